@@ -1,0 +1,68 @@
+# Every target sets up what it needs: .venv from the hashed lock, then the wheel, both only when something changed.
+# TILERUMMY_PURE=1 installs the package uncompiled.
+
+PYTHON3 ?= python3
+VENV := .venv
+PYTHON := $(VENV)/bin/python
+MODE := $(if $(filter-out 0,$(TILERUMMY_PURE)),pure,compiled)
+READY := $(VENV)/ready
+INSTALLED := $(VENV)/installed-$(MODE)
+
+# Folders count too: their time changes when a file is added or removed.
+SOURCES := $(shell find src -not -name '__pycache__' -not -name '*.pyc')
+CHECKED := src tests tools hatch_build.py $(if $(wildcard benchmarks/*.py),benchmarks)
+# What must hold for uncompiled code as well; a missing folder is skipped.
+PURE_TESTS := tests/core tests/games
+PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
+
+.PHONY: help play test lint soak bench lock clean
+
+help:
+	@echo "make play | test | lint | soak | bench | lock | clean"
+
+play: $(INSTALLED)
+	@$(VENV)/bin/tilerummy play investo $(ARGS)
+
+test: lint $(INSTALLED)
+	TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest
+ifneq ($(PURE_RUN),)
+	PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache TILERUMMY_EXPECT=pure \
+	    $(PYTHON) -m pytest -m "not compiled_only" $(PURE_RUN)
+endif
+
+lint: $(READY)
+	$(VENV)/bin/ruff check $(CHECKED)
+	$(VENV)/bin/mypy $(CHECKED)
+	$(PYTHON) -m tools.lint_shift
+
+soak: $(INSTALLED)
+	$(PYTHON) -m benchmarks.soak $(ARGS)
+
+bench: $(INSTALLED)
+	$(PYTHON) -m benchmarks.run $(ARGS)
+
+$(READY): requirements.lock
+	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
+	@echo "Setting up $(VENV) from requirements.lock."
+	@$(PYTHON3) -m venv --clear $(VENV)
+	@sh tools/install_locked.sh $(PYTHON) requirements.lock
+	@touch $@
+
+$(INSTALLED): $(READY) pyproject.toml hatch_build.py $(SOURCES)
+	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
+	@rm -rf .cache/wheel $(VENV)/installed-*
+	@$(PYTHON) -m hatchling build -t wheel -d .cache/wheel
+	@$(PYTHON) -m pip install --quiet --no-index --no-deps --force-reinstall .cache/wheel/*.whl
+	@touch $@
+
+# Keeps what is locked and adds what is missing; `make lock UPGRADE=--upgrade` takes the newest of everything.
+lock:
+	@sh tools/check_machine.sh $(PYTHON3) pure
+	@$(PYTHON3) -m venv .cache/lock
+	@.cache/lock/bin/python -m pip install --quiet uv
+	.cache/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+	    --no-emit-index-url $(UPGRADE) --group dev --output-file requirements.lock pyproject.toml
+
+clean:
+	rm -rf $(VENV) .cache .hypothesis dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

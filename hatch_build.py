@@ -1,0 +1,167 @@
+"""Builds the wheel: mypyc compiles the modules that pyproject.toml lists, the rest stays Python.
+
+TILERUMMY_PURE=1 leaves everything uncompiled. What was compiled is kept in .cache/compiled and used again as long
+as no source that can influence it has changed.
+"""
+
+import ast
+import hashlib
+import os
+import re
+import shutil
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from collections.abc import Iterable
+from contextlib import chdir
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PACKAGE = "tilerummy"
+# Calls between our own functions then go straight to them instead of through the symbol table.
+C_FLAGS = ["-fno-semantic-interposition"]
+# mypyc writes small i64 constants as 32-bit C literals, so that shifting one left by 31 or more goes wrong.
+NARROW_SHIFT = re.compile(r"= -?\d+ << cpy_r_\w+")
+KEPT_BUILDS = 4  # enough to go back and forth between two branches
+
+
+def wants_pure() -> bool:
+    return os.environ.get("TILERUMMY_PURE", "0") not in ("", "0")
+
+
+def compiled_sources(root: Path) -> list[Path]:
+    """The source files that pyproject.toml lists for compilation, as far as they exist."""
+    settings = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    patterns: list[str] = settings["tool"][PACKAGE]["compiled"]
+    package = root / "src" / PACKAGE
+    return sorted({source for pattern in patterns for source in package.glob(pattern)})
+
+
+def module_name(root: Path, source: Path) -> str:
+    parts = source.relative_to(root / "src").with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported_names(source: Path) -> set[str]:
+    """Every dotted name the file may import; `from a import b` may mean the module a.b."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.update((node.module, *(f"{node.module}.{alias.name}" for alias in node.names)))
+    return names
+
+
+def files_of(root: Path, name: str) -> set[Path]:
+    """Our own files behind a dotted name, the packages above it included."""
+    parts = name.split(".")
+    stems = [(root / "src").joinpath(*parts[:length]) for length in range(1, len(parts) + 1)]
+    candidates = [path for stem in stems for path in (stem.with_suffix(".py"), stem / "__init__.py")]
+    return {path for path in candidates if path.is_file()}
+
+
+def with_imports(root: Path, sources: Iterable[Path]) -> list[Path]:
+    """The sources and all that they import of ours: types in any of these shape the compiled code."""
+    found: set[Path] = set()
+    waiting = set(sources)
+    while waiting:
+        source = waiting.pop()
+        found.add(source)
+        for name in (module_name(root, source), *imported_names(source)):
+            waiting |= files_of(root, name) - found
+    return sorted(found)
+
+
+def fingerprint(root: Path, compiled: list[Path], read: list[Path]) -> str:
+    """Changes whenever the compiled libraries might."""
+    tools = [sys.version, sysconfig.get_config_var("EXT_SUFFIX"), version("mypy"), version("librt")]
+    settings = [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
+    digest = hashlib.sha256(repr((tools, settings, [module_name(root, path) for path in compiled])).encode())
+    for path in (Path(__file__), *read):
+        content = path.read_bytes()
+        digest.update(f"{path.name} {module_name(root, path) if path in read else ''} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()[:24]
+
+
+def refuse_narrow_shifts(generated: Path) -> None:
+    for source in generated.rglob("__native*.c"):
+        found = NARROW_SHIFT.search(source.read_text(encoding="utf-8"))
+        if found:
+            sys.exit(f"mypyc emitted a 32-bit shift, {found.group()!r}: `make lint` (tools/lint_shift.py) says where.")
+
+
+def run_mypyc(paths: list[str]) -> list[Any]:
+    """One group for all modules, so that a call from one into another is a C call."""
+    from mypyc.build import mypycify
+
+    # `make lint` is where types are checked strictly. Here the project's settings are left out, since an unpacked
+    # archive lacks them, and so may third parties be, since an isolated build does not have them.
+    options = ["--config-file=", "--ignore-missing-imports"]
+    extensions = mypycify([*options, *paths], opt_level="3", debug_level="0", group_name=PACKAGE)
+    for extension in extensions:
+        extension.extra_compile_args += C_FLAGS
+    return extensions
+
+
+def run_compiler(extensions: list[Any], out: Path) -> None:
+    from setuptools import Distribution
+
+    command = Distribution({"name": PACKAGE, "ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib = str(out)
+    command.build_temp = "objects"
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+
+
+def compile_into(target: Path, root: Path, compiled: list[Path], read: list[Path]) -> None:
+    """Compiles a copy of exactly the files in the fingerprint; the result appears under its name only when complete."""
+    print(f"Compiling {len(compiled)} modules with mypyc; this can take a minute.", file=sys.stderr, flush=True)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=target.parent.parent, prefix="compile-") as scratch, chdir(scratch):
+        for source in read:
+            copy = Path(source.relative_to(root / "src"))
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, copy)
+        extensions = run_mypyc([str(source.relative_to(root / "src")) for source in compiled])
+        refuse_narrow_shifts(Path("build"))
+        run_compiler(extensions, Path("out"))
+        if not target.exists():
+            Path("out").rename(target)
+
+
+def drop_old_builds(builds: Path) -> None:
+    for build in sorted(builds.iterdir(), key=lambda path: path.stat().st_mtime)[:-KEPT_BUILDS]:
+        shutil.rmtree(build)
+
+
+def compiled_libraries(root: Path) -> Path:
+    """The folder of compiled libraries for the sources as they are, built if it is not there."""
+    compiled = compiled_sources(root)
+    read = with_imports(root, compiled)
+    target = root / ".cache" / "compiled" / fingerprint(root, compiled, read)
+    if not target.exists():
+        compile_into(target, root, compiled, read)
+        drop_old_builds(target.parent)
+    return target
+
+
+class CompiledWheel(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        # An editable install runs from src, where nothing is compiled.
+        if version == "editable" or wants_pure() or not compiled_sources(root):
+            return
+        libraries = compiled_libraries(root)
+        for library in libraries.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
+            build_data["force_include"][str(library)] = library.relative_to(libraries).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True

@@ -1,0 +1,59 @@
+"""Imports go downwards only, and the check that says so can fail."""
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def lint_imports(config: Path) -> subprocess.CompletedProcess[str]:
+    """Run on src, not on what is installed, so that it speaks of the files one edits."""
+    command = [str(Path(sys.executable).parent / "lint-imports"), "--no-cache", "--config", str(config)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+
+
+def our_layers() -> list[str]:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    layers: list[str] = next(contract["layers"] for contract in contracts if contract["type"] == "layers")
+    return layers
+
+
+def layers_config(layers: list[str]) -> str:
+    """The layers contract alone, in import-linter's ini format."""
+    lines = "".join(f"\n    {layer}" for layer in layers)
+    return f"""\
+[importlinter]
+root_package = tilerummy
+
+[importlinter:contract:layers]
+name = Layers
+type = layers
+layers = {lines}
+"""
+
+
+def test_layers_import_downwards_only() -> None:
+    result = lint_imports(ROOT / "pyproject.toml")
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_broken_contract_is_reported(tmp_path: Path) -> None:
+    """Our own layers upside down: melds import tiles, so this must fail, and for that reason."""
+    config = tmp_path / "upside_down.ini"
+    config.write_text(layers_config(our_layers()[::-1]), encoding="utf-8")
+    result = lint_imports(config)
+    assert result.returncode == 1
+    assert "tilerummy.melds is not allowed to import tilerummy.tiles" in result.stdout
+
+
+def test_same_contract_the_right_way_round_is_kept(tmp_path: Path) -> None:
+    """So it was the order, not the file, that failed above."""
+    config = tmp_path / "upright.ini"
+    config.write_text(layers_config(our_layers()), encoding="utf-8")
+    result = lint_imports(config)
+    assert result.returncode == 0, result.stdout + result.stderr
