@@ -5,6 +5,7 @@ bound once to a constant are replaced by it, so they count as well. Write `0x400
 """
 
 import ast
+import operator
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,13 @@ from hatch_build import compiled_sources
 
 UNKNOWN = 0  # the value of a constant that this lint does not work out; taken to be small
 LARGEST_NARROW = 2**31 - 1
+ARITHMETIC = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.LShift: operator.lshift,
+    ast.BitOr: operator.or_,
+}
 
 Constants = dict[str, int]
 
@@ -55,15 +63,22 @@ def constant(node: ast.expr, known: Constants) -> int | None:
             return constant(argument, known)
         case ast.UnaryOp(operand=operand):
             return constant(operand, known)
-        case ast.BinOp(left=left, right=right):
-            return None if constant(left, known) is None or constant(right, known) is None else UNKNOWN
+        case ast.BinOp(left=left, op=sign, right=right):
+            return folded(sign, constant(left, known), constant(right, known))
     return None
 
 
-def narrow_shifts(source: str) -> list[tuple[int, str]]:
-    """Line and text of every shift that goes wrong, or may."""
+def folded(sign: ast.operator, left: int | None, right: int | None) -> int | None:
+    if left is None or right is None:
+        return None
+    work_out = ARITHMETIC.get(type(sign))
+    return int(work_out(left, right)) if work_out else UNKNOWN
+
+
+def narrow_shifts(source: str, imported: Constants | None = None) -> list[tuple[int, str]]:
+    """Line and text of every shift that goes wrong, or may; `imported` are constants of other files."""
     tree = ast.parse(source)
-    known = constants(tree)
+    known = {**(imported or {}), **constants(tree)}
     return sorted(
         (node.lineno, ast.unparse(node))
         for node in ast.walk(tree)
@@ -78,12 +93,27 @@ def is_narrow(node: ast.BinOp, known: Constants) -> bool:
     return number is not None and abs(number) <= LARGEST_NARROW
 
 
+def narrow_shifts_in(paths: list[Path]) -> list[str]:
+    """One line a finding; each file may use the upper-case constants of all."""
+    sources = {path: path.read_text(encoding="utf-8") for path in paths}
+    shared = {
+        name: number
+        for source in sources.values()
+        for name, number in constants(ast.parse(source)).items()
+        if name.isupper()
+    }
+    return [
+        f"{path}:{line}: 32-bit shift in compiled code: {text}"
+        for path, source in sources.items()
+        for line, text in narrow_shifts(source, shared)
+    ]
+
+
 def main() -> int:
     """Lints the files given, or else all compiled modules; the exit code says whether any shift was found."""
     paths = [Path(name) for name in sys.argv[1:]] or compiled_sources(Path(__file__).parents[1])
-    found = [(path, line, text) for path in paths for line, text in narrow_shifts(path.read_text(encoding="utf-8"))]
-    for path, line, text in found:
-        print(f"{path}:{line}: 32-bit shift in compiled code: {text}")
+    found = narrow_shifts_in(paths)
+    print("".join(f"{line}\n" for line in found), end="")
     return 1 if found else 0
 
 
