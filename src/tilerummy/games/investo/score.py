@@ -1,0 +1,43 @@
+"""Points of a round and the winner of a match (I18-I20)."""
+
+from collections.abc import Sequence
+from typing import Any, Final, final
+
+from tilerummy.games.investo.state import OVER, REASONS, State
+
+
+@final
+class Outcome:
+    """`parts` says where the points come from: Investos taken, tiles on the own rack, the other's reserve."""
+
+    def __init__(self, investos: list[int], racks: list[int], reserves: list[int], reason: str) -> None:
+        self.parts: Final = {"investos": investos, "racks": racks, "reserves": reserves}
+        self.points: Final = [investos[seat] + racks[seat] + reserves[seat] for seat in range(2)]
+        self.reason: Final = reason
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.step != OVER:
+        return None
+    sides = [state.first, state.second]
+    return Outcome(
+        [int(side.points) for side in sides],
+        [-int(side.rack.size()) for side in sides],
+        [int(sides[1 - seat].reserve.size()) for seat in range(2)],
+        REASONS[state.reason],
+    )
+
+
+def winners(rules: Any, sheet: Sequence[Sequence[int]]) -> list[int] | None:
+    """I20. Rows of the sheet are rounds; a tie at the target is broken by deciding rounds."""
+    totals = [0, 0]
+    deciding = False
+    for number, row in enumerate(sheet, 1):
+        totals = [totals[seat] + row[seat] for seat in range(2)]
+        last = number == rules.max_rounds
+        if not (deciding or last or max(totals) >= rules.target):
+            continue
+        if totals[0] != totals[1]:
+            return [0 if totals[0] > totals[1] else 1]
+        deciding = True
+    return None

@@ -1,0 +1,202 @@
+"""What one seat may know of a round (I21), and states that agree with it.
+
+A View is a whitelist: nothing is in it that was not put there on purpose. It has no base tile, no order of the stock
+and no rack but the viewer's own.
+"""
+
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tilerummy.games.investo.actions import PLACES
+from tilerummy.games.investo.state import TO_PLAY, State
+from tilerummy.luck import Rng
+from tilerummy.table import Table
+from tilerummy.tiles import NIBBLES, Tiles, bit_of, lowest
+
+TRIES: Final = 64
+
+
+@final
+class ViewSide:
+    """One player as seen: `rack` only where the viewer may see it; `size` always."""
+
+    def __init__(self, rack: Tiles | None, size: i64, reserve: Tiles, known: Tiles, points: i64) -> None:
+        self.rack = rack
+        self.size = size
+        self.reserve = reserve
+        self.known = known
+        self.points = points
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ViewSide) and (
+            self.rack == other.rack
+            and self.size == other.size
+            and self.reserve == other.reserve
+            and self.known == other.known
+            and self.points == other.points
+        )
+
+
+@final
+class View:
+    def __init__(
+        self, rules: Any, who: int | None, table: Table, pot: vec[i64], sides: tuple[ViewSide, ViewSide]
+    ) -> None:
+        self.rules: Any = rules
+        self.who: int | None = who
+        self.table: Table = table
+        self.pot: vec[i64] = pot
+        self.sides: tuple[ViewSide, ViewSide] = sides
+        self.bases: i64 = 0
+        self.stock: i64 = 0
+        self.starter: i64 = 0
+        self.seat: i64 = 0
+        self.step: i64 = 0
+        self.must: i64 = 0
+        self.lively: bool = False
+        self.idle: i64 = 0
+        self.reason: i64 = 0
+
+    def _rest(self) -> tuple[int, ...]:
+        numbers = [self.bases, self.stock, self.starter, self.seat, self.step, self.must, self.idle, self.reason]
+        return (*numbers, int(self.lively))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and (
+            self.rules == other.rules
+            and self.who == other.who
+            and self.table == other.table
+            and list(self.pot) == list(other.pot)
+            and self.sides[0] == other.sides[0]
+            and self.sides[1] == other.sides[1]
+            and self._rest() == other._rest()
+        )
+
+
+def view(state: State, who: int | None) -> View:
+    pot = vec[i64]([0] * int(PLACES * state.rows))
+    for i in range(PLACES * state.rows):
+        pot[i] = state.pot[i]
+    seen = View(state.rules, who, state.lying(), pot, (view_side(state, 0, who), view_side(state, 1, who)))
+    seen.bases = state.bases
+    seen.stock = state.stock
+    seen.starter = state.starter
+    seen.seat = state.seat
+    seen.step = state.step
+    seen.must = state.must
+    seen.lively = state.lively
+    seen.idle = state.idle
+    seen.reason = state.reason
+    return seen
+
+
+def view_side(state: State, seat: int, who: int | None) -> ViewSide:
+    side = state.side(seat)
+    rack = side.rack.copy() if seat == who else None
+    return ViewSide(rack, side.rack.size(), side.reserve.copy(), side.known.copy(), side.points)
+
+
+def visible(state: State, seen: View) -> None:
+    """Fill a new state with what the view knows; unknown racks hold what is known to be there."""
+    for i in range(PLACES * state.rows):
+        state.pot[i] = seen.pot[i]
+    state.table = seen.table.tiles()
+    state.melds = seen.table
+    for seat in range(i64(2)):
+        other = seen.sides[seat]
+        side = state.side(seat)
+        rack = other.rack
+        side.rack = rack.copy() if rack is not None else other.known.copy()
+        side.reserve = other.reserve.copy()
+        side.known = other.known.copy()
+        side.points = other.points
+    state.bases = seen.bases
+    state.stock = seen.stock
+    state.starter = seen.starter
+    state.seat = seen.seat
+    state.step = seen.step
+    state.must = seen.must
+    state.lively = seen.lively
+    state.idle = seen.idle
+    state.reason = seen.reason
+
+
+def face_down(state: State) -> Tiles:
+    """All tiles that the places of a state do not show."""
+    tiles = Tiles.full()
+    tiles.drop(state.table)
+    for seat in range(i64(2)):
+        tiles.drop(state.side(seat).rack)
+        tiles.drop(state.side(seat).reserve)
+    for i in range(PLACES * state.rows):
+        place = state.pot[i]
+        while place != 0:
+            tiles.remove((place & 63) - 1)
+            place >>= 6
+    return tiles
+
+
+def determinize(seen: View, rng: Rng) -> State:
+    """A state that agrees with everything the view knows; what is unknown is dealt by chance.
+
+    In `gentle` a player who has taken an Investo can honour it (I6), which says something about the rack: such racks
+    are drawn again until they fit, and built to fit if that takes too long.
+    """
+    mover = seen.sides[int(seen.seat)]
+    bound = seen.step == TO_PLAY and mover.rack is None and seen.rules.referee == "gentle"
+    for _ in range(TRIES):
+        state = guess(seen, rng, Tiles())
+        if not bound or honourable(state, seen, rng):
+            return state
+    for _ in range(TRIES):
+        helpers = helping_tiles(seen, rng)
+        if helpers.size() < mover.size - mover.known.size():
+            return guess(seen, rng, helpers)
+    raise ValueError("no rack agrees with this view")
+
+
+def guess(seen: View, rng: Rng, helpers: Tiles) -> State:
+    """Deal the unknown tiles; the seat to move has these helpers for certain."""
+    state = State(seen.rules)
+    visible(state, seen)
+    state.side(state.seat).rack.put(helpers)
+    state.unseen = face_down(state)
+    for seat in range(i64(2)):
+        rack = state.side(seat).rack
+        for _ in range(seen.sides[seat].size - rack.size()):
+            kind = state.unseen.nth(rng.below(state.unseen.size()))
+            state.unseen.remove(kind)
+            rack.add(kind)
+    return state
+
+
+def honourable(state: State, seen: View, rng: Rng) -> bool:
+    """Whether the mover could have been sure of playing a face-up tile, any hidden tile being the base."""
+    side = state.side(state.seat)
+    hidden = side.rack.minus(side.known)
+    rack = side.rack.copy()
+    rack.remove(hidden.nth(rng.below(hidden.size())))
+    return state.runs.playable(state.table, rack) & state.must != 0
+
+
+def helping_tiles(seen: View, rng: Rng) -> Tiles:
+    """A few unseen tiles with which one face-up tile can be played: as many as help, less all that can be spared."""
+    state = State(seen.rules)
+    visible(state, seen)
+    faces = Tiles(seen.must)
+    face = bit_of(faces.nth(rng.below(faces.size())))
+    known = state.side(state.seat).rack
+    lane: i64 = NIBBLES * bit_of(lowest(face) & 3)
+    pool = face_down(state)
+    helpers = Tiles(pool.one & lane, pool.two & lane)
+    if state.runs.playable(state.table, known.plus(helpers)) & face == 0:
+        return pool  # too many to fit: try another tile
+    kept = Tiles()
+    while helpers.one != 0:
+        kind = helpers.nth(rng.below(helpers.size()))
+        helpers.remove(kind)
+        if state.runs.playable(state.table, known.plus(helpers).plus(kept)) & face == 0:
+            kept.add(kind)
+    return kept

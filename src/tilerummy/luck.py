@@ -1,0 +1,134 @@
+"""Luck: what chance gives, asked for by a game and handed in from outside.
+
+A game calls `draw` for the next face-down tile, `mix_in` when a tile goes back among them and `below` for a choice of
+chance such as who starts. The Dealer answers from its seeded order, a record from what it has written down, a search
+from its own random numbers. A game never holds an order of the stock, so nobody who holds a game can look ahead.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tilerummy.tiles import Tiles, parse_tile, show_tile
+
+MASK: Final = 0xFFFFFFFF
+
+
+@final
+class Rng:
+    """A small generator (two 32-bit words, xor-rotate), the same numbers compiled and uncompiled.
+
+    Every product stays below 2**63: uncompiled integers do not wrap.
+    """
+
+    def __init__(self, seed: i64) -> None:
+        self.a: i64 = 0x1F123BB5
+        self.b: i64 = 0x0A5A36D1
+        for shift in range(i64(2)):
+            part = (seed >> (32 * shift)) & MASK
+            self.a ^= part
+            for _ in range(i64(4)):
+                self.b ^= self.next()
+
+    def next(self) -> i64:
+        """32 random bits."""
+        a = self.a
+        b = self.b ^ a
+        if a | b == 0:
+            b = 0x6D2B79F5  # the one state it would never leave
+        self.a = (((a << 26) & MASK) | (a >> 6)) ^ b ^ ((b << 9) & MASK)
+        self.b = ((b << 13) & MASK) | (b >> 19)
+        mixed = (a * 0x5E3779BB) & MASK
+        return mixed ^ (mixed >> 15)
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1; n below 2**31."""
+        return (self.next() * n) >> 32
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Luck:
+    """What every source of luck answers."""
+
+    def draw(self, unseen: Tiles) -> i64:
+        """The kind of the next face-down tile, which is one of `unseen`; the game takes it out of there."""
+        raise NotImplementedError
+
+    def mix_in(self, kind: i64) -> None:
+        """A tile goes back, face down, to a random place among the others."""
+
+    def below(self, n: i64) -> i64:
+        """A choice of chance: a number from 0 to n - 1."""
+        raise NotImplementedError
+
+
+@final
+class RandomLuck(Luck):
+    """Luck for searches and simulations: any unseen tile is as likely as another."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def draw(self, unseen: Tiles) -> i64:
+        return unseen.nth(self.rng.below(unseen.size()))
+
+    def below(self, n: i64) -> i64:
+        return self.rng.below(n)
+
+
+class LuckError(ValueError):
+    """Luck handed in that cannot be: a tile that is not face down, too much of it or too little."""
+
+
+@final
+class GivenLuck(Luck):
+    """Luck read from a record: `1 r9 k3`, numbers for choices of chance and tiles for draws."""
+
+    def __init__(self, words: list[str]) -> None:
+        self.words = words
+        self.at: i64 = 0
+
+    def draw(self, unseen: Tiles) -> i64:
+        kind = parse_tile(self.word())
+        if unseen.count(kind) == 0:
+            raise LuckError(f"{show_tile(kind)} is not among the face-down tiles")
+        return kind
+
+    def below(self, n: i64) -> i64:
+        word = self.word()
+        if not (word.isascii() and word.isdigit() and len(word) < 10 and int(word) < n):
+            raise LuckError(f"{word!r} is not a number below {n}")
+        return int(word)
+
+    def word(self) -> str:
+        if self.at >= len(self.words):
+            raise LuckError("the record gives less luck than was needed")
+        self.at += 1
+        return self.words[self.at - 1]
+
+    def finish(self) -> None:
+        """Complain about luck that nobody asked for."""
+        if self.at < len(self.words):
+            raise LuckError("the record gives more luck than was needed")
+
+
+@final
+class NotedLuck(Luck):
+    """Passes on another's luck and writes down what it gave, as `GivenLuck` reads it."""
+
+    def __init__(self, source: Luck) -> None:
+        self.source = source
+        self.words: list[str] = []
+
+    def draw(self, unseen: Tiles) -> i64:
+        kind = self.source.draw(unseen)
+        self.words.append(show_tile(kind))
+        return kind
+
+    def mix_in(self, kind: i64) -> None:
+        self.source.mix_in(kind)
+
+    def below(self, n: i64) -> i64:
+        number = self.source.below(n)
+        self.words.append(str(number))
+        return number

@@ -1,0 +1,53 @@
+"""Why something was not accepted: as a value (Refusal) or, for text that cannot be read, as NotationError.
+
+Both carry a code and parameters, never a finished sentence: the sentences live in messages/, in four languages.
+"""
+
+import json
+from typing import Final, final
+
+Params = dict[str, str | int]
+
+
+@final
+class Refusal:
+    """A forged or illegal action, told by code; `rule` is the id of the rule in the rulebook."""
+
+    def __init__(self, code: str, rule: str = "", params: Params | None = None) -> None:
+        self.code: Final = code
+        self.rule: Final = rule
+        self.params: Final = params if params is not None else {}
+
+    def __str__(self) -> str:
+        return json.dumps({"code": self.code, "rule": self.rule, "params": self.params}, sort_keys=True)
+
+    @staticmethod
+    def parse(text: str) -> "Refusal":
+        data = json.loads(text)
+        return Refusal(data["code"], data["rule"], data["params"])
+
+    def __repr__(self) -> str:
+        return f"Refusal({self})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and str(self) == str(other)
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+
+class NotationError(ValueError):
+    """Text that is not notation: what was read, where it goes wrong, and a code for the sentence."""
+
+    def __init__(self, code: str, text: str, at: int = 0, params: Params | None = None) -> None:
+        self.code = code
+        self.text = text
+        self.at = at
+        self.params = params if params is not None else {}
+        details = "".join(f", {key} {value!r}" for key, value in self.params.items())
+        super().__init__(f"{code} at position {at + 1} of {shorten(text)!r}{details}")
+
+
+def shorten(text: str, most: int = 60) -> str:
+    """Input quoted back to a person, never a screenful of it."""
+    return text if len(text) <= most else text[: most - 1] + "…"

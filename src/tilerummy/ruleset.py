@@ -1,0 +1,76 @@
+"""What the rules of every game have in common: frozen data that validates, prints, parses and hashes.
+
+A text of rules is a preset's name, options `name=value` separated by spaces, or a preset followed by options.
+"""
+
+import hashlib
+from typing import Any, ClassVar, Self
+
+import msgspec
+
+from tilerummy.refusal import Params, shorten
+
+
+class RulesError(ValueError):
+    """Rules that cannot be: told by code and parameters, like a Refusal."""
+
+    def __init__(self, code: str, params: Params) -> None:
+        self.code = code
+        self.params = params
+        super().__init__(f"{code}: " + ", ".join(f"{key} {value!r}" for key, value in params.items()))
+
+
+class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Base of each game's Rules. Every field is an option with a default and a range."""
+
+    presets: ClassVar[dict[str, str]] = {"standard": ""}
+
+    @classmethod
+    def make(cls, data: dict[str, Any]) -> Self:
+        """Rules from plain data, as a record or a link carries them."""
+        try:
+            made = msgspec.convert(data, cls, strict=True)
+        except msgspec.ValidationError as error:
+            raise RulesError("bad-rules", {"problem": str(error)}) from None
+        made.validate()
+        return made
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """`strict target=30`: a preset, then options that change it."""
+        words = text.split()
+        if words and "=" not in words[0]:
+            if words[0] not in cls.presets:
+                raise RulesError("no-such-preset", {"preset": shorten(words[0]), "known": " ".join(cls.presets)})
+            words = cls.presets[words[0]].split() + words[1:]
+        data: dict[str, Any] = {}
+        for word in words:
+            name, _, value = word.partition("=")
+            if name not in cls.__struct_fields__:
+                raise RulesError("no-such-option", {"option": shorten(name), "known": " ".join(cls.__struct_fields__)})
+            data[name] = value
+        try:
+            made = msgspec.convert(data, cls, strict=False)
+        except msgspec.ValidationError as error:
+            raise RulesError("bad-rules", {"problem": str(error)}) from None
+        made.validate()
+        return made
+
+    def validate(self) -> None:
+        """Refuse combinations of options that cannot work, each of them being in its range."""
+
+    def data(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.__struct_fields__}
+
+    def digest(self) -> str:
+        """A short fingerprint, the same for equal rules on every machine."""
+        return hashlib.sha256(msgspec.json.encode(self.data(), order="sorted")).hexdigest()[:16]
+
+    def __str__(self) -> str:
+        plain = type(self)()
+        words = [(name, getattr(self, name)) for name in self.__struct_fields__]
+        return " ".join(f"{name}={show(value)}" for name, value in words if value != getattr(plain, name))
+
+
+def show(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,95 @@
+"""Laying tiles out as runs: the new table after a play, changing what lies there as little as is easy to see."""
+
+from tilerummy.melds import Meld
+from tilerummy.table import Table
+from tilerummy.tiles import Tiles
+
+Run = list[int]  # kinds of one colour, ascending
+
+
+def lay_out(tiles: Tiles) -> Table:
+    """Tiles that can lie as runs, as runs: long ones rather than many."""
+    melds: list[Meld] = []
+    for colour in range(4):
+        runs = colour_runs([tiles.count(4 * v + colour) for v in range(13)], colour)
+        melds += [Meld(tuple(run)) for run in runs or []]
+    return Table(tuple(melds))
+
+
+def colour_runs(counts: list[int], colour: int) -> list[Run] | None:
+    """Runs of one colour with so many tiles of each value, or None if that cannot be."""
+    done: list[Run] = []
+    growing: list[Run] = []
+    for v in range(13):
+        # short runs grow first, then the longest; a finished one that does not grow is put aside
+        growing.sort(key=lambda run: (len(run) >= 3, -len(run)))
+        done += growing[counts[v] :]
+        growing = growing[: counts[v]]
+        while len(growing) < counts[v]:
+            growing.append([])
+        for run in growing:
+            run.append(4 * v + colour)
+    done += growing
+    if min([len(run) for run in done] or [3]) < 3:
+        return None
+    return sorted(done)
+
+
+def after_play(before: Table, laid: Tiles) -> Table:
+    """The table with `laid` added. Colours without a new tile stay as they are."""
+    melds: list[Meld] = []
+    for colour in range(4):
+        old = [list(meld.codes) for meld in before.melds if meld.codes[0] & 3 == colour]
+        new = [kind for kind in laid.kinds() if kind & 3 == colour]
+        runs = old if not new else add_to_runs(old, new, colour)
+        melds += [Meld(tuple(run)) for run in runs]
+    return Table(tuple(melds))
+
+
+def add_to_runs(old: list[Run], new: Run, colour: int) -> list[Run]:
+    """Prefer new runs beside the old ones, then extending the old ones, then both; else rearrange the colour."""
+    fresh = colour_runs(counts_of([new]), colour)
+    if fresh is not None:
+        return old + fresh
+    grown, left = extend(old, new)
+    fresh = colour_runs(counts_of([left]), colour)
+    if fresh is not None:
+        return grown + fresh
+    runs = colour_runs(counts_of([*old, new]), colour)
+    if runs is None:
+        raise ValueError("these tiles cannot be laid")
+    return runs
+
+
+def counts_of(runs: list[Run]) -> list[int]:
+    counts = [0] * 13
+    for run in runs:
+        for kind in run:
+            counts[kind >> 2] += 1
+    return counts
+
+
+def extend(old: list[Run], new: Run) -> tuple[list[Run], Run]:
+    """Put new tiles at the ends of old runs while any fits; the runs, and what is left over."""
+    runs = [list(run) for run in old]
+    left = list(new)
+    moved = True
+    while moved:
+        moved = False
+        for kind in left:
+            if attach(runs, kind):
+                left.remove(kind)
+                moved = True
+                break
+    return runs, left
+
+
+def attach(runs: list[Run], kind: int) -> bool:
+    for run in runs:
+        if kind == run[-1] + 4:
+            run.append(kind)
+            return True
+        if kind == run[0] - 4:
+            run.insert(0, kind)
+            return True
+    return False
