@@ -4,38 +4,16 @@ A state is changed in place by `apply`; whoever wants to keep the old one copies
 hold states; everybody else gets views.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
+from tilerummy.ruleset import Ruleset
 
 Seat = int
 Sheet = Sequence[Sequence[int]]  # a row a round, a column a seat
-
-
-class Rules(Protocol):
-    """Frozen data with named presets; `str` gives what differs from the default, `parse` reads it back."""
-
-    def data(self) -> dict[str, Any]: ...
-    def __hash__(self) -> int: ...
-
-
-class Action(Protocol):
-    """One decision; `str` is its notation."""
-
-    def __str__(self) -> str: ...
-
-
-class State(Protocol):
-    def copy(self) -> Any: ...
-
-
-class View(Protocol):
-    """What one seat (or a spectator: None) may know."""
-
-    @property
-    def who(self) -> Seat | None: ...
+Policy = Callable[[Any, Rng], Any]  # a state made from a view, random numbers -> an action
 
 
 class Outcome(Protocol):
@@ -46,57 +24,73 @@ class Outcome(Protocol):
     @property
     def reason(self) -> str: ...
     @property
-    def parts(self) -> dict[str, Sequence[int]]: ...
+    def parts(self) -> Mapping[str, Sequence[int]]: ...
 
 
 class Game(Protocol):
-    """Structural: there is no base class. R, S, A, V stand for the game's own Rules, State, Action and View."""
+    """Structural: there is no base class. `Any` stands for the game's own Rules, State, Action and View.
 
-    name: str
-    seats: Sequence[int]  # how many may play
+    An Action prints as its notation. A State has `copy()`. A View has `who`, `seat` (whose turn) and nothing hidden.
+    """
 
-    def rules(self, text: str = "") -> Any:
-        """Rules from a preset's name or from options (`target=30 referee=rulebook`)."""
-        ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def seats(self) -> Sequence[int]:
+        """How many may play."""
+    @property
+    def rules_type(self) -> type[Ruleset]: ...
 
-    def presets(self) -> dict[str, Any]: ...
-
-    def deal(self, rules: Any, seats: int, last: Any | None, luck: Luck) -> Any:
-        """A new round; `last` is the final state of the round before."""
-        ...
+    def deal(self, rules: Any, seats: int, last: Any, luck: Luck) -> Any:
+        """A new round; `last` is the final state of the round before, None for the first."""
 
     def turn(self, state: Any) -> Seat | None:
         """Whose decision it is, or None when the round is over."""
-        ...
 
-    def check(self, state: Any, seat: Seat, action: Any) -> Refusal | None: ...
+    def check(self, state: Any, seat: Seat, action: Any) -> Refusal | None:
+        """Why the action is not accepted, or None."""
 
     def apply(self, state: Any, action: Any, luck: Luck) -> None:
         """Carry out a checked action, in place."""
-        ...
 
     def options(self, state: Any) -> Sequence[Any]:
         """All small decisions open to the seat whose turn it is. Plays are checked, not listed."""
-        ...
 
     def may_play(self, state: Any) -> bool:
         """Whether a play (the whole table afterwards) may be proposed now."""
-        ...
 
-    def view(self, state: Any, who: Seat | None) -> Any: ...
+    def view(self, state: Any, who: Seat | None) -> Any:
+        """What one seat may know; None is a spectator."""
 
-    def determinize(self, view: Any, rng: Rng) -> Any:
+    def determinize(self, seen: Any, rng: Rng) -> Any:
         """A state that agrees with everything the view knows, the rest by chance."""
-        ...
 
-    def outcome(self, state: Any) -> Outcome | None: ...
+    def outcome(self, state: Any) -> Outcome | None:
+        """The points of a finished round."""
 
     def winners(self, rules: Any, sheet: Sheet) -> Sequence[Seat] | None:
         """The winning seats once the match is decided, else None."""
-        ...
 
-    def parse_action(self, text: str) -> Any: ...
+    def parse_action(self, text: str) -> Any:
+        """An action from its notation."""
 
-    def redact(self, seat: Seat, action: Any, luck: str, who: Seat | None) -> tuple[str, str]:
-        """An action and its luck in notation, as `who` may know them."""
-        ...
+    def redact(self, seat: Seat, action: str, luck: str, who: Seat | None) -> tuple[str, str]:
+        """A move in notation as `who` may know it, what is hidden written `?`."""
+
+    def redact_deal(self, rules: Any, seats: int, luck: str, who: Seat | None) -> str:
+        """The luck of a deal as `who` may know it."""
+
+    def tiles(self, state: Any) -> int:
+        """How many tiles there are at all places together: always the same number."""
+
+    def show_state(self, state: Any) -> str:
+        """A position as a line of text."""
+
+    def parse_state(self, text: str, rules: Any) -> Any: ...
+
+    def show_view(self, seen: Any) -> str: ...
+
+    def parse_view(self, text: str, rules: Any) -> Any: ...
+
+    def bots(self) -> Mapping[str, Policy]:
+        """Cheap policies by name: `random`, `greedy`. They use only what the seat to move may know."""

@@ -1,1 +1,8 @@
+"""The games, by name. Nothing outside a game's own folder asks which game it is."""
 
+from typing import Final
+
+from tilerummy.game import Game
+from tilerummy.games.investo.game import INVESTO
+
+GAMES: Final[dict[str, Game]] = {"investo": INVESTO}

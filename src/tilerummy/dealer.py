@@ -1,0 +1,74 @@
+"""The dealer: luck from a secret seed, committed to before the match and revealed after it.
+
+The commitment is a hash of the seed, so the dealer cannot change the deal once the players know it. Each player may add
+a salt after seeing the commitment: then nobody, the dealer included, could have chosen the deal. docs/fair-dealing.md
+says how to check a match with nothing but SHA-256.
+"""
+
+import hashlib
+import secrets
+from typing import final
+
+from mypy_extensions import i64
+
+from tilerummy.luck import Luck, LuckError
+from tilerummy.tiles import Tiles, show_tile
+
+
+def new_seed() -> str:
+    return secrets.token_hex(32)
+
+
+def commitment_of(seed: str) -> str:
+    return hashlib.sha256(f"tilerummy commitment {seed}".encode()).hexdigest()
+
+
+def number(text: str) -> int:
+    """A 256-bit number that nobody can foresee without the text."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest())
+
+
+class Dealer:
+    def __init__(self, seed: str, salts: tuple[str, ...] = ()) -> None:
+        self.seed = seed
+        self.salts = salts
+        self.commitment = commitment_of(seed)
+        words = ["tilerummy deal", seed, *(salt.encode().hex() for salt in salts)]
+        self.key = hashlib.sha256(" ".join(words).encode()).hexdigest()
+
+    def round(self, n: int) -> "RoundLuck":
+        """The luck of the n-th round, counted from 1."""
+        return RoundLuck(f"{self.key} {n}")
+
+
+@final
+class RoundLuck(Luck):
+    """The order of the face-down tiles in one round, and the choices of chance."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.order: list[int] | None = None
+        self.choices = 0
+
+    def shuffled(self, unseen: Tiles) -> list[int]:
+        """All tiles, in the order of a hash each; the next to be drawn is the last."""
+        named: list[tuple[int, int]] = []
+        for kind in sorted(set(unseen.kinds())):
+            for copy in range(unseen.count(kind)):
+                named.append((number(f"{self.key} tile {show_tile(kind)} {copy + 1}"), kind))
+        return [kind for _, kind in sorted(named, reverse=True)]
+
+    def draw(self, unseen: Tiles) -> i64:
+        if self.order is None:
+            self.order = self.shuffled(unseen)
+        if not self.order or self.order[-1] not in unseen:
+            raise LuckError("the game and the dealer do not agree on what is face down")
+        return self.order.pop()
+
+    def mix_in(self, kind: i64) -> None:
+        if self.order is not None:
+            self.order.insert(self.below(len(self.order) + 1), int(kind))
+
+    def below(self, n: i64) -> i64:
+        self.choices += 1
+        return number(f"{self.key} choice {self.choices}") * int(n) >> 256

@@ -1,0 +1,98 @@
+"""Investo as a Game."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tilerummy.games.investo import actions, check, moves, position, score
+from tilerummy.games.investo import view as views
+from tilerummy.games.investo.policy import Choice
+from tilerummy.games.investo.rules import Rules
+from tilerummy.games.investo.state import OVER, State
+from tilerummy.luck import Luck, Rng
+from tilerummy.refusal import Refusal
+
+
+class Investo:
+    name: Final = "investo"
+    seats: Final = (2,)
+    rules_type: Final = Rules
+
+    def rules(self, text: str = "") -> Rules:
+        return Rules.parse(text)
+
+    def deal(self, rules: Rules, seats: int, last: State | None, luck: Luck) -> State:
+        return moves.deal(rules, luck)
+
+    def turn(self, state: State) -> int | None:
+        return None if state.step == OVER else int(state.seat)
+
+    def check(self, state: State, seat: int, action: actions.Action) -> Refusal | None:
+        return check.check(state, seat, action)
+
+    def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
+        moves.apply(state, action, luck)
+
+    def options(self, state: State) -> Sequence[actions.Action]:
+        return moves.options(state)
+
+    def may_play(self, state: State) -> bool:
+        return moves.may_play(state)
+
+    def view(self, state: State, who: int | None) -> views.View:
+        return views.view(state, who)
+
+    def determinize(self, seen: views.View, rng: Rng) -> State:
+        return views.determinize(seen, rng)
+
+    def outcome(self, state: State) -> score.Outcome | None:
+        return score.outcome(state)
+
+    def winners(self, rules: Rules, sheet: Sequence[Sequence[int]]) -> Sequence[int] | None:
+        return score.winners(rules, sheet)
+
+    def parse_action(self, text: str) -> actions.Action:
+        return actions.parse_action(text)
+
+    def redact(self, seat: int, action: str, luck: str, who: int | None) -> tuple[str, str]:
+        """I21: every action is seen by all; a drawn tile and a base taken only by the seat that has them."""
+        return action, luck if who == seat else " ".join("?" for _ in luck.split())
+
+    def redact_deal(self, rules: Rules, seats: int, luck: str, who: int | None) -> str:
+        """Who starts, then each rack: a seat sees its own."""
+        words = luck.split()
+        mine = range(0) if who is None else range(1 + who * rules.hand, 1 + (who + 1) * rules.hand)
+        return " ".join(word if i == 0 or i in mine else "?" for i, word in enumerate(words))
+
+    def tiles(self, state: State) -> int:
+        return int(state.size())
+
+    def show_state(self, state: State) -> str:
+        return position.show_state(state)
+
+    def parse_state(self, text: str, rules: Rules) -> State:
+        return position.parse_state(text, rules)
+
+    def show_view(self, seen: views.View) -> str:
+        return position.show_view(seen)
+
+    def parse_view(self, text: str, rules: Rules) -> views.View:
+        return position.parse_view(text, rules)
+
+    def bots(self) -> dict[str, Any]:
+        """The cheap policies: a function of a state (made from a view) and random numbers."""
+        return {"random": choose_random, "greedy": choose_greedy}
+
+
+def choose_random(state: State, rng: Rng) -> actions.Action:
+    choice = Choice()
+    choice.random(state, rng)
+    return choice.action(state)
+
+
+def choose_greedy(state: State, rng: Rng) -> actions.Action:
+    choice = Choice()
+    choice.greedy(state)
+    return choice.action(state)
+
+
+INVESTO: Final = Investo()

@@ -1,0 +1,188 @@
+"""A position as one line of text, for tests, lessons and bug reports.
+
+    choose 0 start 1 idle 2 lively | table r5-7 | pot k10 b5 r7<b7 / r3 / . / x | must b5 |
+    rack b1 b2 | reserve | known | points 3 | rack ?10 | reserve k4 | known r7 | points 0
+
+First where the turn stands and whose it is; `/` parts the rows of the pot, `<` says what lies under what, `.` is a row
+with a base tile only and `x` one without; then the two sides, seat 0 first. A view writes a hidden rack as its size.
+"""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tilerummy.games.investo.actions import PLACES
+from tilerummy.games.investo.state import REASONS, STEPS, Side, State, height_of, top_of
+from tilerummy.games.investo.view import View, ViewSide, face_down
+from tilerummy.refusal import NotationError
+from tilerummy.table import Table
+from tilerummy.tiles import Tiles, bit_of, parse_tile, show_tile
+
+
+def show_place(place: i64) -> str:
+    names: list[str] = []
+    while place != 0:
+        names.insert(0, show_tile(int(top_of(place))))
+        place >>= 6
+    return "<".join(names)
+
+
+def show_pot(pot: vec[i64], rows: i64, bases: i64) -> str:
+    texts: list[str] = []
+    for row in range(rows):
+        places = [show_place(pot[PLACES * row + i]) for i in range(i64(PLACES)) if pot[PLACES * row + i] != 0]
+        empty = "." if (bases >> row) & 1 != 0 else "x"
+        texts.append(" ".join(places) or empty)
+    return " / ".join(texts)
+
+
+def show_turn(seat: i64, step: i64, starter: i64, idle: i64, lively: bool, reason: i64) -> str:
+    step_name = STEPS[step] + (":" + REASONS[reason] if reason != 0 else "")
+    return f"{step_name} {seat} start {starter} idle {idle}" + (" lively" if lively else "")
+
+
+def show_side(rack: str, reserve: Tiles, known: Tiles, points: i64) -> list[str]:
+    return [f"rack {rack}", f"reserve {reserve}", f"known {known}", f"points {points}"]
+
+
+def show_state(s: State) -> str:
+    parts = [
+        show_turn(s.seat, s.step, s.starter, s.idle, s.lively, s.reason),
+        f"table {s.lying()}",
+        f"pot {show_pot(s.pot, s.rows, s.bases)}",
+        f"must {Tiles(s.must)}",
+    ]
+    for side in (s.first, s.second):
+        parts += show_side(str(side.rack), side.reserve, side.known, side.points)
+    return " | ".join(part.strip() for part in parts)
+
+
+def show_view(v: View) -> str:
+    parts = [
+        "spectator" if v.who is None else f"seat {v.who}",
+        show_turn(v.seat, v.step, v.starter, v.idle, v.lively, v.reason),
+        f"table {v.table}",
+        f"pot {show_pot(v.pot, i64(len(v.pot)) // PLACES, v.bases)}",
+        f"must {Tiles(v.must)}",
+    ]
+    for side in v.sides:
+        rack = f"?{side.size}" if side.rack is None else str(side.rack)
+        parts += show_side(rack, side.reserve, side.known, side.points)
+    return " | ".join(part.strip() for part in parts)
+
+
+# ---- reading
+
+
+def parse_state(text: str, rules: Any) -> State:
+    """Everything not said to lie somewhere is unseen: the stock and the bases."""
+    parts = text.split("|")
+    if len(parts) != 12:
+        raise NotationError("position-parts", text, 0, {"count": len(parts)})
+    state = State(rules)
+    _read_turn(state, parts[0], text)
+    _read_pot(state, _rest(parts[2], "pot", text), text)
+    state.melds = Table.parse(_rest(parts[1], "table", text))
+    state.table = state.melds.tiles()
+    state.must = Tiles.parse(_rest(parts[3], "must", text)).one
+    for i, side in enumerate((state.first, state.second)):
+        _read_side(side, parts[4 + 4 * i : 8 + 4 * i], text)
+    state.unseen = face_down(state)
+    state.stock = state.unseen.size() - Tiles(state.bases).size()
+    if state.size() != 104 or state.stock < 0:
+        raise NotationError("position-tiles", text, 0, {"count": int(state.size())})
+    return state
+
+
+def parse_view(text: str, rules: Any) -> View:
+    who, _, rest = text.partition("|")
+    words = who.split()
+    parts = rest.split("|")
+    if len(parts) != 12 or not words or (words[0] != "spectator" and words not in (["seat", "0"], ["seat", "1"])):
+        raise NotationError("position-parts", text, 0, {"count": len(parts)})
+    state = State(rules)
+    _read_turn(state, parts[0], text)
+    _read_pot(state, _rest(parts[2], "pot", text), text)
+    first, second = (_read_view_side(parts[4 + 4 * i : 8 + 4 * i], text) for i in (0, 1))
+    table = Table.parse(_rest(parts[1], "table", text))
+    seen = View(rules, None if words[0] == "spectator" else int(words[1]), table, state.pot, (first, second))
+    seen.bases, seen.seat, seen.step, seen.starter = state.bases, state.seat, state.step, state.starter
+    seen.lively, seen.idle, seen.reason = state.lively, state.idle, state.reason
+    seen.must = Tiles.parse(_rest(parts[3], "must", text)).one
+    seen.stock = _stock(seen)
+    return seen
+
+
+def _stock(seen: View) -> i64:
+    """All tiles, less those at every other place."""
+    total: i64 = 104 - len(seen.table.tiles()) - Tiles(seen.bases).size()
+    for side in seen.sides:
+        total -= side.size + side.reserve.size()
+    for place in seen.pot:
+        total -= height_of(place)
+    return total
+
+
+def _rest(part: str, name: str, text: str) -> str:
+    words = part.strip().split(None, 1)
+    if not words or words[0] != name:
+        raise NotationError("position-parts", text, max(text.find(part), 0), {"expected": name})
+    return words[1] if len(words) > 1 else ""
+
+
+def _number(word: str, text: str) -> int:
+    try:
+        return int(word)
+    except ValueError:
+        raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "number"}) from None
+
+
+def _read_turn(state: State, part: str, text: str) -> None:
+    words = part.split()
+    if len(words) < 6 or words[2] != "start" or words[4] != "idle":
+        raise NotationError("position-parts", text, 0, {"expected": "turn"})
+    step, _, reason = words[0].partition(":")
+    if step not in STEPS or reason not in REASONS:
+        raise NotationError("position-parts", text, 0, {"expected": "step"})
+    state.step = STEPS.index(step)
+    state.reason = REASONS.index(reason)
+    state.seat = _number(words[1], text) & 1
+    state.starter = _number(words[3], text) & 1
+    state.idle = _number(words[5], text)
+    state.lively = words[6:] == ["lively"]
+
+
+def _read_pot(state: State, part: str, text: str) -> None:
+    rows = part.split("/")
+    if len(rows) != state.rows:
+        raise NotationError("position-parts", text, 0, {"expected": "pot"})
+    state.bases = 0
+    for row, places in enumerate(rows):
+        words = places.split()
+        if words != ["x"]:
+            state.bases |= bit_of(row)
+        for i, word in enumerate(words if words not in (["x"], ["."]) else []):
+            if i >= PLACES:
+                raise NotationError("position-parts", text, 0, {"expected": "pot"})
+            place: i64 = 0
+            for tile in word.split("<"):
+                place = (place << 6) | (parse_tile(tile, text, max(text.find(tile), 0)) + 1)
+            state.pot[PLACES * row + i] = place
+
+
+def _read_side(side: Side, parts: list[str], text: str) -> None:
+    side.rack = Tiles.parse(_rest(parts[0], "rack", text))
+    side.reserve = Tiles.parse(_rest(parts[1], "reserve", text))
+    side.known = Tiles.parse(_rest(parts[2], "known", text))
+    side.points = _number(_rest(parts[3], "points", text), text)
+
+
+def _read_view_side(parts: list[str], text: str) -> ViewSide:
+    rack = _rest(parts[0], "rack", text)
+    hidden = rack.startswith("?")
+    tiles = None if hidden else Tiles.parse(rack)
+    size = _number(rack[1:], text) if tiles is None else len(tiles)
+    side = Side(Tiles(), Tiles(), Tiles(), 0)
+    _read_side(side, ["rack", *parts[1:]], text)
+    return ViewSide(tiles, size, side.reserve, side.known, side.points)
