@@ -13,21 +13,24 @@ from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck, LuckError
 from tilerummy.match import Deal, Match, Move, Score
 from tilerummy.record import FORMS, VERSION, DealLine, EndLine, Header, Line, MoveLine, ScoreLine
-from tilerummy.refusal import NotationError, Params, Refusal
+from tilerummy.refusal import NotationError, Params, Refusal, shorten
 from tilerummy.ruleset import RulesError
 
 MOST_BYTES = 64 * 2**20
 MOST_LINE = 2**16
 
 
+Inner = Refusal | NotationError | LuckError | RulesError
+
+
 class RecordError(ValueError):
     """A fault in a record: the line (from 1; 0 for the file as a whole), a code and parameters."""
 
-    def __init__(self, code: str, line: int, params: Params | None = None, refusal: Refusal | None = None) -> None:
+    def __init__(self, code: str, line: int, params: Params | None = None, inner: Inner | None = None) -> None:
         self.code = code
         self.line = line
         self.params: Params = {"line": line, **(params or {})}
-        self.refusal = refusal
+        self.inner = inner  # what the game, the notation, the luck or the rules said
         super().__init__(f"line {line}: {code} {self.params}")
 
 
@@ -100,9 +103,9 @@ class Replay:
         try:
             self._play(line)
         except NotationError as error:
-            raise RecordError("bad-notation", self.number, {"problem": str(error)}) from None
+            raise RecordError("bad-notation", self.number, inner=error) from None
         except LuckError as error:
-            raise RecordError("bad-luck", self.number, {"problem": str(error)}) from None
+            raise RecordError("bad-luck", self.number, inner=error) from None
         return line
 
     def _play(self, line: Line) -> None:
@@ -133,7 +136,7 @@ class Replay:
         action = match.game.parse_action(line.do)
         refusal = match.act(line.seat, action, luck)
         if refusal is not None:
-            raise RecordError("illegal-move", self.number, {"move": line.do, "code": refusal.code}, refusal)
+            raise RecordError("illegal-move", self.number, {"move": shorten(line.do)}, refusal)
         luck.finish()
         if isinstance(match.events[-1], Score):
             self.pending = match.events[-1]
@@ -167,18 +170,21 @@ def new_match(header: Header) -> Match:
         raise RecordError("wrong-version", 1, {"version": header.tilerummy})
     game = GAMES.get(header.game)
     if game is None:
-        raise RecordError("unknown-game", 1, {"game": header.game[:40]})
+        raise RecordError("unknown-game", 1, {"game": shorten(header.game)})
     if len(header.seats) not in game.seats:
         raise RecordError("wrong-seats", 1, {"count": len(header.seats)})
     try:
         rules = game.rules_type.make(header.rules)
     except RulesError as error:
-        raise RecordError("bad-rules", 1, {"problem": str(error)}) from None
+        raise RecordError("bad-rules", 1, inner=error) from None
     return Match(game, rules, len(header.seats))
 
 
-def verify_luck(replay: Replay) -> None:
-    """Deal a finished replay again from its seed: the commitment opens, and every tile comes as recorded."""
+def verify_luck(replay: Replay) -> Match:
+    """Deal a finished replay again from its seed: the commitment opens, and every tile comes as recorded.
+
+    The match dealt again is returned: it can go on from there.
+    """
     end = replay.end
     assert end is not None
     if not re.fullmatch("[0-9a-f]{64}", end.seed) or commitment_of(end.seed) != replay.header.commitment:
@@ -192,3 +198,4 @@ def verify_luck(replay: Replay) -> None:
             again.deal()
         if again.events[at : at + 1] != [event]:
             raise RecordError("luck-differs", at + 2)
+    return again
