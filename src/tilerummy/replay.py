@@ -18,6 +18,7 @@ from tilerummy.ruleset import RulesError
 
 MOST_BYTES = 64 * 2**20
 MOST_LINE = 2**16
+MOST_BRACKETS = 200
 
 
 Inner = Refusal | NotationError | LuckError | RulesError
@@ -50,12 +51,11 @@ def read_lines(path: Path) -> Iterator[tuple[int, Line, bytes]]:
 def parse_line(data: bytes, number: int) -> Line:
     if len(data) > MOST_LINE:
         raise RecordError("not-a-record" if number == 1 else "line-too-long", number)
-    try:
-        found: Any = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    found = decode(data)
+    if found is None:
         if number == 1:
-            raise RecordError("not-a-record", 1) from None
-        raise RecordError("cut-off" if not data.endswith(b"\n") else "not-json", number) from None
+            raise RecordError("not-a-record", 1)
+        raise RecordError("cut-off" if not data.endswith(b"\n") else "not-json", number)
     key = next((key for key in FORMS if isinstance(found, dict) and key in found), None)
     if key is None or (key == "tilerummy") != (number == 1):
         raise RecordError("not-a-record" if number == 1 else "unknown-line", number)
@@ -66,6 +66,16 @@ def parse_line(data: bytes, number: int) -> Line:
     except msgspec.ValidationError as error:
         raise RecordError("malformed", number, {"problem": str(error)}) from None
     return line
+
+
+def decode(data: bytes) -> Any:
+    """JSON, or None. No line of a record has many brackets, and the decoder must not drown in them."""
+    if data.count(b"[") + data.count(b"{") > MOST_BRACKETS:
+        return None
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
 
 
 class Replay:
@@ -120,7 +130,9 @@ class Replay:
 
     def _deal(self, line: DealLine) -> None:
         match = self.match
-        if match.turn is not None or match.winners is not None or self.pending is not None:
+        if self.pending is not None:
+            raise RecordError("score-missing", self.number)
+        if match.turn is not None or match.winners is not None:
             raise RecordError("deal-too-early", self.number)
         if line.round != len(match.sheet) + 1:
             raise RecordError("wrong-round", self.number, {"expected": len(match.sheet) + 1})

@@ -34,7 +34,7 @@ class Session:
         words: Words,
         console: Console,
         recorder: Recorder | None = None,
-        ask: Callable[[str], str] = input,
+        ask: Callable[[str], str] | None = None,
     ) -> None:
         self.match = match
         self.players = players
@@ -43,7 +43,7 @@ class Session:
         self.words = words
         self.console = console
         self.recorder = recorder
-        self.ask = ask
+        self.ask = ask if ask is not None else input
         self.told = 0  # events that everybody at this screen has been told of
         self.views: dict[int, Any] = {}
         self.curtain = [player for player in players].count(None) > 1
