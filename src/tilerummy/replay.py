@@ -92,6 +92,11 @@ class Replay:
         self.header = first
         self.match = new_match(first)
 
+    @property
+    def sealed(self) -> bool:
+        """Whether the deal was committed to; a match set up by hand, a lesson say, has no commitment."""
+        return self.header.commitment != ""
+
     def _next(self) -> Line | None:
         found = next(self.lines, None)
         if found is None:
@@ -199,6 +204,8 @@ def verify_luck(replay: Replay) -> Match:
     """
     end = replay.end
     assert end is not None
+    if not replay.sealed:
+        raise RecordError("no-seed", replay.number)
     if not re.fullmatch("[0-9a-f]{64}", end.seed) or commitment_of(end.seed) != replay.header.commitment:
         raise RecordError("wrong-seed", replay.number)
     old = replay.match

@@ -27,13 +27,15 @@ def verify(path: Path, words: Words) -> str:
         replay = Replay(path)
         while replay.step() is not None:
             pass
-        verify_luck(replay)
+        if replay.sealed:
+            verify_luck(replay)
     except RecordError as error:
         raise Fault(record_sentence(words, path, error) + good_so_far(replay, words)) from None
     except OSError as error:
         raise Fault(os_sentence(words, path, error)) from None
     moves = sum(isinstance(event, Move) for event in replay.match.events)
-    return words("verify-good", path=str(path), rounds=len(replay.match.sheet), moves=moves)
+    key = "verify-good" if replay.sealed else "verify-unsealed"
+    return words(key, path=str(path), rounds=len(replay.match.sheet), moves=moves)
 
 
 def good_so_far(replay: Replay | None, words: Words) -> str:

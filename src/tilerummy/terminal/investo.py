@@ -112,13 +112,22 @@ class InvestoScreen:
         grid.add_row(Text(self.words(title), style="underline"))
         if not table.melds:
             grid.add_row(Text(self.words("investo-empty"), style="dim"))
-        left = [meld.codes for meld in seen.table.melds]
+        cells = self._melds(table, seen.table)
+        wide = 1 if len(cells) <= 6 else 2
+        for i in range(0, len(cells), wide):
+            grid.add_row(*cells[i : i + wide])
+        return grid
+
+    def _melds(self, table: Table, before: Table) -> list[Text]:
+        """Every meld of a table, those that were not there before marked."""
+        left = [meld.codes for meld in before.melds]
+        cells: list[Text] = []
         for number, meld in enumerate(table.melds, 1):
             changed = meld.codes not in left
             if not changed:
                 left.remove(meld.codes)
-            grid.add_row(self._meld(number, meld, changed))
-        return grid
+            cells.append(self._meld(number, meld, changed))
+        return cells
 
     def _meld(self, number: int, meld: Meld, changed: bool) -> Text:
         text = Text(f"{'+' if changed else ' '}{number:>2}  ") + draw_tiles(meld.codes)

@@ -70,6 +70,7 @@ record-wrong-version = Version { $version } des Formats ist hier nicht bekannt.
 record-unknown-game = Ein Spiel „{ $game }“ gibt es nicht.
 record-wrong-seats = { $count } Plätze passen nicht zu diesem Spiel.
 record-bad-rules = Die Regeln in Zeile { $line } gehen nicht.
+record-no-seed = Die Steine wurden von Hand verteilt: Es gibt keine Startzahl zum Weiterspielen.
 record-wrong-seed = Die Startzahl passt nicht zum Versprechen in der Kopfzeile.
 record-luck-differs = Zeile { $line }: Die Startzahl ergibt andere Steine als die Aufzeichnung.
 
@@ -107,6 +108,7 @@ verify-good = { $path }: Alle { $moves } Züge in { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 } sind erlaubt, die Ziehung folgt aus der Startzahl, die Punkte stimmen.
+verify-unsealed = { $path }: Alle { $moves } Züge sind erlaubt und die Punkte der { $rounds } beendeten Runden stimmen; die Steine wurden von Hand verteilt, es gibt keine Startzahl zum Prüfen.
 verify-so-far = Bis dahin sind { $moves } Zeilen gut.
 
 ## Die Befehlszeile

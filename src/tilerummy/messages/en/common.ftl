@@ -70,6 +70,7 @@ record-wrong-version = version { $version } of the format is not known here.
 record-unknown-game = there is no game called “{ $game }”.
 record-wrong-seats = { $count } seats do not fit the game.
 record-bad-rules = the rules in line { $line } cannot be.
+record-no-seed = the deal was set up by hand: there is no seed to go on from.
 record-wrong-seed = the seed does not open the commitment in the header.
 record-luck-differs = line { $line }: the seed gives other tiles than the record has.
 
@@ -107,6 +108,7 @@ verify-good = { $path }: all { $moves } moves in { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 } are legal, the luck follows from the seed, the scores are right.
+verify-unsealed = { $path }: all { $moves } moves in { $rounds } finished rounds are legal and the scores are right; the deal was set up by hand, so there is no seed to check it against.
 verify-so-far = Before that, { $moves } lines are good.
 
 ## The command line

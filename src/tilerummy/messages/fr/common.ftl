@@ -70,6 +70,7 @@ record-wrong-version = la version { $version } du format est inconnue ici.
 record-unknown-game = il n’y a pas de jeu « { $game } ».
 record-wrong-seats = { $count } places ne conviennent pas à ce jeu.
 record-bad-rules = les règles de la ligne { $line } sont impossibles.
+record-no-seed = la donne a été composée à la main : il n’y a pas de graine pour continuer.
 record-wrong-seed = la graine ne correspond pas à l’engagement de l’en-tête.
 record-luck-differs = ligne { $line } : la graine donne d’autres tuiles que l’enregistrement.
 
@@ -107,6 +108,7 @@ verify-good = { $path } : les { $moves } coups en { $rounds ->
     [one] une manche
    *[other] { $rounds } manches
 } sont permis, le tirage découle de la graine, les scores sont justes.
+verify-unsealed = { $path } : les { $moves } coups sont permis et les scores des { $rounds } manches finies sont justes ; la donne a été composée à la main, sans graine pour la contrôler.
 verify-so-far = Jusque-là, { $moves } lignes sont bonnes.
 
 ## La ligne de commande

@@ -70,6 +70,7 @@ record-wrong-version = versie { $version } van het formaat is hier niet bekend.
 record-unknown-game = er is geen spel “{ $game }”.
 record-wrong-seats = { $count } plaatsen passen niet bij dit spel.
 record-bad-rules = de regels in regel { $line } kunnen niet.
+record-no-seed = de deling is met de hand gemaakt: er is geen zaadgetal om mee verder te gaan.
 record-wrong-seed = het zaadgetal past niet bij de belofte in de kop.
 record-luck-differs = regel { $line }: het zaadgetal geeft andere stenen dan het verslag.
 
@@ -107,6 +108,7 @@ verify-good = { $path }: alle { $moves } zetten in { $rounds ->
     [one] één spelronde
    *[other] { $rounds } spelronden
 } mogen, de trekking volgt uit het zaadgetal, de scores kloppen.
+verify-unsealed = { $path }: alle { $moves } zetten mogen en de scores van { $rounds } voltooide spelronden kloppen; de deling is met de hand gemaakt, zonder zaadgetal om ze aan te toetsen.
 verify-so-far = Tot daar kloppen { $moves } regels.
 
 ## De opdrachtregel
