@@ -16,7 +16,7 @@ def test_library_example_runs_as_printed() -> None:
 
 
 def test_links_lead_somewhere() -> None:
-    for page in [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md")] + [*ROOT.glob("docs/*.md")]:
+    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
 

@@ -146,6 +146,9 @@ class InvestoScreen:
         if self.drafts:
             return self.words("investo-prompt-draft")
         side = seen.sides[int(seen.seat)]
+        if seen.step == TO_DRAW:
+            key = "investo-prompt-1" if seen.sides[1 - int(seen.seat)].reserve else "investo-prompt-stock"
+            return self.words(key)
         excess = abs(int(side.size) - seen.rules.rack_limit)
         return self.words(f"investo-prompt-{GUIDE[int(seen.step)]}", count=excess, back=str(seen.step == TO_BACK))
 

@@ -44,6 +44,7 @@ investo-step-2 = 2 Investo nehmen?
 investo-step-3 = 3 Auf den Tisch legen
 investo-step-4 = 4 Topf
 investo-prompt-1 = S für den Vorrat, oder V und ein Stein der Reserve
+investo-prompt-stock = S nimmt einen Stein aus dem Vorrat
 investo-prompt-2 = T, Steine zum Legen, oder ein Stein für den Topf (I1 r7)
 investo-prompt-3 = leg einen der genommenen Steine
 investo-prompt-4 = ein Stein für den Topf: I1 r7

@@ -44,6 +44,7 @@ investo-step-2 = 2 Take an Investo?
 investo-step-3 = 3 Play to the table
 investo-step-4 = 4 Pot
 investo-prompt-1 = S for the stock, or V and a tile of the reserve
+investo-prompt-stock = S takes a tile from the stock
 investo-prompt-2 = T, tiles to play, or a tile for the pot (I1 r7)
 investo-prompt-3 = play one of the tiles you took
 investo-prompt-4 = a tile for the pot: I1 r7

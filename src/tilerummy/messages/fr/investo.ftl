@@ -44,6 +44,7 @@ investo-step-2 = 2 Prendre un Investo ?
 investo-step-3 = 3 Poser sur la table
 investo-step-4 = 4 Pot
 investo-prompt-1 = S pour la pioche, ou V et une tuile de la réserve
+investo-prompt-stock = S prend une tuile dans la pioche
 investo-prompt-2 = T, des tuiles à poser, ou une tuile pour le pot (I1 r7)
 investo-prompt-3 = posez une des tuiles prises
 investo-prompt-4 = une tuile pour le pot : I1 r7

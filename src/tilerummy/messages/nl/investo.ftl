@@ -44,6 +44,7 @@ investo-step-2 = 2 Investo nemen?
 investo-step-3 = 3 Op tafel leggen
 investo-step-4 = 4 Pot
 investo-prompt-1 = S voor de voorraad, of V en een steen uit de reserve
+investo-prompt-stock = S neemt een steen uit de voorraad
 investo-prompt-2 = T, stenen om te leggen, of een steen voor de pot (I1 r7)
 investo-prompt-3 = leg een van de genomen stenen
 investo-prompt-4 = een steen voor de pot: I1 r7
