@@ -57,7 +57,7 @@ def autopilot(game: Session) -> Answers:
         if seat is None or "Enter" in prompt or "Entrée" in prompt or "Eingabetaste" in prompt:
             return ""
         action = player.decide(game.match.view(seat), game.match.game.options(game.match.state), 0)
-        if str(action).startswith("A") and not game.screen.drafts:  # type: ignore[attr-defined]
+        if str(action).startswith("A") and not game.screen.draft:  # type: ignore[attr-defined]
             return str(action)
         return "ok" if str(action).startswith("A") else str(action)
 

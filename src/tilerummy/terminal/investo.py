@@ -21,11 +21,13 @@ from tilerummy.games.investo.state import (
 from tilerummy.games.investo.view import View
 from tilerummy.match import Move
 from tilerummy.melds import Meld, run_fault
-from tilerummy.refusal import NotationError, Refusal, shorten
+from tilerummy.refusal import Refusal
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.runs import Runs
-from tilerummy.table import Table, added
+from tilerummy.table import Table
+from tilerummy.terminal.draft import Draft, looks_like_tiles
 from tilerummy.terminal.screen import Check, Refused
+from tilerummy.terminal.table import draw_table
 from tilerummy.terminal.tiles import draw_back, draw_tile, draw_tiles
 from tilerummy.tiles import Tiles, show_tile
 from tilerummy.words import Words
@@ -36,8 +38,8 @@ GUIDE = {TO_DRAW: 1, TO_CHOOSE: 2, TO_PLAY: 3, TO_POT: 4, TO_RESERVE: 5, TO_BACK
 class InvestoScreen:
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.drafts: list[Table] = []
         self.runs = Runs()
+        self.draft = Draft(self._arranged)
 
     # ---- drawing
 
@@ -78,7 +80,7 @@ class InvestoScreen:
 
     def _left(self, seen: View, rack: Tiles) -> Tiles:
         """The own rack without what the draft has put on the table."""
-        return rack.minus(self._laid(seen)) if self.drafts and seen.who == seen.seat else rack
+        return rack.minus(self.draft.laid(seen.table)) if seen.who == seen.seat else rack
 
     def _pot(self, seen: View) -> Grid:
         grid = Grid.grid(padding=(0, 1))
@@ -106,36 +108,15 @@ class InvestoScreen:
         return draw_tile(int(top_of(place))) + Text(f" ({' '.join(under)})" if under else "", style="dim")
 
     def _table(self, seen: View) -> Grid:
-        grid = Grid.grid(padding=(0, 1))
-        table = self.drafts[-1] if self.drafts else seen.table
-        title = "investo-draft" if self.drafts else "investo-table"
-        grid.add_row(Text(self.words(title), style="underline"))
-        if not table.melds:
-            grid.add_row(Text(self.words("investo-empty"), style="dim"))
-        cells = self._melds(table, seen.table)
-        wide = 1 if len(cells) <= 6 else 2
-        for i in range(0, len(cells), wide):
-            grid.add_row(*cells[i : i + wide])
-        return grid
+        title = self.words("investo-draft" if self.draft else "investo-table")
+        table = self.draft.table(seen.table)
+        return draw_table(title, self.words("investo-empty"), table, seen.table, self._fault)
 
-    def _melds(self, table: Table, before: Table) -> list[Text]:
-        """Every meld of a table, those that were not there before marked."""
-        left = [meld.codes for meld in before.melds]
-        cells: list[Text] = []
-        for number, meld in enumerate(table.melds, 1):
-            changed = meld.codes not in left
-            if not changed:
-                left.remove(meld.codes)
-            cells.append(self._meld(number, meld, changed))
-        return cells
-
-    def _meld(self, number: int, meld: Meld, changed: bool) -> Text:
-        text = Text(f"{'+' if changed else ' '}{number:>2}  ") + draw_tiles(meld.codes)
+    def _fault(self, meld: Meld) -> str | None:
         fault = run_fault(meld.codes)
-        if fault is not None:
-            sentence = self.words.refusal(Refusal(fault.code, "", {"meld": str(meld), **fault.params}))
-            text += Text(f"  {sentence}", style="red")
-        return text
+        if fault is None:
+            return None
+        return self.words.refusal(Refusal(fault.code, "", {"meld": str(meld), **fault.params}))
 
     def _guide(self, seen: View) -> Text:
         now = GUIDE[int(seen.step)]
@@ -143,7 +124,7 @@ class InvestoScreen:
         return Text(" › ").join(steps)
 
     def prompt(self, seen: View) -> str:
-        if self.drafts:
+        if self.draft:
             return self.words("investo-prompt-draft")
         side = seen.sides[int(seen.seat)]
         if seen.step == TO_DRAW:
@@ -157,61 +138,31 @@ class InvestoScreen:
     def read(self, line: str, seen: View) -> list[Action]:
         words = line.split()
         if words[0] == "ok":
-            return self._confirm(line)
-        if words[0][0] in "+-":
-            self._change(line, seen)
-            return []
+            return [actions.arrange(self.draft.confirmed(line))]
         if words[0] in ("A", "a"):
-            self._set_draft(actions.parse_action(line), seen)
+            table = actions.parse_action(line).table
+            assert table is not None
+            self.draft.set(table, seen.table, self._rack(seen))
+            return []
+        if words[0][0] in "+-":
+            self.draft.change(line, seen.table, self._rack(seen))
             return []
         if words[0].upper() in ("R", "B") and len(words) > 2:
             return [actions.parse_action(f"{words[0]} {show_tile(kind)}") for kind in Tiles.parse(line[1:]).kinds()]
         if looks_like_tiles(line) and seen.step in (TO_CHOOSE, TO_PLAY):
-            self._change("+ " + line, seen)
+            self.draft.change("+ " + line, seen.table, self._rack(seen))
             return []
         return [actions.parse_action(line)]
 
-    def _confirm(self, line: str) -> list[Action]:
-        if line.split() != ["ok"] or not self.drafts:
-            raise NotationError("no-draft", line, 0)
-        return [actions.arrange(self.drafts[-1])]
-
-    def _laid(self, seen: View) -> Tiles:
-        if not self.drafts:
-            return Tiles()
-        return self.drafts[-1].tiles().minus(seen.table.tiles())
-
-    def _set_draft(self, action: Action, seen: View) -> None:
-        rack = seen.sides[int(seen.seat)].rack
-        assert rack is not None
-        assert action.table is not None
-        self._may_draft(seen)
-        laid = added(seen.table.tiles(), rack, action.table)
-        if isinstance(laid, Refusal):
-            raise Refused(Refusal(laid.code, "I10", laid.params))
-        self.drafts.append(action.table)
-
-    def _may_draft(self, seen: View) -> None:
+    def _rack(self, seen: View) -> Tiles:
+        """The rack a draft takes its tiles from."""
         if seen.step == TO_DRAW:
             raise Refused(Refusal("draw-first", "I5"))
         if seen.step not in (TO_CHOOSE, TO_PLAY):
             raise Refused(Refusal("already-played", "I10"))
-
-    def _change(self, line: str, seen: View) -> None:
-        """`+ r5-7` puts rack tiles into the draft, `- r5` takes them back to the rack."""
-        self._may_draft(seen)
         rack = seen.sides[int(seen.seat)].rack
         assert rack is not None
-        tiles = Tiles.parse(line.strip()[1:])
-        if not tiles:
-            raise NotationError("tile-expected", line, len(line), {"action": shorten(line)})
-        adding = line.strip()[0] == "+"
-        laid = self._laid(seen)
-        lacking = first_lacking(rack.minus(laid) if adding else laid, tiles)
-        if lacking is not None:
-            code = "not-on-rack" if adding else "not-in-draft"
-            raise Refused(Refusal(code, "I10", {"tile": show_tile(lacking)}))
-        self.drafts.append(self._arranged(seen.table, laid.plus(tiles) if adding else laid.minus(tiles)))
+        return rack
 
     def _arranged(self, table: Table, laid: Tiles) -> Table:
         """The table with these tiles added, each colour in order if it can be; else its new tiles lie loose."""
@@ -230,10 +181,10 @@ class InvestoScreen:
         return Table(tuple(melds))
 
     def undo(self) -> bool:
-        return bool(self.drafts) and self.drafts.pop() is not None
+        return self.draft.undo()
 
     def forget(self) -> None:
-        self.drafts.clear()
+        self.draft.forget()
 
     # ---- explaining
 
@@ -290,14 +241,3 @@ class InvestoScreen:
             points=points,
             luck=luck or "?",
         )
-
-
-def first_lacking(source: Tiles, wanted: Tiles) -> int | None:
-    """A tile of `wanted` that is not in `source`."""
-    return next((kind for kind in wanted.kinds() if wanted.count(kind) > source.count(kind)), None)
-
-
-def looks_like_tiles(line: str) -> bool:
-    """A line of nothing but tiles is a play: `r5-7 b3`."""
-    words = line.split()
-    return all(word[0] in "bryk" and len(word) > 1 and word[1].isdigit() for word in words)
