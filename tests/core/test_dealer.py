@@ -129,7 +129,7 @@ def test_dealer_and_game_must_agree() -> None:
     """I1: a tile that is not face down any more is an error, as is an empty stock."""
     luck = Dealer("s").round(1)
     luck.draw(Tiles.parse("r1 r2"))
-    with pytest.raises(LuckError):
+    with pytest.raises(LuckError, match="disagree"):
         luck.draw(Tiles.parse("k1"))
-    with pytest.raises(LuckError):
+    with pytest.raises(LuckError, match="disagree"):
         Dealer("s").round(1).draw(Tiles())

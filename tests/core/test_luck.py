@@ -75,15 +75,17 @@ def test_given_luck_is_given() -> None:
 @pytest.mark.parametrize("words", [["2"], ["-1"], ["r9"], ["x"], [""], ["٣"], ["9999999999"], []])
 def test_given_choice_that_cannot_be(words: list[str]) -> None:
     """I4: not below n, no number, nothing."""
-    with pytest.raises(LuckError):
+    with pytest.raises(LuckError) as caught:
         GivenLuck(words).below(2)
+    assert caught.value.code == ("not-a-choice" if words else "too-little")
 
 
 @pytest.mark.parametrize("words", [["r9"], ["*"], []])
 def test_given_tile_that_cannot_be(words: list[str]) -> None:
     """I5: a tile that is not face down, or none."""
-    with pytest.raises(LuckError):
+    with pytest.raises(LuckError) as caught:
         GivenLuck(words).draw(Tiles.parse("r8 k1"))
+    assert caught.value.code == ("not-face-down" if words else "too-little")
 
 
 def test_given_word_that_is_no_tile() -> None:
@@ -96,7 +98,7 @@ def test_too_much_luck() -> None:
     """I5: luck nobody asked for is an error."""
     luck = GivenLuck(["r9", "r8"])
     luck.draw(Tiles.full())
-    with pytest.raises(LuckError, match="more"):
+    with pytest.raises(LuckError, match="too-much"):
         luck.finish()
 
 

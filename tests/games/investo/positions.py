@@ -8,6 +8,8 @@ from tilerummy.refusal import Refusal
 from tilerummy.tiles import Tiles
 
 THEIRS = "y1 y3 y5 y7 y9 y11 y13 k2 k4 k6"  # ten tiles that make no run
+TENS = "b1 b3 b5 b7 b9 b11 r2 r4 r6 r12"  # ten more
+FULL = "k10 b5 r7 / k11 b6 r8 / k12 b4 r9 / k13 b8 r10"  # a full pot
 
 
 def position(
@@ -96,3 +98,15 @@ def racks(state: State) -> tuple[str, str]:
 def pot_of(state: State) -> str:
     """The pot as the text of a position has it."""
     return INVESTO.show_state(state).split(" | ")[2].removeprefix("pot ")
+
+
+def stolen(state: State, turns: int) -> State:
+    """Both live off each other's reserve: take a tile, give it to the reserve again."""
+    for _ in range(turns):
+        tile = str(state.side(1 - state.seat).reserve)
+        play(state, f"V {tile}", "N", f"R {tile}")
+    return state
+
+
+def stalling(idle: int = 0, rules: str = "") -> State:
+    return position("draw 0", rack=TENS, pot=FULL, reserves=("", "k8"), idle=idle, rules=rules)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.games.investo.positions import offered, play, position, racks, refused, step
-from tests.games.investo.test_round_end import stalling, stolen
+from tests.games.investo.positions import offered, play, position, racks, refused, stalling, step, stolen
 from tilerummy.games.investo.game import INVESTO
 from tilerummy.games.investo.rules import Rules
 from tilerummy.luck import RandomLuck, Rng

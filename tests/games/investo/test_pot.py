@@ -2,9 +2,7 @@
 
 import pytest
 
-from tests.games.investo.positions import offered, play, position, pot_of, racks, refused, step
-
-FULL = "k10 b5 r7 / k11 b6 r8 / k12 b4 r9 / k13 b8 r10"
+from tests.games.investo.positions import FULL, offered, play, position, pot_of, racks, refused, step
 
 
 def test_tile_goes_to_the_next_place_of_a_row() -> None:

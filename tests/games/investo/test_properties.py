@@ -15,6 +15,7 @@ from tests.games.investo.playouts import (
     sampled,
     walk,
 )
+from tests.games.investo.positions import position
 from tilerummy.games.investo.actions import Action, arrange
 from tilerummy.games.investo.game import INVESTO, choose_greedy, choose_random
 from tilerummy.games.investo.policy import Choice
@@ -102,6 +103,25 @@ def test_nobody_else_may_act() -> None:
     for state in sampled(60):
         for action in SMALL_ACTIONS[::7]:
             assert INVESTO.check(state, 1 - int(state.seat), action) is not None
+
+
+def test_no_code_beyond_the_options_is_accepted() -> None:
+    """I5, I13: all 2**15 codes, those included that notation cannot write: refused with a reason, never an error."""
+    for state in sampled_copies(400):
+        listed = {action.code for action in INVESTO.options(state)}
+        seat = int(state.seat)
+        accepted = {code for code in range(2**15) if INVESTO.check(state, seat, Action(code)) is None}
+        assert accepted == listed
+
+
+def test_more_plays_than_32_bits_can_count() -> None:
+    """I10: a rack of 34 tiles beside a long table: the random policy still decides, and legally."""
+    rules = "rack_limit=30"
+    table, rack = "b1-13 r1-13 y1-13 k1-13", "b2-11 r2-11 y2-11 k2-5"
+    state = position(rack=rack, other="b1 r1", table=table, rules=rules)
+    assert state.runs.count(state.table, state.first.rack) > 2**32
+    for seed in range(20):
+        assert INVESTO.check(state, 0, choose_random(state, Rng(seed))) is None
 
 
 @pytest.mark.parametrize("rules", RULES)

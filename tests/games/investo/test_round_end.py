@@ -2,11 +2,8 @@
 
 import pytest
 
-from tests.games.investo.positions import play, points_of, position, racks, step
+from tests.games.investo.positions import FULL, play, points_of, position, racks, stalling, step, stolen
 from tilerummy.games.investo.game import INVESTO
-from tilerummy.games.investo.state import State
-
-FULL = "k10 b5 r7 / k11 b6 r8 / k12 b4 r9 / k13 b8 r10"
 
 
 def test_round_goes_on_while_both_have_tiles() -> None:
@@ -87,21 +84,6 @@ def test_going_out_with_the_last_stock_tile_is_going_out() -> None:
     """I18: the round ends as soon as a player has no tiles, before the end of the turn."""
     state = position("draw 0", rack="r5 r6", unseen="r7 k1 k3 k8 y2")
     assert step(play(state, "S >r7", "A r5-7")) == "over:out 0"
-
-
-def stolen(state: State, turns: int) -> State:
-    """Both live off each other's reserve: take a tile, give it to the reserve again."""
-    for _ in range(turns):
-        tile = str(state.side(1 - state.seat).reserve)
-        play(state, f"V {tile}", "N", f"R {tile}")
-    return state
-
-
-TENS = "b1 b3 b5 b7 b9 b11 r2 r4 r6 r12"
-
-
-def stalling(idle: int = 0, rules: str = "") -> State:
-    return position("draw 0", rack=TENS, pot=FULL, reserves=("", "k8"), idle=idle, rules=rules)
 
 
 def test_ten_idle_turns_each_end_the_round() -> None:

@@ -10,7 +10,6 @@ from tilerummy.games.investo.view import View
 from tilerummy.luck import Rng
 
 RACK = "b1 b3 b5 b7 b9 b11 r2 r4 r6 r8"
-FULL = "k10 b5 r7 / k11 b6 r8 / k12 b4 r9 / k13 b8 r10"
 
 
 def rich() -> State:
