@@ -43,8 +43,10 @@ class Rng:
         return mixed ^ (mixed >> 15)
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1; n below 2**31."""
-        return (self.next() * n) >> 32
+        """A number from 0 to n - 1; n below 2**60."""
+        if n < 0x80000000:
+            return (self.next() * n) >> 32
+        return ((self.next() << 30) | (self.next() >> 2)) % n
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,6 +10,7 @@ refusal-no-stars = In diesem Spiel gibt es keine Sterne.
 refusal-table-tile-missing = { $tile } liegt auf dem Tisch und muss dort bleiben.
 refusal-not-on-rack = { $tile } steht nicht auf deinem Bänkchen.
 refusal-not-in-draft = { $tile } gehört nicht zu den Steinen, die du legen willst.
+refusal-no-such-action = Das ist kein Zug in diesem Spiel.
 refusal-round-over = Die Runde ist vorbei.
 refusal-not-your-turn = Du bist nicht am Zug.
 refusal-already-played = Du hast in diesem Zug schon auf den Tisch gelegt.

@@ -10,6 +10,7 @@ refusal-no-stars = There are no Stars in this game.
 refusal-table-tile-missing = { $tile } lies on the table and must stay there.
 refusal-not-on-rack = { $tile } is not on your rack.
 refusal-not-in-draft = { $tile } is not among the tiles you are about to lay.
+refusal-no-such-action = This is not an action of the game.
 refusal-round-over = The round is over.
 refusal-not-your-turn = It is not your turn.
 refusal-already-played = You have already played to the table this turn.

@@ -10,6 +10,7 @@ refusal-no-stars = Ce jeu se joue sans Étoiles.
 refusal-table-tile-missing = { $tile } est sur la table et doit y rester.
 refusal-not-on-rack = { $tile } n’est pas sur votre chevalet.
 refusal-not-in-draft = { $tile } ne fait pas partie des tuiles que vous allez poser.
+refusal-no-such-action = Ce n’est pas une action de ce jeu.
 refusal-round-over = La manche est terminée.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-already-played = Vous avez déjà posé sur la table pendant ce tour.

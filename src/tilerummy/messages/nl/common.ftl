@@ -10,6 +10,7 @@ refusal-no-stars = In dit spel zijn er geen Sterren.
 refusal-table-tile-missing = { $tile } ligt op tafel en moet daar blijven.
 refusal-not-on-rack = { $tile } staat niet op je rekje.
 refusal-not-in-draft = { $tile } hoort niet bij de stenen die je gaat leggen.
+refusal-no-such-action = Dat is geen zet in dit spel.
 refusal-round-over = De spelronde is voorbij.
 refusal-not-your-turn = Je bent niet aan de beurt.
 refusal-already-played = Je hebt deze beurt al stenen op tafel gelegd.
