@@ -256,29 +256,30 @@ def places_by_order(values: list[int], top: int) -> list[int] | None:
 
 
 def places_by_gaps(values: list[int], fixed: list[int], rules: MeldRules) -> list[int] | Refusal:
-    """Read in any order: undeclared Stars must fill the gaps exactly."""
-    places = with_high_ace(values) if rules.ace_high else list(values)
+    """Read in any order: undeclared Stars must fill the gaps exactly. R9, ace both: a 1 is low if it can be."""
+    low = fill_gaps(values, fixed, rules)
+    if isinstance(low, Refusal) and rules.ace_high and 1 in values:
+        places = list(values)
+        places[len(values) - 1 - values[::-1].index(1)] = 14
+        high = fill_gaps(places, fixed, rules)
+        if not isinstance(high, Refusal) or high.code == "declare-stars":
+            return high
+    return low
+
+
+def fill_gaps(places: list[int], fixed: list[int], rules: MeldRules) -> list[int] | Refusal:
     taken = sorted([place for place in places if place != 0])
     for i in range(1, len(taken)):
         if taken[i] == taken[i - 1]:
             return doubled_fault(fixed)
     missing = [place for place in range(taken[0], taken[-1]) if place not in taken]
-    free = len(values) - len(taken)
+    free = len(places) - len(taken)
     if len(missing) > free:
         return gap_fault(sorted(fixed), 4 * (missing[free] - 2) + (fixed[0] & 3))
     if len(missing) < free:
-        past = taken[-1] == 13 and values[-1] == 0 and not rules.ace_high
+        past = taken[-1] == 13 and places[-1] == 0 and not rules.ace_high
         return Refusal("star-past-13", "", {}) if past else Refusal("declare-stars", "", {})
     return [missing.pop(0) if place == 0 else place for place in places]
-
-
-def with_high_ace(values: list[int]) -> list[int]:
-    """R9, ace both: the last 1 goes after 13 where it cannot lie before 2."""
-    ones = [i for i, value in enumerate(values) if value == 1]
-    places = list(values)
-    if ones and 13 in values and (len(ones) > 1 or 2 not in values):
-        places[ones[-1]] = 14
-    return places
 
 
 def doubled_fault(fixed: list[int]) -> Refusal:

@@ -57,7 +57,7 @@ class Rummy:
         """R15: a drawn tile and an exchanged one are seen only by the seat that has or had them."""
         if who == seat:
             return action, luck
-        given = action.split()[:1] == ["E"]
+        given = action[:1].upper() == "E"
         return "E ?" if given else action, " ".join("?" for _ in luck.split())
 
     def redact_deal(self, rules: Rules, seats: int, luck: str, who: int | None) -> str:
