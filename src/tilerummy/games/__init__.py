@@ -4,5 +4,6 @@ from typing import Final
 
 from tilerummy.game import Game
 from tilerummy.games.investo.game import INVESTO
+from tilerummy.games.rummy.game import RUMMY
 
-GAMES: Final[dict[str, Game]] = {"investo": INVESTO}
+GAMES: Final[dict[str, Game]] = {"investo": INVESTO, "rummy": RUMMY}
