@@ -3,6 +3,7 @@
 from typing import Final
 
 from tilerummy.game import Game
+from tilerummy.games.gin.game import GIN
 from tilerummy.games.investo.game import INVESTO
 
-GAMES: Final[dict[str, Game]] = {"investo": INVESTO}
+GAMES: Final[dict[str, Game]] = {"investo": INVESTO, "gin": GIN}
