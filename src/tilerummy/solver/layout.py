@@ -1,0 +1,88 @@
+"""From the numbers a search has found to melds.
+
+A cell is a place of the search (`4 * level + colour`, 52-55 for a 1 at the top), plus 64 where a Star stands for it.
+"""
+
+from tilerummy.melds import DECLARED
+from tilerummy.solver.search import Search
+
+Cells = list[int]
+
+
+def lay_out_path(search: Search, kept: list[int]) -> list[tuple[int, ...]]:
+    """The arrangement of the search's best path, as codes; Stars kept as their kind are told apart at the end."""
+    steps = [int(search.best_path[at]) for at in range(4 * search.levels)]
+    runs: list[Cells] = []
+    for colour in range(4):
+        runs += colour_cells(steps, colour)
+    series: list[Cells] = []
+    for level in range(min(13, int(search.levels))):
+        series += level_cells(steps[4 * level : 4 * level + 4], level)
+    spare = int(search.wild) - sum([step >> 5 for step in steps])
+    if runs and not search.explicit:
+        for _ in range(spare):
+            attach_star(runs, search.levels == 14)
+    return with_kept([codes_of(cells) for cells in runs + series], kept)
+
+
+def colour_cells(steps: list[int], colour: int) -> list[Cells]:
+    """The sequences of one colour: short ones grow first, then the longest; the others are finished."""
+    done: list[Cells] = []
+    growing: list[Cells] = []
+    for at in range(colour, len(steps), 4):
+        size = steps[at] & 7
+        stars = steps[at] >> 5
+        growing.sort(key=lambda run: (len(run) >= 3, -len(run)))
+        done += growing[size:]
+        growing = growing[:size]
+        while len(growing) < size:
+            growing.append([])
+        for i in range(size):
+            growing[i].append(at + DECLARED if i < stars else at)
+    return done + growing
+
+
+def level_cells(steps: list[int], level: int) -> list[Cells]:
+    """The series of one value; its Stars are those beyond what the sequences have taken."""
+    counts = [(step >> 3) & 3 for step in steps]
+    stars = [max(0, (step >> 5) - (step & 7)) for step in steps]
+    return series_cells(counts, stars, level)
+
+
+def series_cells(counts: list[int], stars: list[int], level: int) -> list[Cells]:
+    """So many tiles of each colour as series of three or four, the fullest colour first so that none meets itself."""
+    size = next(n for n in range(4) if max(counts) <= n and 3 * n <= sum(counts) <= 4 * n)
+    series: list[Cells] = [[] for _ in range(size)]
+    for c in sorted(range(4), key=lambda c: -counts[c]):
+        series.sort(key=len)
+        for i in range(counts[c]):
+            series[i].append(4 * level + c + (DECLARED if i < stars[c] else 0))
+    return [sorted(cells, key=lambda cell: cell & 63) for cells in series]
+
+
+def attach_star(runs: list[Cells], ace_high: bool) -> None:
+    """A spare Star at an end of a sequence; one that has no end left is split."""
+    run = min(runs, key=len)
+    first = run[0] & 63
+    last = run[-1] & 63
+    if last < 48 or (last < 52 and ace_high):
+        run.append(last + 4 + DECLARED)
+    elif first >= 4:
+        run.insert(0, first - 4 + DECLARED)
+    else:
+        tail = run[3:]
+        del run[3:]
+        run.append((tail[0] & 63) + DECLARED)
+        runs.append(tail)
+
+
+def codes_of(cells: Cells) -> list[int]:
+    return [cell - 52 if cell & 63 >= 52 else cell for cell in cells]
+
+
+def with_kept(melds: list[list[int]], kept: list[int]) -> list[tuple[int, ...]]:
+    """Declares Stars that were kept: the search counted them as tiles of their kind, any of which may be the Star."""
+    for kind in kept:
+        meld = next(meld for meld in melds if kind in meld)
+        meld[meld.index(kind)] = DECLARED + kind
+    return [tuple(meld) for meld in melds]

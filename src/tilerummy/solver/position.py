@@ -1,0 +1,129 @@
+"""What is to be solved: the tiles on the table, what may and what has to come from the rack, and the table's Stars."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tilerummy.melds import MeldRules
+from tilerummy.solver.readings import star_meanings
+from tilerummy.table import Table
+from tilerummy.tiles import STAR, Tiles, points
+
+KINDS: Final = 53
+STAR_ON_RACK: Final = 25  # R1
+STAR_MODES: Final = ("exchange", "free", "none")
+
+
+@final
+class Claim:
+    """One way to treat the Stars on the table: kept as these kinds, released by these, and as many wild ones."""
+
+    def __init__(self, kept: list[int], released: list[int], wild: int) -> None:
+        self.kept: Final = kept
+        self.released: Final = released
+        self.wild: Final = wild
+
+
+@final
+class Position:
+    """`low` and `high` bound what the rack lays of each kind, Stars last; `low` is 0 and `high` the rack at first."""
+
+    def __init__(self, table: Table, rack: Tiles, rules: MeldRules, stars: str) -> None:
+        self.rules: Final = rules
+        self.fixed: Final = table.counts()
+        self.low: Final = [0] * KINDS
+        self.high: Final = [int(rack.count(kind)) for kind in range(KINDS)]
+        meanings: list[list[int]] = []
+        if stars == "exchange":
+            for meld in table.melds:
+                meanings += star_meanings(meld, rules)
+        self.meanings: Final = meanings
+
+    def whole_rack(self) -> None:
+        for kind in range(KINDS):
+            self.low[kind] = self.high[kind]
+
+    def claims(self) -> list[Claim]:
+        """All ways to treat the Stars on the table: kept before released, since little is to change."""
+        if not self.meanings:
+            return [Claim([], [], self.fixed[STAR])]
+        claims = [Claim([], [], 0)]
+        for meanings in self.meanings:
+            claims = [wider for claim in claims for wider in self.widened(claim, meanings)]
+        unique = {(tuple(sorted(claim.kept)), tuple(sorted(claim.released))): claim for claim in claims}
+        return sorted(unique.values(), key=lambda claim: claim.wild)
+
+    def widened(self, claim: Claim, meanings: list[int]) -> list[Claim]:
+        """A claim with one more Star: each Star is released by a rack tile of its own."""
+        found = [Claim([*claim.kept, kind], claim.released, claim.wild) for kind in self.kept_meanings(meanings)]
+        for kind in meanings:
+            if self.high[kind] > claim.released.count(kind):
+                found.append(Claim(claim.kept, [*claim.released, kind], claim.wild + 1))
+        return found
+
+    def kept_meanings(self, meanings: list[int]) -> list[int]:
+        """Without series the colours of a mixed sequence are all alike."""
+        return meanings[:1] if self.rules.mixed and not self.rules.series else meanings
+
+
+@final
+class Aim:
+    """What a laid tile is worth: `tiles` first or `points` first, and what a Star counts."""
+
+    def __init__(self, objective: str, opening: bool = False, minimum: int = 0) -> None:
+        self.opening: Final = opening
+        self.minimum: Final = minimum
+        self.tiles_first: Final = objective == "tiles"
+        self.unit: Final = 1024 if objective == "tiles" else 1
+        self.scale: Final = 1 if objective == "tiles" else 128
+        self.star: Final = self.unit + self.scale * (13 if opening else STAR_ON_RACK)
+
+    def tile(self, value: int) -> int:
+        return self.unit + self.scale * value
+
+    def loss(self, value: int) -> int:
+        """In an opening a Star counts what it stands for (R5)."""
+        return self.scale * (13 - value) if self.opening else 0
+
+    def floor(self) -> int:
+        """With points first the search need not know the minimum: the best has it or nothing has."""
+        return self.minimum if self.tiles_first else 0
+
+    def points(self, score: int) -> int:
+        return score & 1023 if self.tiles_first else score >> 7
+
+
+@final
+class Copies:
+    """How many copies of each kind may and must lie there afterwards under a claim, for a search to take over."""
+
+    def __init__(self) -> None:
+        self.have: vec[i64] = vec[i64]([0] * 52)
+        self.must: vec[i64] = vec[i64]([0] * 52)
+        self.wild: i64 = 0
+        self.owed: i64 = 0
+        self.start: i64 = 0
+
+    def fill(self, position: Position, claim: Claim, aim: Aim) -> None:
+        fixed = position.fixed
+        low = position.low
+        high = position.high
+        start: i64 = high[STAR] * aim.star
+        for kind in range(52):
+            need = max(low[kind], claim.released.count(kind)) if claim.released else low[kind]
+            self.must[kind] = fixed[kind] + need
+            self.have[kind] = fixed[kind] + high[kind]
+            if need > 0:
+                start += need * aim.tile((kind >> 2) + 1)
+        for kind in claim.kept:
+            self.must[kind] += 1
+            self.have[kind] += 1
+        self.wild = claim.wild + high[STAR]
+        self.owed = claim.wild + low[STAR]
+        self.start = start
+
+
+def rack_points(laid: Tiles) -> int:
+    """What the tiles would have cost on the rack."""
+    return int(points(laid.one) + points(laid.two)) + STAR_ON_RACK * int(laid.stars)

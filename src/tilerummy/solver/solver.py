@@ -1,0 +1,100 @@
+"""The solver: best plays on a table, exact under every option of the rules."""
+
+from typing import Final, final
+
+from tilerummy.melds import Meld, MeldRules
+from tilerummy.solver.finder import Finder, Found
+from tilerummy.solver.play import Play
+from tilerummy.solver.position import KINDS, STAR_MODES, Aim, Position, rack_points
+from tilerummy.table import Table
+from tilerummy.tiles import STAR, Tiles
+
+OBJECTIVES: Final = ("tiles", "points")
+EMPTY: Final = Table()
+
+
+@final
+class Solver:
+    """Finds plays under given rules; keeps its working space, so it is not to be shared by threads.
+
+    `stars`: `exchange` (R8 as written), `free` (Stars on the table are wild again) or `none`. `limit`: how many nodes
+    a search may visit, 0 for no limit; a play found within it may not be proven.
+    """
+
+    def __init__(self, rules: MeldRules, stars: str = "exchange") -> None:
+        if stars not in STAR_MODES:
+            raise ValueError(f"stars must be one of {', '.join(STAR_MODES)}, not {stars!r}")
+        if not (rules.runs or rules.series):
+            raise ValueError("no combinations are left: neither sequences nor series")
+        self.rules: Final = rules
+        self.stars: Final = stars
+        self.finder: Final = Finder(rules)
+
+    def best(self, table: Table, rack: Tiles, objective: str = "tiles", limit: int = 0) -> Play | None:
+        """A play that lays the most tiles, or the most points; None if the table cannot be made valid."""
+        position = self.position(table, rack)
+        aim = aim_for(objective)
+        self.finder.reset(limit)
+        return self.play(table, position, self.finder.find(position, aim))
+
+    def empties(self, table: Table, rack: Tiles, limit: int = 0) -> Play | None:
+        """A play that lays the whole rack, or None; then `proven` of the solver says whether there is none."""
+        position = self.position(table, rack)
+        position.whole_rack()
+        self.finder.reset(limit)
+        return self.play(table, position, self.finder.find(position, Aim("tiles"), enough=0))
+
+    def opening(
+        self, table: Table, rack: Tiles, minimum: int, objective: str = "points", limit: int = 0
+    ) -> Play | None:
+        """The best combinations from the rack alone that are worth the minimum (R5); None if there are none."""
+        position = self.position(EMPTY, rack)
+        self.finder.reset(limit)
+        aim = aim_for(objective, True, minimum)
+        found = self.finder.find(position, aim)
+        if found is None or not found.melds:
+            return None
+        new = Table(tuple([*table.melds, *[Meld(codes) for codes in found.melds]]))
+        laid = Table(tuple([Meld(codes) for codes in found.melds])).tiles()
+        return Play(table, new, laid, aim.points(found.score), self.proven(), self.finder.nodes)
+
+    def playable(self, table: Table, rack: Tiles) -> list[int]:
+        """The kinds of the rack, Stars too, that some legal play lays."""
+        found: set[int] = set()
+        for kind in range(KINDS):
+            if rack.count(kind) > 0 and kind not in found:
+                position = self.position(table, rack)
+                position.low[kind] = 1
+                self.finder.reset(0)
+                play = self.play(table, position, self.finder.find(position, Aim("tiles"), enough=0))
+                found.update(play.laid.kinds() if play else [])
+        return sorted(found)
+
+    def proven(self) -> bool:
+        """Whether the last search went through to the end."""
+        return not self.finder.cut
+
+    def position(self, table: Table, rack: Tiles) -> Position:
+        counts = table.counts()
+        for kind in range(KINDS):
+            if counts[kind] + rack.count(kind) > 2:
+                raise ValueError(f"more than two of a kind on table and rack: {table} and {rack}")
+        if self.stars == "none" and counts[STAR] + rack.stars > 0:
+            raise ValueError("Stars are not in play")
+        return Position(table, rack, self.rules, self.stars)
+
+    def play(self, before: Table, position: Position, found: Found | None) -> Play | None:
+        if found is None:
+            return None
+        table = Table(tuple([Meld(codes) for codes in found.melds]))
+        laid = Tiles()
+        for kind, count in enumerate(table.counts()):
+            for _ in range(count - position.fixed[kind]):
+                laid.add(kind)
+        return Play(before, table, laid, rack_points(laid), self.proven(), self.finder.nodes)
+
+
+def aim_for(objective: str, opening: bool = False, minimum: int = 0) -> Aim:
+    if objective not in OBJECTIVES:
+        raise ValueError(f"the objective must be one of {', '.join(OBJECTIVES)}, not {objective!r}")
+    return Aim(objective, opening, minimum)
