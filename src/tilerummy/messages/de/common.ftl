@@ -1,9 +1,9 @@
 # Sätze, die jedes Spiel und jedes Programm braucht.
 
 ## Warum ein Zug nicht geht
-refusal-too-short = { $meld } ist zu kurz: Eine Reihe hat mindestens drei Steine.
+refusal-too-short = { $meld } ist zu kurz: Mindestens drei Steine sind nötig.
 refusal-mixed-colours = { $meld } ist keine Reihe: { $tile } und { $other } haben verschiedene Farben.
-refusal-doubled-tile = { $meld } ist keine Reihe: { $tile } kommt zweimal vor.
+refusal-doubled-tile = { $meld } geht nicht: { $tile } kommt zweimal vor.
 refusal-no-wrap = { $meld } ist keine Reihe: Nach der 13 kommt keine 1.
 refusal-gap = { $meld } ist keine Reihe: { $tile } fehlt.
 refusal-no-stars = In diesem Spiel gibt es keine Sterne.
@@ -11,6 +11,16 @@ refusal-table-tile-missing = { $tile } liegt auf dem Tisch und muss dort bleiben
 refusal-not-on-rack = { $tile } steht nicht auf deinem Bänkchen.
 refusal-not-in-draft = { $tile } gehört nicht zu den Steinen, die du legen willst.
 refusal-no-such-action = Das ist kein Zug in diesem Spiel.
+refusal-draw-first = Nimm zuerst einen Stein.
+refusal-already-drawn = Du hast in diesem Zug schon einen Stein genommen.
+refusal-stock-empty = Der Vorrat ist leer.
+refusal-no-combination = { $meld } ist keine Kombination: { $tile } und { $other } haben weder Farbe noch Wert gemeinsam.
+refusal-series-too-long = { $meld } ist zu lang: Eine Serie hat höchstens vier Steine.
+refusal-doubled-value = { $meld } ist keine Reihe: { $tile } und { $other } haben denselben Wert.
+refusal-no-series = { $meld } ist eine Serie; in dieser Partie zählen nur Reihen.
+refusal-no-sequences = { $meld } ist keine Serie ({ $tile }, { $other }), und Reihen zählen in dieser Partie nicht.
+refusal-star-past-13 = { $meld } geht nicht: Nach 13 gibt es nichts, wofür der Stern stehen könnte.
+refusal-declare-stars = Es ist nicht klar, wofür der Stern in { $meld } steht: Schreib es dazu, zum Beispiel [r5 *r6 r7].
 refusal-round-over = Die Runde ist vorbei.
 refusal-not-your-turn = Du bist nicht am Zug.
 refusal-already-played = Du hast in diesem Zug schon auf den Tisch gelegt.

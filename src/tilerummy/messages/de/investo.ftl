@@ -1,7 +1,5 @@
 # Investo.
 
-refusal-draw-first = Nimm zuerst einen Stein: aus dem Vorrat oder aus der Reserve des anderen.
-refusal-already-drawn = Du hast in diesem Zug schon einen Stein genommen.
 refusal-not-in-their-reserve = { $tile } liegt nicht in der Reserve des anderen.
 refusal-not-in-your-reserve = { $tile } liegt nicht in deiner Reserve.
 refusal-reserve-first = { $count ->

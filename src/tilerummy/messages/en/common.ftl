@@ -1,9 +1,9 @@
 # Sentences every game and every program shares.
 
 ## Why an action is refused
-refusal-too-short = { $meld } is too short: a run has at least three tiles.
+refusal-too-short = { $meld } is too short: at least three tiles are needed.
 refusal-mixed-colours = { $meld } is not a run: { $tile } and { $other } have different colours.
-refusal-doubled-tile = { $meld } is not a run: { $tile } is in it twice.
+refusal-doubled-tile = { $meld } does not work: { $tile } is in it twice.
 refusal-no-wrap = { $meld } is not a run: after 13 there is no 1.
 refusal-gap = { $meld } is not a run: { $tile } is missing.
 refusal-no-stars = There are no Stars in this game.
@@ -11,6 +11,16 @@ refusal-table-tile-missing = { $tile } lies on the table and must stay there.
 refusal-not-on-rack = { $tile } is not on your rack.
 refusal-not-in-draft = { $tile } is not among the tiles you are about to lay.
 refusal-no-such-action = This is not an action of the game.
+refusal-draw-first = First take a tile.
+refusal-already-drawn = You have already taken a tile this turn.
+refusal-stock-empty = The stock is empty.
+refusal-no-combination = { $meld } is no combination: { $tile } and { $other } have neither colour nor value in common.
+refusal-series-too-long = { $meld } is too long: a series has at most four tiles.
+refusal-doubled-value = { $meld } is not a run: { $tile } and { $other } have the same value.
+refusal-no-series = { $meld } is a series; only sequences count in this game.
+refusal-no-sequences = { $meld } is not a series ({ $tile }, { $other }), and sequences do not count in this game.
+refusal-star-past-13 = { $meld } does not work: there is nothing after 13 for the Star to stand for.
+refusal-declare-stars = It is not clear what the Star in { $meld } stands for: write it, as in [r5 *r6 r7].
 refusal-round-over = The round is over.
 refusal-not-your-turn = It is not your turn.
 refusal-already-played = You have already played to the table this turn.

@@ -1,7 +1,5 @@
 # Investo.
 
-refusal-draw-first = First take a tile: from the stock, or from the other reserve.
-refusal-already-drawn = You have already taken a tile this turn.
 refusal-not-in-their-reserve = { $tile } is not in the other player’s reserve.
 refusal-not-in-your-reserve = { $tile } is not in your reserve.
 refusal-reserve-first = { $count ->

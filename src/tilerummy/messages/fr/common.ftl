@@ -1,9 +1,9 @@
 # Phrases communes à tous les jeux et à tous les programmes.
 
 ## Pourquoi une action est refusée
-refusal-too-short = { $meld } est trop court : une suite compte au moins trois tuiles.
+refusal-too-short = { $meld } est trop court : il faut au moins trois tuiles.
 refusal-mixed-colours = { $meld } n’est pas une suite : { $tile } et { $other } n’ont pas la même couleur.
-refusal-doubled-tile = { $meld } n’est pas une suite : { $tile } s’y trouve deux fois.
+refusal-doubled-tile = { $meld } ne va pas : { $tile } s’y trouve deux fois.
 refusal-no-wrap = { $meld } n’est pas une suite : il n’y a pas de 1 après le 13.
 refusal-gap = { $meld } n’est pas une suite : il manque { $tile }.
 refusal-no-stars = Ce jeu se joue sans Étoiles.
@@ -11,6 +11,16 @@ refusal-table-tile-missing = { $tile } est sur la table et doit y rester.
 refusal-not-on-rack = { $tile } n’est pas sur votre chevalet.
 refusal-not-in-draft = { $tile } ne fait pas partie des tuiles que vous allez poser.
 refusal-no-such-action = Ce n’est pas une action de ce jeu.
+refusal-draw-first = Prenez d’abord une tuile.
+refusal-already-drawn = Vous avez déjà pris une tuile pendant ce tour.
+refusal-stock-empty = La pioche est vide.
+refusal-no-combination = { $meld } n’est pas une combinaison : { $tile } et { $other } n’ont ni la couleur ni la valeur en commun.
+refusal-series-too-long = { $meld } est trop long : une série compte au plus quatre tuiles.
+refusal-doubled-value = { $meld } n’est pas une suite : { $tile } et { $other } ont la même valeur.
+refusal-no-series = { $meld } est une série ; dans cette partie, seules les séquences comptent.
+refusal-no-sequences = { $meld } n’est pas une série ({ $tile }, { $other }) et les séquences ne comptent pas dans cette partie.
+refusal-star-past-13 = { $meld } ne va pas : après 13, l’Étoile ne peut plus rien remplacer.
+refusal-declare-stars = On ne voit pas ce que l’Étoile remplace dans { $meld } : écrivez-le, par exemple [r5 *r6 r7].
 refusal-round-over = La manche est terminée.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-already-played = Vous avez déjà posé sur la table pendant ce tour.

@@ -1,7 +1,5 @@
 # Investo.
 
-refusal-draw-first = Prenez d’abord une tuile : dans la pioche ou dans la réserve adverse.
-refusal-already-drawn = Vous avez déjà pris une tuile pendant ce tour.
 refusal-not-in-their-reserve = { $tile } n’est pas dans la réserve de l’adversaire.
 refusal-not-in-your-reserve = { $tile } n’est pas dans votre réserve.
 refusal-reserve-first = { $count ->

@@ -1,7 +1,5 @@
 # Investo.
 
-refusal-draw-first = Neem eerst een steen: uit de voorraad of uit de reserve van de ander.
-refusal-already-drawn = Je hebt deze beurt al een steen genomen.
 refusal-not-in-their-reserve = { $tile } ligt niet in de reserve van de ander.
 refusal-not-in-your-reserve = { $tile } ligt niet in je reserve.
 refusal-reserve-first = { $count ->
