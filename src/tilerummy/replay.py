@@ -190,6 +190,9 @@ def new_match(header: Header) -> Match:
         raise RecordError("unknown-game", 1, {"game": shorten(header.game)})
     if len(header.seats) not in game.seats:
         raise RecordError("wrong-seats", 1, {"count": len(header.seats)})
+    absent = [name for name in game.rules_type.__struct_fields__ if name not in header.rules]
+    if absent:  # a default may change one day, a record must not
+        raise RecordError("malformed", 1, {"problem": f"rules lack {absent[0]}"})
     try:
         rules = game.rules_type.make(header.rules)
     except RulesError as error:
@@ -202,14 +205,17 @@ def verify_luck(replay: Replay) -> Match:
 
     The match dealt again is returned: it can go on from there.
     """
-    end = replay.end
-    assert end is not None
     if not replay.sealed:
         raise RecordError("no-seed", replay.number)
-    if not re.fullmatch("[0-9a-f]{64}", end.seed) or commitment_of(end.seed) != replay.header.commitment:
+    assert replay.end is not None
+    return deal_again(replay, replay.end.seed)
+
+
+def deal_again(replay: Replay, seed: str) -> Match:
+    if not re.fullmatch("[0-9a-f]{64}", seed) or commitment_of(seed) != replay.header.commitment:
         raise RecordError("wrong-seed", replay.number)
     old = replay.match
-    again = Match(old.game, old.rules, old.seats, Dealer(end.seed, tuple(replay.header.salts)))
+    again = Match(old.game, old.rules, old.seats, Dealer(seed, tuple(replay.header.salts)))
     for at, event in enumerate(old.events):
         if isinstance(event, Move):
             again.act(event.seat, old.game.parse_action(event.action))

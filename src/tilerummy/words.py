@@ -13,6 +13,7 @@ from tilerummy.refusal import NotationError, Params, Refusal, shorten
 from tilerummy.ruleset import RulesError
 
 LANGUAGES: Final = ("en", "fr", "nl", "de")
+LONGEST: Final = 1000  # characters of one parameter
 FOLDER: Final = Path(__file__).parent / "messages"
 
 
@@ -40,7 +41,7 @@ class Words:
             raise MissingWords(f"{key} ({self.language})")
         value = self.bundle.get_message(key).value
         assert value is not None
-        text, errors = self.bundle.format_pattern(value, params)
+        text, errors = self.bundle.format_pattern(value, {name: plain(param) for name, param in params.items()})
         if errors:
             raise MissingWords(f"{key} ({self.language}): {errors[0]}")
         return str(text)
@@ -72,6 +73,13 @@ class Words:
 
     def fault(self, family: str, code: str, params: Params) -> str:
         return self(f"{family}-{code}", **params)
+
+
+def plain(param: str | int) -> str | int:
+    """What goes into a sentence may come from a stranger's file: no control characters, and not a screenful."""
+    if isinstance(param, str):
+        return shorten("".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in param), LONGEST)
+    return param if abs(param) < 10**15 else str(param)[:20]
 
 
 def language_of_user() -> str:

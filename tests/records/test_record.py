@@ -146,6 +146,11 @@ CHANGES: dict[str, tuple[Callable[[Lines], Lines], str]] = {
     "unknown line": (lambda lines: [*lines[:4], '{"a":1}\n', *lines[4:]], "unknown-line"),
     "list": (lambda lines: [*lines[:4], "[1]\n", *lines[4:]], "unknown-line"),
     "header twice": (lambda lines: [lines[0], *lines], "unknown-line"),
+    "huge seat": (lambda lines: replaced(lines, 2, '"seat":', '"seat":1' + "0" * 30), "malformed"),
+    "huge version": (lambda lines: replaced(lines, 0, '"tilerummy":1', '"tilerummy":1' + "0" * 30), "malformed"),
+    "long tile": (lambda lines: replaced(lines, 2, '"do":"S"', '"do":"V ' + "z" * 9000 + '"'), "bad-notation"),
+    "long key": (lambda lines: replaced(lines, 0, '"rows"', '"' + "z" * 9000 + '":1,"rows"'), "bad-rules"),
+    "option left out": (lambda lines: replaced(lines, 0, '"rows":4,', ""), "malformed"),
     "long line": (lambda lines: [*lines[:4], '{"seat":0,"do":"' + "S" * 70000 + '"}\n', *lines[4:]], "line-too-long"),
 }
 

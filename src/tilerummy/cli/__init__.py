@@ -1,6 +1,7 @@
 """The command `tilerummy`: one thin file a command."""
 
 import importlib
+import io
 import sys
 
 from tilerummy import __version__
@@ -27,8 +28,13 @@ def main(argv: list[str] | None = None) -> int:
 
 def run(command: object, argv: list[str]) -> int:
     assert callable(command)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot write « must not stop a game
     try:
         return int(command(argv))
+    except KeyboardInterrupt:
+        return 130
     except BrokenPipeError:  # the reader (`| head`) has seen enough
         sys.stderr.close()
         return 141

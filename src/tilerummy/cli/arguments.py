@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from typing import NoReturn
 
 from tilerummy.replay import RecordError
 from tilerummy.words import LANGUAGES, Words, language_of_user
@@ -17,10 +16,6 @@ def parser(command: str) -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog=f"tilerummy {command}", description=say(f"cli-about-{command}"))
     made.add_argument("--lang", choices=LANGUAGES, default=language_of_user(), help=say("cli-help-lang"))
     return made
-
-
-def fail(sentence: str) -> NoReturn:
-    raise Fault(sentence)
 
 
 def complain(fault: Fault) -> int:

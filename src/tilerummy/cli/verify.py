@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
-from tilerummy.match import Move
+from tilerummy.match import Deal, Move
 from tilerummy.replay import RecordError, Replay, verify_luck
 from tilerummy.words import Words
 
@@ -22,7 +22,6 @@ def main(argv: list[str]) -> int:
 
 def verify(path: Path, words: Words) -> str:
     """The good news; bad news is a Fault."""
-    replay: Replay | None = None
     try:
         replay = Replay(path)
         while replay.step() is not None:
@@ -30,15 +29,16 @@ def verify(path: Path, words: Words) -> str:
         if replay.sealed:
             verify_luck(replay)
     except RecordError as error:
-        raise Fault(record_sentence(words, path, error) + good_so_far(replay, words)) from None
+        raise Fault(record_sentence(words, path, error) + good_so_far(error.line, words)) from None
     except OSError as error:
         raise Fault(os_sentence(words, path, error)) from None
     moves = sum(isinstance(event, Move) for event in replay.match.events)
-    key = "verify-good" if replay.sealed else "verify-unsealed"
-    return words(key, path=str(path), rounds=len(replay.match.sheet), moves=moves)
+    rounds = sum(isinstance(event, Deal) for event in replay.match.events)
+    good = words("verify-good", path=str(path), moves=moves, rounds=rounds, end=replay.end.end if replay.end else "")
+    if not replay.sealed:
+        return f"{good} {words('verify-unsealed')}"
+    return f"{good} {words('verify-sealed', commitment=replay.header.commitment)}"
 
 
-def good_so_far(replay: Replay | None, words: Words) -> str:
-    if replay is None or not replay.match.events:
-        return ""
-    return " " + words("verify-so-far", rounds=len(replay.match.sheet), moves=len(replay.match.events))
+def good_so_far(line: int, words: Words) -> str:
+    return "" if line <= 2 else " " + words("verify-so-far", count=line - 1)

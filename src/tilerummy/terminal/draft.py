@@ -14,6 +14,7 @@ class Draft:
     def __init__(self, arrange: Arrange) -> None:
         self.arrange = arrange
         self.tables: list[Table] = []
+        self.by_hand = False  # a whole table was typed
 
     def __bool__(self) -> bool:
         return bool(self.tables)
@@ -31,6 +32,7 @@ class Draft:
         if isinstance(laid, Refusal):
             raise Refused(laid)
         self.tables.append(table)
+        self.by_hand = True
 
     def change(self, line: str, before: Table, rack: Tiles) -> None:
         """`+ r5-7` puts rack tiles into the draft, `- r5` takes them back to the rack."""
@@ -43,18 +45,27 @@ class Draft:
         if lacking is not None:
             code = "not-on-rack" if sign == "+" else "not-in-draft"
             raise Refused(Refusal(code, "", {"tile": show_tile(lacking)}))
-        self.tables.append(self.arrange(before, laid.plus(tiles) if sign == "+" else laid.minus(tiles)))
+        if sign == "+" and self.by_hand:
+            self.tables.append(self.arrange(self.tables[-1], tiles))  # what was laid out by hand stays so
+        else:
+            self.tables.append(self.arrange(before, laid.plus(tiles) if sign == "+" else laid.minus(tiles)))
 
     def confirmed(self, line: str) -> Table:
-        if line.split() != ["ok"] or not self.tables:
+        if not self.tables:
             raise NotationError("no-draft", line, 0)
         return self.tables[-1]
+
+    def close(self) -> None:
+        """Anything else than going on with the draft would drop it without a word."""
+        if self.tables:
+            raise Refused(Refusal("draft-open"))
 
     def undo(self) -> bool:
         return bool(self.tables) and self.tables.pop() is not None
 
     def forget(self) -> None:
         self.tables.clear()
+        self.by_hand = False
 
 
 def first_lacking(source: Tiles, wanted: Tiles) -> int | None:

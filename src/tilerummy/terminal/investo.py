@@ -17,6 +17,7 @@ from tilerummy.games.investo.state import (
     TO_POT,
     TO_RESERVE,
     top_of,
+    worth_of,
 )
 from tilerummy.games.investo.view import View
 from tilerummy.match import Move
@@ -91,8 +92,8 @@ class InvestoScreen:
             places = [int(seen.pot[PLACES * row + i]) for i in range(PLACES)]
             cells += [self._place(place) for place in places]
             if places[-1]:
-                worth = 1 + sum(1 for place in places if place < 64)
-                cells.append(Text(self.words("investo-worth", points=worth), style="green"))
+                points = int(worth_of(seen.pot, row))
+                cells.append(Text(self.words("investo-worth", points=points), style="green"))
             grid.add_row(*cells)
         return grid
 
@@ -137,7 +138,7 @@ class InvestoScreen:
 
     def read(self, line: str, seen: View) -> list[Action]:
         words = line.split()
-        if words[0] == "ok":
+        if line.lower() == "ok":
             return [actions.arrange(self.draft.confirmed(line))]
         if words[0] in ("A", "a"):
             table = actions.parse_action(line).table
@@ -147,11 +148,12 @@ class InvestoScreen:
         if words[0][0] in "+-":
             self.draft.change(line, seen.table, self._rack(seen))
             return []
-        if words[0].upper() in ("R", "B") and len(words) > 2:
-            return [actions.parse_action(f"{words[0]} {show_tile(kind)}") for kind in Tiles.parse(line[1:]).kinds()]
         if looks_like_tiles(line) and seen.step in (TO_CHOOSE, TO_PLAY):
             self.draft.change("+ " + line, seen.table, self._rack(seen))
             return []
+        self.draft.close()
+        if words[0].upper() in ("R", "B") and len(words) > 2:
+            return [actions.parse_action(f"{words[0]} {show_tile(kind)}") for kind in Tiles.parse(line[1:]).kinds()]
         return [actions.parse_action(line)]
 
     def _rack(self, seen: View) -> Tiles:
@@ -191,6 +193,8 @@ class InvestoScreen:
     def explain(self, seen: View, options: Sequence[Action], check: Check) -> list[str]:
         say = self.words
         lines = [say(f"investo-help-{GUIDE[int(seen.step)]}")]
+        if seen.step == TO_PLAY and seen.rules.referee == "rulebook":
+            lines.append("  " + say("investo-help-mistake", table=str(seen.table)))
         examples = {option.op: str(option) for option in reversed(options)}
         for op, example in sorted(examples.items()):
             lines.append("  " + say(f"investo-can-{actions.LETTERS[op]}", example=example))
@@ -222,16 +226,19 @@ class InvestoScreen:
             lines.append(self.words("investo-hint-most", tiles=str(best), table=str(after_play(seen.table, best))))
         return lines
 
+    def _tell_play(self, table: Table, seen: View, name: str) -> str:
+        laid = table.tiles().minus(seen.table.tiles())
+        bad = any(run_fault(meld.codes) is not None for meld in table.melds) or (seen.must and not laid.one & seen.must)
+        key = "investo-did-mistake" if bad else "investo-did-A"  # accepted by the strict referee only (I12)
+        return self.words(key, name=name, tiles=str(laid) or "–", table=str(table) or "–")
+
     def tell(self, move: Move, seen: View, name: str) -> str:
         action = actions.parse_action(move.action)
         if action.table is not None:
-            laid = action.table.tiles().minus(seen.table.tiles())
-            return self.words("investo-did-A", name=name, tiles=str(laid) or "–", table=str(action.table) or "–")
+            return self._tell_play(action.table, seen, name)
         letter = actions.LETTERS[action.op]
         luck = move.luck if "?" not in move.luck else ""
-        points = 0
-        if action.op == actions.TAKE:
-            points = 1 + sum(1 for i in range(PLACES) if seen.pot[PLACES * action.row + i] < 64)
+        points = int(worth_of(seen.pot, action.row)) if action.op == actions.TAKE else 0
         return self.words(
             f"investo-did-{letter}",
             name=name,

@@ -114,7 +114,7 @@ class RummyScreen:
     def read(self, line: str, seen: View) -> list[Action]:
         self._look(seen)
         words = line.split()
-        if words[0] == "ok":
+        if line.lower() == "ok":
             return [actions.arrange(self.draft.confirmed(line))]
         if words[0] in ("A", "a"):
             table = actions.parse_action(line).table
@@ -127,6 +127,7 @@ class RummyScreen:
         if looks_like_tiles(line) and seen.step == TO_CHOOSE:
             self.draft.change("+ " + line, seen.table, self._from(seen))
             return []
+        self.draft.close()
         return [actions.parse_action(line)]
 
     def _from(self, seen: View) -> Tiles:

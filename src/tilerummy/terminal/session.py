@@ -1,5 +1,6 @@
 """A match at the terminal: people and bots take turns, a record is kept. Knows no game."""
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -7,6 +8,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
+from tilerummy.bots.play_out import IllegalAction
 from tilerummy.bots.player import Player
 from tilerummy.match import Match, Move
 from tilerummy.record import Recorder
@@ -17,6 +19,21 @@ from tilerummy.words import Words
 
 class Quit(Exception):
     """A person wants to stop."""
+
+
+def ask_at_terminal(prompt: str) -> str:
+    if sys.stdin is None:
+        raise EOFError
+    return input(prompt)
+
+
+def wipe(console: Console) -> None:
+    """Nothing of what was shown stays readable, the scrollback included; where that cannot be, it is pushed away."""
+    if console.is_terminal and not console.is_dumb_terminal:
+        console.file.write("\x1b[2J\x1b[3J\x1b[H")
+        console.file.flush()
+    else:
+        console.print("\n" * 100)
 
 
 COMMANDS = ("help", "hint", "undo", "score", "log", "rules", "quit")
@@ -43,14 +60,12 @@ class Session:
         self.words = words
         self.console = console
         self.recorder = recorder
-        self.ask = ask if ask is not None else input
-        self.told = 0  # events that everybody at this screen has been told of
-        self.views: dict[int, Any] = {}
-        self.curtain = [player for player in players].count(None) > 1
-        self.at_screen: int | None = None if self.curtain else self._only_person()
-
-    def _only_person(self) -> int | None:
-        return next((seat for seat, player in enumerate(self.players) if player is None), None)
+        self.ask = ask if ask is not None else ask_at_terminal
+        self.people = [seat for seat, player in enumerate(players) if player is None]
+        self.curtain = len(self.people) > 1
+        self.at_screen: int | None = self.people[0] if len(self.people) == 1 else None
+        self.story: dict[int, list[str]] = {seat: [] for seat in self.people}  # this round, as each may know it
+        self.unread: dict[int, int] = {seat: 0 for seat in self.people}
 
     def say(self, key: str, **params: str | int) -> None:
         self.console.print(escape(self.words(key, **params)))
@@ -76,10 +91,12 @@ class Session:
             self.recorder.update()
 
     def _deal(self) -> None:
-        if self.match.sheet:
+        if self.match.sheet and self.people:
             self.ask(self.words("press-enter") + " ")
         self.match.deal()
         self._record()
+        for person in self.people:
+            self.story[person], self.unread[person] = [], 0
         seat = self.match.turn
         assert seat is not None
         self.console.rule(escape(self.words("round-begins", round=len(self.match.sheet) + 1)))
@@ -89,24 +106,33 @@ class Session:
         player = self.players[seat]
         assert player is not None
         match = self.match
-        seen = match.view(seat)
-        self._act(seat, player.decide(seen, match.game.options(match.state), 1.0))
+        action = player.decide(match.view(seat), match.game.options(match.state), 1.0)
+        if not self._act(seat, action):
+            raise IllegalAction(f"seat {seat}: {action}")
 
     def _act(self, seat: int, action: Any) -> bool:
         """Do it, write it down, then tell; False if it was refused."""
         match = self.match
-        before = match.view(self.at_screen)
+        before = {who: match.view(who) for who in [*self.people, None]}
         refusal = match.act(seat, action)
         if refusal is not None:
             self.console.print(escape(self.words.refusal(refusal)), style="red")
             return False
         self._record()
         move = next(event for event in reversed(match.events) if isinstance(event, Move))
-        seen_move = match.seen(move, self.at_screen)
-        assert isinstance(seen_move, Move)
-        style = None if seat == self.at_screen else "cyan"
-        self.console.print(escape("  " + self.screen.tell(seen_move, before, self.names[seat])), style=style)
+        for who in self.people:
+            self.story[who].append(self._told(move, before[who], who))
+        told = self._told(move, before[self.at_screen], self.at_screen)
+        self.console.print(escape("  " + told), style=None if seat == self.at_screen else "cyan")
+        if self.at_screen is not None:
+            self.unread[self.at_screen] = len(self.story[self.at_screen])
         return True
+
+    def _told(self, move: Move, before: Any, who: int | None) -> str:
+        """A move in words, as one person (or nobody in particular) may know it."""
+        seen = self.match.seen(move, who)
+        assert isinstance(seen, Move)
+        return self.screen.tell(seen, before, self.names[move.seat])
 
     # ---- a person's turn
 
@@ -125,23 +151,13 @@ class Session:
         if self.at_screen is not None:
             self.ask(self.words("turn-over") + " ")
         self.at_screen = None
-        self.console.clear()
+        wipe(self.console)
         self.ask(self.words("hand-over", name=self.names[seat]) + " ")
         self.at_screen = seat
-        self.console.clear()
-        self._what_happened(seat)
-
-    def _what_happened(self, seat: int) -> None:
-        """The others' moves since this seat's last turn, as it may know them."""
-        moves: list[Move] = []
-        for event in reversed(self.match.events):
-            if not isinstance(event, Move) or event.seat == seat:
-                break
-            seen = self.match.seen(event, seat)
-            assert isinstance(seen, Move)
-            moves.insert(0, seen)
-        for move in moves:
-            self.console.print(escape(f"  {self.names[move.seat]}: {move.action}"), style="cyan")
+        wipe(self.console)
+        for line in self.story[seat][self.unread[seat] :]:
+            self.console.print(escape(f"  {line}"), style="cyan")
+        self.unread[seat] = len(self.story[seat])
 
     def _ask_until_something_happens(self, seat: int) -> None:
         while True:
@@ -177,7 +193,9 @@ class Session:
             self.console.print(escape(self.words.refusal(error.refusal)), style="red")
             return False
         for action in actions:
-            if self.match.turn != seat or not self._act(seat, action):
+            if self.match.turn != seat:
+                return True  # what was written is more than the turn had room for
+            if not self._act(seat, action):
                 return False
             self.screen.forget()
         return True
@@ -213,12 +231,8 @@ class Session:
             self.console.print(escape(line))
 
     def _log(self, seat: int) -> None:
-        """This round's moves in notation, as the seat may know them."""
-        for event in self.match.events:
-            seen = self.match.seen(event, seat)
-            if isinstance(seen, Move):
-                luck = f"  >{seen.luck}" if seen.luck else ""
-                self.console.print(escape(f"  {self.names[seen.seat]}: {seen.action}{luck}"))
+        """This round's moves, as the seat may know them."""
+        self._lines([f"  {line}" for line in self.story[seat]])
 
     # ---- points
 

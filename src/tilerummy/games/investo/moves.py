@@ -36,6 +36,7 @@ from tilerummy.games.investo.state import (
     State,
     height_of,
     top_of,
+    worth_of,
 )
 from tilerummy.luck import Luck
 from tilerummy.melds import Meld
@@ -193,7 +194,7 @@ def draw_stock(state: State, me: Side, luck: Luck) -> None:
 def take_row(state: State, row: i64, me: Side, other: Side, luck: Luck) -> None:
     """I7-I9."""
     state.must = state.faces(row)
-    me.points += state.worth(row)
+    me.points += worth_of(state.pot, row)
     for at in range(PLACES * row, PLACES * row + PLACES):
         place = state.pot[at]
         me.receive(top_of(place))

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.games.investo.actions import PLACES
-from tilerummy.games.investo.state import REASONS, STEPS, Side, State, height_of, top_of
+from tilerummy.games.investo.state import REASONS, STEPS, TO_DRAW, Side, State, height_of, top_of
 from tilerummy.games.investo.view import View, ViewSide, face_down
 from tilerummy.refusal import NotationError
 from tilerummy.table import Table
@@ -90,7 +90,7 @@ def parse_state(text: str, rules: Any) -> State:
         _read_side(side, parts[4 + 4 * i : 8 + 4 * i], text)
     state.unseen = face_down(state)
     state.stock = state.unseen.size() - Tiles(state.bases).size()
-    if state.size() != 104 or state.stock < 0:
+    if state.size() != 104 or state.stock < 0 or (state.stock == 0 and state.step == TO_DRAW):
         raise NotationError("position-tiles", text, 0, {"count": int(state.size())})
     return state
 
@@ -142,6 +142,8 @@ def _rest(part: str, name: str, text: str) -> str:
 
 def _number(word: str, text: str) -> int:
     try:
+        if len(word) > 9:
+            raise ValueError
         return int(word)
     except ValueError:
         raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "number"}) from None

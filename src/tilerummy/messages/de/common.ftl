@@ -29,7 +29,7 @@ refusal-already-played = Du hast in diesem Zug schon auf den Tisch gelegt.
 notation-unknown-colour = „{ $tile }“ ist kein Stein: Ein Stein beginnt mit b, r, y oder k (blau, rot, gelb, schwarz), zum Beispiel r7.
 notation-unknown-value = „{ $tile }“ ist kein Stein: Die Zahl geht von 1 bis 13.
 notation-not-ascending = „{ $tile }“ ist keine Reihe: Die kleinere Zahl kommt zuerst, zum Beispiel r5-7.
-notation-third-copy = Ein drittes { $tile } in „{ $text }“: Jeden Stein gibt es nur zweimal.
+notation-third-copy = Ein dritter Stein { $tile } in „{ $text }“: Jeden Stein gibt es nur zweimal.
 notation-bracket = Die Klammern in „{ $text }“ passen nicht zusammen (Stelle { $position }).
 notation-not-one-meld = „{ $text }“ ist nicht genau eine Kombination.
 notation-unknown-action = „{ $action }“ verstehe ich nicht; ? zeigt, was möglich ist.
@@ -42,7 +42,7 @@ notation-position-parts = Das ist keine Stellung: „{ $text }“.
 notation-position-tiles = Die Steine dieser Stellung gehen nicht auf: „{ $text }“.
 
 ## Regeln, die nicht gehen
-rules-bad-rules = Diese Regeln gehen nicht: { $problem }.
+rules-bad-rules = Diese Regeln sind nicht möglich: { $problem }.
 rules-no-such-preset = Regeln namens „{ $preset }“ gibt es nicht; es gibt: { $known }.
 rules-no-such-option = Eine Option „{ $option }“ gibt es nicht; es gibt: { $known }.
 rules-too-many-dealt = { $hand } Steine je Spieler und { $rows } Reihen: So viele hat der Vorrat nicht.
@@ -82,7 +82,7 @@ record-unknown-game = Ein Spiel „{ $game }“ gibt es nicht.
 record-wrong-seats = { $count } Plätze passen nicht zu diesem Spiel.
 record-bad-rules = Die Regeln in Zeile { $line } gehen nicht.
 record-no-seed = Die Steine wurden von Hand verteilt: Es gibt keine Startzahl zum Weiterspielen.
-record-wrong-seed = Die Startzahl passt nicht zum Versprechen in der Kopfzeile.
+record-wrong-seed = Die Startzahl passt nicht zur Festlegung in der Kopfzeile.
 record-luck-differs = Zeile { $line }: Die Startzahl ergibt andere Steine als die Aufzeichnung.
 
 ## Das Terminal
@@ -112,15 +112,15 @@ command-score = punkte
 command-log = verlauf
 command-rules = regeln
 command-quit = ende
-stopped = Beendet.
+stopped = Abgebrochen.
 record-kept = Die Aufzeichnung steht in { $path }.
 replay-next = Eingabetaste: weiter, q: Schluss.
-verify-good = { $path }: Alle { $moves } Züge in { $rounds ->
-    [one] einer Runde
-   *[other] { $rounds } Runden
-} sind erlaubt, die Ziehung folgt aus der Startzahl, die Punkte stimmen.
-verify-unsealed = { $path }: Alle { $moves } Züge sind erlaubt und die Punkte der { $rounds } beendeten Runden stimmen; die Steine wurden von Hand verteilt, es gibt keine Startzahl zum Prüfen.
-verify-so-far = Bis dahin sind { $moves } Zeilen gut.
+verify-good = { $path }: Jeder Zug ist erlaubt und alle Punkte stimmen (Züge: { $moves }, Runden: { $rounds }). { $end ->
+    [won] Die Partie wurde zu Ende gespielt.
+   *[other] Die Partie wurde abgebrochen.
+}
+verify-unsealed = Die Steine wurden von Hand verteilt: Es gibt keine Startzahl zum Prüfen.
+verify-so-far = Die { $count } Zeilen davor sind gut.
 
 ## Die Befehlszeile
 cli-usage = Aufruf:
@@ -130,12 +130,12 @@ cli-about-verify = eine Aufzeichnung prüfen: Züge, Ziehung, Punkte
 cli-about-schema = das JSON-Schema der Zeilen einer Aufzeichnung ausgeben
 cli-no-such-command = Einen Befehl „{ $command }“ gibt es nicht.
 cli-help-lang = Sprache
-cli-help-seats = wer spielt: person, random, greedy (sonst: person greedy)
+cli-help-seats = wer spielt: person, random, greedy (Standard: person greedy)
 cli-help-rules = ein Regelsatz (standard, strict, short, …) und Optionen wie target=30
 cli-help-record = die Partie in diese Datei schreiben
-cli-help-resume = eine beendete Partie aus ihrer Aufzeichnung fortsetzen
+cli-help-resume = eine unterbrochene Partie aus ihrer Aufzeichnung fortsetzen
 cli-help-seed = ein beliebiger Text; derselbe Text gibt dieselben Steine
-cli-help-salt = ein Wort von dir, das in die Mischung eingeht; mehrmals möglich
+cli-help-salt = nach einem Wort von dir für die Mischung fragen, wenn der Fingerabdruck feststeht
 cli-help-seat = mit wessen Augen, ab 1 gezählt
 cli-help-step = nach jedem Zug anhalten und die Stellung zeigen
 cli-help-moves = die Züge auflisten, ohne anzuhalten
@@ -145,3 +145,7 @@ cli-wrong-seats = { $count } Spieler gehen nicht; möglich: { $known }.
 cli-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 1 bis { $most }.
 cli-no-such-bot = Einen Spieler „{ $bot }“ gibt es nicht; es gibt: { $known }.
 cli-already-over = Die Partie in { $path } ist schon zu Ende.
+refusal-draft-open = Du hast noch einen Entwurf: ok bestätigt ihn, zurück nimmt ihn zurück.
+ask-salt = Ein Wort von dir für die Mischung (vorher stand nur der Fingerabdruck oben fest):
+cli-resume-alone = Eine fortgesetzte Partie behält Regeln, Startzahl und Aufzeichnung: --resume geht ohne --rules, --seed, --salt und --record.
+verify-sealed = Die Ziehung folgt aus der Startzahl mit dem Fingerabdruck { $commitment }: Vergleiche ihn mit dem, der vor der Partie gezeigt wurde.

@@ -26,7 +26,7 @@ gin-size = { $count ->
     [one] 1 Stein
    *[other] { $count } Steine
 }
-gin-known = bekanntlich auf diesem Bänkchen
+gin-known = bekannt auf diesem Bänkchen
 gin-lying = Ausgelegt
 gin-left = { $points ->
     [one] 1 Punkt übrig

@@ -30,7 +30,7 @@ investo-rack = { $name } · { $count ->
     [one] 1 Stein
    *[other] { $count } Steine
 }
-investo-known = bekanntlich auf diesem Bänkchen
+investo-known = bekannt auf diesem Bänkchen
 investo-reserve = Reserve
 investo-pot = Investo-Topf
 investo-worth = Investo, { $points } wert
@@ -88,3 +88,5 @@ investo-end-stall = Seit Langem bewegt sich nichts mehr.
 investo-part-investos = Investos
 investo-part-racks = Steine auf dem Bänkchen
 investo-part-reserves = Reserve des anderen
+investo-did-mistake = { $name }: ein Fehler mit { $tiles }. Der Tisch bleibt, wie er war, und die Punkte dieser Runde sind weg.
+investo-help-mistake = Geht es nicht: Bestätige den Tisch unverändert (A { $table }, dann ok). Das ist ein Fehler und kostet die Punkte dieser Runde.

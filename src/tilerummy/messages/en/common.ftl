@@ -115,12 +115,12 @@ command-quit = quit exit
 stopped = Stopped.
 record-kept = The record is in { $path }.
 replay-next = Enter: go on, q: stop.
-verify-good = { $path }: all { $moves } moves in { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-} are legal, the luck follows from the seed, the scores are right.
-verify-unsealed = { $path }: all { $moves } moves in { $rounds } finished rounds are legal and the scores are right; the deal was set up by hand, so there is no seed to check it against.
-verify-so-far = Before that, { $moves } lines are good.
+verify-good = { $path }: every move is legal and every score is right (moves: { $moves }, rounds: { $rounds }). { $end ->
+    [won] The match was played to its end.
+   *[other] The match was stopped before its end.
+}
+verify-unsealed = The deal was set up by hand, so there is no seed to check it against.
+verify-so-far = The { $count } lines before it are good.
 
 ## The command line
 cli-usage = Usage:
@@ -135,7 +135,7 @@ cli-help-rules = a preset (standard, strict, short, …) and options such as tar
 cli-help-record = write the match to this file
 cli-help-resume = go on with a stopped match from its record
 cli-help-seed = any text; the same text deals the same tiles
-cli-help-salt = a word of yours that goes into the deal; may be given several times
+cli-help-salt = ask for a word of yours that goes into the deal, after the fingerprint is shown
 cli-help-seat = through whose eyes, counted from 1
 cli-help-step = stop after every move and show the position
 cli-help-moves = list the moves without stopping
@@ -145,3 +145,7 @@ cli-wrong-seats = { $count } players do not fit; possible: { $known }.
 cli-no-such-seat = There is no seat { $seat }; seats go from 1 to { $most }.
 cli-no-such-bot = There is no player “{ $bot }”; there are: { $known }.
 cli-already-over = The match in { $path } is over already.
+refusal-draft-open = You have tiles in a draft: ok confirms it, undo takes it back.
+ask-salt = A word of yours for the deal (only the fingerprint above was known before):
+cli-resume-alone = A resumed match keeps its rules, seed and record: --resume goes without --rules, --seed, --salt and --record.
+verify-sealed = The luck follows from the seed, whose fingerprint is { $commitment }: compare it with the one shown before the match.

@@ -88,3 +88,5 @@ investo-end-stall = nothing has moved for a long time.
 investo-part-investos = Investos
 investo-part-racks = tiles on the rack
 investo-part-reserves = the other’s reserve
+investo-did-mistake = { $name } made a mistake with { $tiles }: the table stays as it was, and the points of this round are gone.
+investo-help-mistake = If you cannot: confirm the table unchanged (A { $table }, then ok). That is a mistake and costs the points of this round.

@@ -27,13 +27,13 @@ refusal-already-played = Je hebt deze beurt al stenen op tafel gelegd.
 
 ## Onleesbare tekst
 notation-unknown-colour = “{ $tile }” is geen steen: een steen begint met b, r, y of k (blauw, rood, geel, zwart), zoals r7.
-notation-unknown-value = “{ $tile }” is geen steen: het getal gaat van 1 tot 13.
+notation-unknown-value = “{ $tile }” is geen steen: het getal gaat van 1 tot en met 13.
 notation-not-ascending = “{ $tile }” is geen run: schrijf eerst het kleinste getal, zoals r5-7.
 notation-third-copy = Een derde { $tile } in “{ $text }”: van elke steen zijn er maar twee.
 notation-bracket = De haken in “{ $text }” kloppen niet (positie { $position }).
 notation-not-one-meld = “{ $text }” is niet één combinatie.
 notation-unknown-action = Ik begrijp “{ $action }” niet; typ ? om te zien wat er kan.
-notation-unknown-place = Die plaats bestaat niet in “{ $text }”: het getal gaat van 1 tot { $most }.
+notation-unknown-place = Die plaats bestaat niet in “{ $text }”: het getal gaat van 1 tot en met { $most }.
 notation-tile-expected = Bij “{ $action }” hoort een steen, zoals r7.
 notation-too-much = “{ $action }” zegt meer dan nodig is.
 notation-no-stars = In dit spel zijn er geen Sterren.
@@ -49,7 +49,7 @@ rules-too-many-dealt = { $hand } stenen per speler en { $rows } rijen: zoveel he
 
 ## Het lot in een verslag
 luck-not-face-down = { $tile } lag niet bij de gedekte stenen.
-luck-not-a-choice = “{ $word }” is geen getal van 0 tot { $most }.
+luck-not-a-choice = “{ $word }” is geen getal van 0 tot en met { $most }.
 luck-too-little = Er staan minder getrokken stenen in dan nodig.
 luck-too-much = Er staan meer getrokken stenen in dan nodig.
 luck-disagree = De deler en het spel zijn het niet eens over wat gedekt ligt.
@@ -70,7 +70,7 @@ record-bad-luck = in regel { $line } staat een trekking die niet kan.
 record-deal-too-early = regel { $line } deelt voordat de spelronde voorbij is.
 record-wrong-round = regel { $line } zou spelronde { $expected } moeten delen.
 record-move-between-rounds = regel { $line } is een zet terwijl er geen spelronde bezig is.
-record-illegal-move = regel { $line }: de zet “{ $move }” mag niet.
+record-illegal-move = regel { $line }: de zet “{ $move }” is niet geldig.
 record-score-too-early = regel { $line } geeft een score terwijl de spelronde nog bezig is.
 record-score-missing = regel { $line }: de score van de spelronde ontbreekt.
 record-wrong-score = regel { $line } heeft een verkeerde score; het moet { $expected } zijn.
@@ -80,17 +80,17 @@ record-wrong-digest = de slotregel past niet bij de regels ervoor: het verslag i
 record-wrong-version = versie { $version } van het formaat is hier niet bekend.
 record-unknown-game = er is geen spel “{ $game }”.
 record-wrong-seats = { $count } plaatsen passen niet bij dit spel.
-record-bad-rules = de regels in regel { $line } kunnen niet.
-record-no-seed = de deling is met de hand gemaakt: er is geen zaadgetal om mee verder te gaan.
-record-wrong-seed = het zaadgetal past niet bij de belofte in de kop.
-record-luck-differs = regel { $line }: het zaadgetal geeft andere stenen dan het verslag.
+record-bad-rules = de spelregels in regel { $line } kunnen niet.
+record-no-seed = de deling is met de hand gemaakt: er is geen startgetal om mee verder te gaan.
+record-wrong-seed = het startgetal past niet bij de belofte in de kop.
+record-luck-differs = regel { $line }: het startgetal geeft andere stenen dan het verslag.
 
 ## De terminal
 name-person = Jij
-commitment = Eerlijk gedeeld: de vingerafdruk van het zaadgetal is { $hash }.
-seed-revealed = Het zaadgetal was { $seed }; `tilerummy verify` controleert er een verslag mee.
+commitment = Eerlijk gedeeld: de vingerafdruk van het startgetal is { $hash }.
+seed-revealed = Het startgetal was { $seed }; `tilerummy verify` controleert er een verslag mee.
 round-begins = Spelronde { $round }
-round-starter = Aan de beurt om te beginnen: { $name }.
+round-starter = Eerste beurt: { $name }.
 round-over = Spelronde voorbij: { $reason }
 match-over = { $count ->
     [one] De partij is afgelopen. Winnaar: { $winners }.
@@ -115,12 +115,12 @@ command-quit = stop
 stopped = Gestopt.
 record-kept = Het verslag staat in { $path }.
 replay-next = Enter: verder, q: stoppen.
-verify-good = { $path }: alle { $moves } zetten in { $rounds ->
-    [one] één spelronde
-   *[other] { $rounds } spelronden
-} mogen, de trekking volgt uit het zaadgetal, de scores kloppen.
-verify-unsealed = { $path }: alle { $moves } zetten mogen en de scores van { $rounds } voltooide spelronden kloppen; de deling is met de hand gemaakt, zonder zaadgetal om ze aan te toetsen.
-verify-so-far = Tot daar kloppen { $moves } regels.
+verify-good = { $path }: elke zet is geldig en elke score klopt (zetten: { $moves }, spelronden: { $rounds }). { $end ->
+    [won] De partij is uitgespeeld.
+   *[other] De partij is afgebroken.
+}
+verify-unsealed = De deling is met de hand gemaakt: er is geen startgetal om ze aan te toetsen.
+verify-so-far = De { $count } regels ervoor kloppen.
 
 ## De opdrachtregel
 cli-usage = Gebruik:
@@ -135,13 +135,17 @@ cli-help-rules = een stel regels (standard, strict, short, …) en opties zoals 
 cli-help-record = schrijf de partij in dit bestand
 cli-help-resume = ga verder met een gestopte partij vanuit haar verslag
 cli-help-seed = een willekeurige tekst; dezelfde tekst geeft dezelfde stenen
-cli-help-salt = een woord van jou dat in de deling meetelt; mag vaker
+cli-help-salt = vraag om een woord van jou voor de deling, nadat de vingerafdruk getoond is
 cli-help-seat = door wiens ogen, geteld vanaf 1
 cli-help-step = stop na elke zet en toon de stelling
 cli-help-moves = toon de zetten zonder te stoppen
 cli-cannot-open = { $path } kan niet worden geopend: { $problem }.
 cli-file-exists = { $path } bestaat al; een verslag wordt nooit overschreven.
-cli-wrong-seats = { $count } spelers kan niet; wel: { $known }.
-cli-no-such-seat = Er is geen plaats { $seat }; de plaatsen gaan van 1 tot { $most }.
+cli-wrong-seats = Met { $count } spelers gaat het niet; wel met { $known }.
+cli-no-such-seat = Er is geen plaats { $seat }; de plaatsen gaan van 1 tot en met { $most }.
 cli-no-such-bot = Er is geen speler “{ $bot }”; er zijn: { $known }.
 cli-already-over = De partij in { $path } is al afgelopen.
+refusal-draft-open = Je hebt nog stenen klaarliggen: ok bevestigt, terug maakt ongedaan.
+ask-salt = Een woord van jou voor de deling (alleen de vingerafdruk hierboven stond al vast):
+cli-resume-alone = Een hervatte partij houdt haar regels, startgetal en verslag: --resume gaat zonder --rules, --seed, --salt en --record.
+verify-sealed = De trekking volgt uit het startgetal met de vingerafdruk { $commitment }: vergelijk die met wat vóór de partij getoond werd.
