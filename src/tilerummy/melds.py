@@ -223,6 +223,9 @@ def read_sequence(stands: list[int], fixed: list[int], rules: MeldRules) -> list
         return wrong
     values = [0 if kind == STAR else (kind >> 2) + 1 for kind in stands]
     places = places_by_order(values, 14 if rules.ace_high else 13) if 0 in values else None
+    if places is None and 0 in values:
+        down = places_by_order(values[::-1], 14 if rules.ace_high else 13)
+        places = None if down is None else down[::-1]
     if places is None:
         found = places_by_gaps(values, fixed, rules)
         if isinstance(found, Refusal):
