@@ -49,7 +49,7 @@ def random_rules(dice: random.Random) -> Rules:
             "ace": dice.choice(["low", "both"]),
             "mixed": dice.random() < 0.3,
             "timer": dice.choice([0, 0, 60]),
-            "stall_limit": dice.choice([0, 1, 5, 20]),
+            "stall_limit": dice.choice([0, 0, 20, 20, 20, 5, 1]),
             "rounds": dice.randint(1, 4),
             "target": dice.choice([0, 0, 50, 150]),
             "hand": dice.choice([14, 14, 10, 25, dice.randint(10, 25)]),

@@ -227,6 +227,9 @@ def read_sequence(stands: list[int], fixed: list[int], rules: MeldRules) -> list
         return wrong
     values = [0 if kind == STAR else (kind >> 2) + 1 for kind in stands]
     places = places_by_order(values, 14 if rules.ace_high else 13) if 0 in values else None
+    if places is None and 0 in values:
+        down = places_by_order(values[::-1], 14 if rules.ace_high else 13)
+        places = None if down is None else down[::-1]
     if places is None:
         found = places_by_gaps(values, fixed, rules)
         if isinstance(found, Refusal):
@@ -279,11 +282,20 @@ def fill_gaps(places: list[int], fixed: list[int], rules: MeldRules) -> list[int
     missing = [place for place in range(taken[0], taken[-1]) if place not in taken]
     free = len(places) - len(taken)
     if len(missing) > free:
-        return gap_fault(sorted(fixed), 4 * (missing[free] - 2) + (fixed[0] & 3))
+        return sequence_gap(fixed, 4 * (missing[free] - 1) + (fixed[0] & 3))
     if len(missing) < free:
         past = taken[-1] == 13 and places[-1] == 0 and not rules.ace_high
         return Refusal("star-past-13", "", {}) if past else Refusal("declare-stars", "", {})
     return [missing.pop(0) if place == 0 else place for place in places]
+
+
+def sequence_gap(fixed: list[int], lacking: int) -> Refusal:
+    """A gap, in any colours; what would be a run if 1 followed 13 and went on is told as such."""
+    kinds = sorted(fixed)
+    blocks = [i for i in range(1, len(kinds)) if kinds[i] >> 2 != (kinds[i - 1] >> 2) + 1]
+    if len(blocks) == 1 and kinds[0] >> 2 == 0 and kinds[-1] >> 2 == 12:
+        return Refusal("no-wrap", "", {"tile": show_tile(kinds[-1]), "other": show_tile(kinds[0])})
+    return Refusal("gap", "", {"tile": show_tile(lacking)})
 
 
 def doubled_fault(fixed: list[int]) -> Refusal:

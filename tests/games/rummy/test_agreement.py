@@ -8,12 +8,13 @@ from benchmarks.soak_rummy import play_set
 from tests.games.rummy.test_hidden import OPTION_SETS, some_states
 from tilerummy.game import Game
 from tilerummy.games import GAMES
-from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE, PASS, Action, action_of, code_of
+from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, PASS, Action, action_of, code_of
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.policy import playouts
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.luck import GivenLuck, NotedLuck, RandomLuck, Rng
 from tilerummy.refusal import NotationError
+from tilerummy.table import Table
 
 EVERY_SMALL = [DRAW, PASS, *[code_of(op, kind) for op in (EXCHANGE, DISCARD) for kind in range(53)]]
 GOLDEN = {"random": (707, 184673), "greedy": (100, 540514)}
@@ -69,6 +70,15 @@ def test_text_that_is_no_action_is_told(text: str, code: str) -> None:
     with pytest.raises(NotationError) as caught:
         RUMMY.parse_action(text)
     assert caught.value.code == code
+
+
+def test_codes_that_notation_cannot_write_are_refused() -> None:
+    state = some_states("standard", 2, 1)[0]
+    forged = [Action(6), Action(code_of(EXCHANGE, 53)), Action(code_of(DRAW, 3)), Action(ARRANGE), Action(-1)]
+    for action in [*forged, Action(PASS, Table())]:
+        found = RUMMY.check(state, int(state.seat), action)
+        assert found is not None
+        assert found.code == "no-such-action"
 
 
 GOOD = (

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from tilerummy.refusal import NotationError, shorten
 from tilerummy.table import Table
-from tilerummy.tiles import parse_tile, show_tile
+from tilerummy.tiles import STAR, parse_tile, show_tile
 
 DRAW: Final = 0  # S       a tile from the stock
 EXCHANGE: Final = 1  # E k1    a rack tile for one from the stock
@@ -24,6 +24,15 @@ LETTERS: Final = "SEADPO"
 
 def code_of(op: i64, kind: i64 = 0) -> i64:
     return op | (kind << 4)
+
+
+def is_genuine(code: i64, has_table: bool) -> bool:
+    """Whether a code is one that notation can write: every field in its range, those not needed 0."""
+    op = code & 15
+    kind = code >> 4
+    if op > TIMEOUT or kind < 0 or kind > STAR or has_table != (op == ARRANGE):
+        return False
+    return op == EXCHANGE or op == DISCARD or kind == 0
 
 
 @final
@@ -101,14 +110,22 @@ def timeout() -> Action:
 def parse_action(text: str) -> Action:
     """One action in notation; letters may be small, tiles are written as always."""
     words = text.split()
-    if not words or len(words[0]) > 1 or words[0].upper() not in LETTERS:
+    if not words or len(words[0]) > 1 or not words[0].isascii() or words[0].upper() not in LETTERS:
         raise NotationError("unknown-action", text, 0, {"action": shorten(text)})
     op = LETTERS.index(words[0].upper())
     if op == ARRANGE:
-        return arrange(Table.parse(text.strip()[1:]))
+        return arrange(parse_table(text, text.index(words[0]) + 1))
     wanted = 1 if op == EXCHANGE or op == DISCARD else 0
     if len(words) != 1 + wanted:
         code = "tile-expected" if len(words) == 1 else "too-much"
         raise NotationError(code, text, len(text), {"action": shorten(text)})
     kind = parse_tile(words[1], text, text.rfind(words[1])) if wanted else 0
     return action_of(code_of(op, kind))
+
+
+def parse_table(text: str, start: int) -> Table:
+    """The table written from `start` on; errors point into the whole text."""
+    try:
+        return Table.parse(text[start:])
+    except NotationError as error:
+        raise NotationError(error.code, text, start + error.at, error.params) from None

@@ -3,7 +3,7 @@
 The one exception is `O`, the sand-timer: it is not a decision, so it is accepted but never offered.
 """
 
-from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, PASS, TIMEOUT, Action
+from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, PASS, TIMEOUT, Action, is_genuine
 from tilerummy.games.rummy.judge import judge
 from tilerummy.games.rummy.state import BY_DISCARD, BY_DRAW, BY_EXCHANGE, OVER, TO_DISCARD, TO_DRAW, State
 from tilerummy.refusal import Refusal
@@ -12,6 +12,8 @@ from tilerummy.tiles import show_tile
 
 
 def check(state: State, seat: int, action: Action) -> Refusal | None:
+    if not is_genuine(action.code, action.table is not None):
+        return Refusal("no-such-action")
     if state.step == OVER:
         return Refusal("round-over", "R10")
     if seat != state.seat:

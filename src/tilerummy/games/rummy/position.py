@@ -141,6 +141,8 @@ def _read_turn(state: State, part: str, text: str) -> None:
     if max(state.seat, state.starter) >= state.seats:
         raise NotationError("position-parts", text, 0, {"expected": "seat"})
     state.idle, state.passes = _number(words[5], text), _number(words[7], text)
+    if words[8:] not in ([], ["stocked"], ["laid"], ["stocked", "laid"]):
+        raise NotationError("position-parts", text, 0, {"expected": "turn"})
     state.stocked, state.laid = "stocked" in words[8:], "laid" in words[8:]
 
 
@@ -148,6 +150,8 @@ def _read_side(parts: list[str], text: str) -> Side:
     rack = Tiles.parse(_rest(parts[0], "rack", text))
     gave = Tiles.parse(_rest(parts[1], "gave", text))
     lost, plays = _number(_rest(parts[2], "lost", text), text), _number(_rest(parts[3], "plays", text), text)
+    if lost > 0 and lost >= len(gave):
+        raise NotationError("position-parts", text, max(text.find(parts[2]), 0), {"expected": "lost"})
     return Side(rack, gave, lost, plays)
 
 
