@@ -22,7 +22,10 @@ def show_code(code: int) -> str:
 
 def parse_code(word: str, whole: str, at: int) -> int:
     if word[:1] == "*" and len(word) > 1:
-        return DECLARED + parse_tile(word[1:], whole, at + 1)
+        kind = parse_tile(word[1:], whole, at + 1)
+        if kind == STAR:
+            raise NotationError("unknown-colour", whole, at + 1, {"tile": word})
+        return DECLARED + kind
     return parse_tile(word, whole, at)
 
 
@@ -139,7 +142,8 @@ def run_fault(codes: tuple[int, ...]) -> Refusal | None:
 
 
 def gap_fault(kinds: list[int], below: int) -> Refusal:
-    """A gap; 13 beside 1 is told as what people try there."""
-    if kinds[0] >> 2 == 0 and kinds[-1] >> 2 == 12:
+    """A gap; what would be a run if 1 followed 13 is told as such."""
+    gaps = [i for i in range(1, len(kinds)) if kinds[i] != kinds[i - 1] + 4]
+    if len(gaps) == 1 and kinds[0] >> 2 == 0 and kinds[-1] >> 2 == 12:
         return Refusal("no-wrap", "", {"tile": show_tile(kinds[-1]), "other": show_tile(kinds[0])})
     return Refusal("gap", "", {"tile": show_tile(below + 4)})

@@ -1,1 +1,1 @@
-
+"""Players that are programs. They see views only."""

@@ -38,6 +38,8 @@ from tilerummy.games.investo.state import (
     top_of,
 )
 from tilerummy.luck import Luck
+from tilerummy.melds import Meld
+from tilerummy.table import Table
 from tilerummy.tiles import Tiles, bit_of, lowest
 
 MENU: Final = 1024  # more small decisions than any position offers
@@ -286,4 +288,9 @@ def apply_play(state: State, action: Action) -> None:
         blunder(state, laid)
         return
     lay(state, laid)
-    state.melds = table
+    state.melds = in_order(table)
+
+
+def in_order(table: Table) -> Table:
+    """The same runs, each written from its lowest tile up, however they were laid."""
+    return Table(tuple([Meld(tuple(sorted(meld.codes))) for meld in table.melds]))

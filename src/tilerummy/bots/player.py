@@ -1,0 +1,28 @@
+"""What decides for a seat: a Player gets a view and the small decisions open to it, and answers with an action."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from tilerummy.game import Game, Policy
+from tilerummy.luck import Rng
+
+
+class Player(Protocol):
+    def decide(self, seen: Any, options: Sequence[Any], budget: float) -> Any:
+        """An action for the seat whose turn it is; `budget` is the thinking time in seconds."""
+
+
+class PolicyPlayer:
+    """A cheap policy as a player. It decides on a state imagined from the view, so it cannot know more."""
+
+    def __init__(self, game: Game, policy: Policy, seed: int) -> None:
+        self.game = game
+        self.policy = policy
+        self.rng = Rng(seed & 0x7FFFFFFFFFFFFFFF)
+
+    def decide(self, seen: Any, options: Sequence[Any], budget: float) -> Any:
+        return self.policy(self.game.determinize(seen, self.rng), self.rng)
+
+
+def make_player(game: Game, name: str, seed: int) -> Player:
+    return PolicyPlayer(game, game.bots()[name], seed)

@@ -1,0 +1,119 @@
+"""A match: rounds of one game, the score sheet, the winner. The one place where a State, luck and decisions meet."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tilerummy.dealer import Dealer
+from tilerummy.game import Game, Outcome, Seat
+from tilerummy.luck import Luck, NotedLuck
+from tilerummy.refusal import Refusal
+from tilerummy.ruleset import Ruleset
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A round begins: what luck gave, in notation."""
+
+    round: int
+    luck: str
+
+
+@dataclass(frozen=True)
+class Move:
+    """One decision with what luck gave for it."""
+
+    seat: Seat
+    action: str
+    luck: str
+
+
+@dataclass(frozen=True)
+class Score:
+    """A round has ended."""
+
+    points: tuple[int, ...]
+    reason: str
+
+
+Event = Deal | Move | Score
+
+
+class Match:
+    """Deals rounds, checks and applies actions, keeps the events in order. `luck` replaces the dealer in replays."""
+
+    def __init__(self, game: Game, rules: Ruleset, seats: int, dealer: Dealer | None = None) -> None:
+        if seats not in game.seats:
+            raise ValueError(f"{game.name} is not for {seats} players")
+        self.game = game
+        self.rules = rules
+        self.seats = seats
+        self.dealer = dealer
+        self.state: Any = None
+        self.luck: Luck | None = None
+        self.sheet: list[tuple[int, ...]] = []
+        self.events: list[Event] = []
+        self.winners: Sequence[Seat] | None = None
+
+    def deal(self, luck: Luck | None = None) -> Deal:
+        """Begin the next round."""
+        if self.winners is not None or self.turn is not None:
+            raise ValueError("no round can begin now")
+        number = len(self.sheet) + 1
+        self.luck = luck if luck is not None else self._dealer().round(number)
+        noted = NotedLuck(self.luck)
+        self.state = self.game.deal(self.rules, self.seats, self.state, noted)
+        event = Deal(number, " ".join(noted.words))
+        self.events.append(event)
+        return event
+
+    def _dealer(self) -> Dealer:
+        if self.dealer is None:
+            raise ValueError("a match without a dealer gets its luck from outside")
+        return self.dealer
+
+    @property
+    def turn(self) -> Seat | None:
+        return None if self.state is None else self.game.turn(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return None if self.state is None else self.game.outcome(self.state)
+
+    @property
+    def totals(self) -> list[int]:
+        return [sum(row[seat] for row in self.sheet) for seat in range(self.seats)]
+
+    def check(self, seat: Seat, action: Any) -> Refusal | None:
+        return self.game.check(self.state, seat, action)
+
+    def act(self, seat: Seat, action: Any, luck: Luck | None = None) -> Refusal | None:
+        """Do it if it is legal; a refusal changes nothing."""
+        refusal = self.check(seat, action)
+        if refusal is not None:
+            return refusal
+        source = luck if luck is not None else self.luck
+        assert source is not None
+        noted = NotedLuck(source)
+        self.game.apply(self.state, action, noted)
+        self.events.append(Move(seat, str(action), " ".join(noted.words)))
+        outcome = self.outcome
+        if outcome is not None:
+            self._end_round(outcome)
+        return None
+
+    def _end_round(self, outcome: Outcome) -> None:
+        self.sheet.append(tuple(outcome.points))
+        self.events.append(Score(tuple(outcome.points), outcome.reason))
+        self.winners = self.game.winners(self.rules, self.sheet)
+
+    def view(self, who: Seat | None) -> Any:
+        return self.game.view(self.state, who)
+
+    def seen(self, event: Event, who: Seat | None) -> Event:
+        """An event as one seat or a spectator may know it."""
+        if isinstance(event, Move):
+            return Move(event.seat, *self.game.redact(event.seat, event.action, event.luck, who))
+        if isinstance(event, Deal):
+            return Deal(event.round, self.game.redact_deal(self.rules, self.seats, event.luck, who))
+        return event

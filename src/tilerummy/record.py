@@ -1,0 +1,127 @@
+"""A match as a file: JSON lines, one event a line. docs/record.md describes the format and has its JSON Schema.
+
+A header, then deals, moves and scores in order, then a closing line with the seed and a digest of all lines before it.
+Whoever has the file can replay the match with no other data.
+"""
+
+import hashlib
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from tilerummy.match import Deal, Event, Match, Move
+
+VERSION = 1
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    tilerummy: int
+    game: str
+    rules: dict[str, Any]
+    seats: list[str]
+    commitment: str
+    salts: list[str] = []
+
+
+class DealLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    round: int
+    luck: str
+
+
+class MoveLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    seat: int
+    do: str
+    luck: str = ""
+
+
+class ScoreLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    score: list[int]
+    reason: str
+
+
+class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`end` is `won` or `stopped`; the seed opens the header's commitment."""
+
+    end: str
+    totals: list[int]
+    winners: list[int]
+    seed: str
+    digest: str
+
+
+Line = Header | DealLine | MoveLine | ScoreLine | EndLine
+FORMS: dict[str, type[Header | DealLine | MoveLine | ScoreLine | EndLine]] = {
+    "tilerummy": Header,
+    "round": DealLine,
+    "seat": MoveLine,
+    "score": ScoreLine,
+    "end": EndLine,
+}
+
+
+def header_of(match: Match, names: Sequence[str]) -> Header:
+    dealer = match.dealer
+    commitment, salts = ("", []) if dealer is None else (dealer.commitment, list(dealer.salts))
+    return Header(VERSION, match.game.name, match.rules.data(), list(names), commitment, salts)
+
+
+def line_of(event: Event) -> Line:
+    if isinstance(event, Deal):
+        return DealLine(event.round, event.luck)
+    if isinstance(event, Move):
+        return MoveLine(event.seat, event.action, event.luck)
+    return ScoreLine(list(event.points), event.reason)
+
+
+def encode(line: Line) -> bytes:
+    """The bytes of a line. Keys in the order above, no spaces: the same match is the same file everywhere."""
+    return json.dumps(msgspec.to_builtins(line), ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+class Recorder:
+    """Writes a match to a file as it goes. A line is on the disk before anybody is told of it."""
+
+    def __init__(self, file: IO[bytes], match: Match, names: Sequence[str]) -> None:
+        self.file = file
+        self.match = match
+        self.written = 0
+        self.hash = hashlib.sha256()
+        self._write(header_of(match, names))
+
+    @classmethod
+    def create(cls, path: Path, match: Match, names: Sequence[str]) -> "Recorder":
+        """A new file; an existing one is never overwritten (FileExistsError)."""
+        return cls(path.open("xb"), match, names)
+
+    def _write(self, line: Line) -> None:
+        data = encode(line)
+        self.hash.update(data)
+        self.file.write(data)
+
+    def update(self) -> None:
+        """Write what has happened since the last call."""
+        for event in self.match.events[self.written :]:
+            self._write(line_of(event))
+        self.written = len(self.match.events)
+        self._sync()
+
+    def close(self) -> None:
+        """The closing line: the match is over, or it was stopped here."""
+        self.update()
+        match = self.match
+        end = "stopped" if match.winners is None else "won"
+        seed = "" if match.dealer is None else match.dealer.seed
+        self._write(EndLine(end, match.totals, list(match.winners or []), seed, self.hash.hexdigest()))
+        self._sync()
+        self.file.close()
+
+    def _sync(self) -> None:
+        self.file.flush()
+        try:
+            os.fsync(self.file.fileno())
+        except OSError:
+            pass  # not a file on a disk: a pipe, or a buffer in memory
