@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from tilerummy.tiles import ALL, NIBBLES, bit_of, lowest, points, popcount
 
 NO_TILE: Final = -1
+UNLIMITED: Final = 1000  # more points than any hand has
 
 
 def worth(kind: i64, cap: i64) -> i64:
@@ -41,61 +42,70 @@ def meldable(one: i64) -> i64:
     return one & (runs | (runs << 4) | (runs << 8) | (series * 15))
 
 
-def melded(one: i64, two: i64, cap: i64) -> i64:
-    """The greatest worth that combinations without a common tile can cover."""
-    one = meldable(one)
-    if one == 0:
-        return 0
-    two &= one
-    bit = one & -one  # the lowest tile: a sequence with it starts with it
-    best = melded(one ^ bit, two & ~bit, cap)  # neither copy is used
-    value = (lowest(bit) >> 2) + 1
-    run = bit
-    gain = value if value < cap else cap
-    nxt = bit << 4
-    length: i64 = 1
-    while length < 5 and one & nxt != 0:  # longer sequences are sums of these
+def least(one: i64, two: i64, cap: i64, under: i64) -> i64:
+    """The least that can be left over, in points; where that is not less than `under`, any number from there on."""
+    fit = meldable(one)
+    loose = one ^ fit
+    cost: i64 = 0
+    if loose != 0:
+        cost = total_points(loose, two & loose, cap)
+    if fit == 0 or cost >= under:
+        return cost
+    two &= fit
+    best = under - cost  # what the other tiles have to beat
+    bit = fit & -fit  # the lowest tile: a sequence with it starts with it
+    kind = lowest(bit)
+    run = bit | (bit << 4)
+    nxt = bit << 8
+    length: i64 = 2
+    while length < 5 and fit & run == run and fit & nxt != 0:  # longer sequences are sums of these
         run |= nxt
-        gain += value + length if value + length < cap else cap
-        length += 1
         nxt <<= 4
-        if length >= 3:
-            score = gain + melded(one & ~(run & ~two), two & ~run, cap)
-            if score > best:
-                best = score
-    row = (15 * bit_of(4 * value - 4)) & one
-    if popcount(row) >= 3:
-        score = melded_series(one, two, row, bit, cap)
-        if score > best:
-            best = score
-    return best
+        length += 1
+        left = least(fit & ~(run & ~two), two & ~run, cap, best)
+        if left < best:
+            if left == 0:
+                return cost
+            best = left
+    others = fit & (15 * bit_of(kind & ~3)) & ~bit
+    if others & (others - 1) != 0:
+        best = least_series(fit, two, others, bit, cap, best)
+    alone = worth(kind, cap) if two & bit == 0 else 2 * worth(kind, cap)
+    if alone < best:
+        left = alone + least(fit ^ bit, two & ~bit, cap, best - alone)  # neither copy is used
+        if left < best:
+            best = left
+    return cost + best
 
 
-def melded_series(one: i64, two: i64, row: i64, bit: i64, cap: i64) -> i64:
-    """The best with a series of `bit` and others of its row: all of them, or three of four."""
-    each = worth(lowest(bit), cap)
-    size = popcount(row)
-    best = size * each + melded(one & ~(row & ~two), two & ~row, cap)
-    rest = row ^ bit if size == 4 else 0
-    while rest != 0:
-        series = row ^ (rest & -rest)
+def least_series(one: i64, two: i64, others: i64, bit: i64, cap: i64, under: i64) -> i64:
+    """The least, or `under`, with a series of `bit` and others of its value: all of them, or two of three."""
+    series = others | bit
+    best = under
+    rest = others if popcount(others) == 3 else 0
+    while True:
+        left = least(one & ~(series & ~two), two & ~series, cap, best)
+        if left < best:
+            best = left
+        if rest == 0 or best == 0:
+            return best
+        series = (others | bit) ^ (rest & -rest)
         rest &= rest - 1
-        score = 3 * each + melded(one & ~(series & ~two), two & ~series, cap)
-        if score > best:
-            best = score
-    return best
 
 
 def leftover(one: i64, two: i64, cap: i64) -> i64:
     """The least that can be left over, in points."""
-    return total_points(one, two, cap) - melded(one, two, cap)
+    return least(one, two, cap, UNLIMITED)
+
+
+def melded(one: i64, two: i64, cap: i64) -> i64:
+    """The greatest worth that combinations without a common tile can cover."""
+    return total_points(one, two, cap) - leftover(one, two, cap)
 
 
 def covers(one: i64, two: i64) -> bool:
-    """Whether all tiles fit into combinations: of single tiles worth 1 each, none is left."""
-    if meldable(one) != one:
-        return False
-    return melded(one, two, 1) == popcount(one) + popcount(two)
+    """Whether all tiles fit into combinations."""
+    return meldable(one) == one and least(one, two, 1, 1) == 0
 
 
 def certain(one: i64, two: i64, cap: i64) -> i64:
@@ -109,23 +119,24 @@ def without(one: i64, two: i64, bit: i64) -> i64:
     return one if two & bit != 0 else one & ~bit
 
 
-def after_discard(one: i64, two: i64, kind: i64, cap: i64) -> i64:
+def after_discard(one: i64, two: i64, kind: i64, cap: i64, under: i64 = UNLIMITED) -> i64:
+    """What is left then; not exact from `under` on."""
     bit = bit_of(kind)
-    return leftover(without(one, two, bit), two & ~bit, cap)
+    return least(without(one, two, bit), two & ~bit, cap, under)
 
 
 def best_discard(one: i64, two: i64, cap: i64, barred: i64 = 0) -> i64:
     """The kind whose discard leaves least; of equals the one worth most. `barred` kinds (a set) stay."""
     best: i64 = NO_TILE
-    least: i64 = 0
+    fewest: i64 = UNLIMITED
     kinds = one & ~barred
     while kinds != 0:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        left = after_discard(one, two, kind, cap)
-        if best < 0 or left < least or (left == least and worth(kind, cap) >= worth(best, cap)):
+        left = after_discard(one, two, kind, cap, fewest + 1)
+        if left < fewest or (left == fewest and worth(kind, cap) >= worth(best, cap)):
             best = kind
-            least = left
+            fewest = left
     return best
 
 

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.solver.hand import leftover, without
+from tilerummy.solver.hand import UNLIMITED, least, without
 from tilerummy.solver.hand_meld import is_series
 from tilerummy.solver.hand_split import Split
 from tilerummy.tiles import bit_of, lowest
@@ -50,7 +50,7 @@ class LayDown:
 
     def search(self, one: i64, two: i64) -> i64:
         """The least left over, in points; adding little is tried before adding much."""
-        self.least = 1000
+        self.least = UNLIMITED
         self._extend(0, one, two)
         self.split.search(self.one, self.two)
         return self.least
@@ -99,7 +99,7 @@ class LayDown:
             two &= ~end
 
     def _judge(self, one: i64, two: i64) -> None:
-        left = leftover(one, two, self.cap)
+        left = least(one, two, self.cap, self.least)
         if left >= self.least:
             return
         self.least = left

@@ -5,11 +5,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.solver.hand import meldable, points_of, total_points, without
+from tilerummy.solver.hand import UNLIMITED, meldable, points_of, total_points, without
 from tilerummy.tiles import bit_of, lowest, popcount
 
 MOST: Final = 8  # combinations of one hand: more than eleven tiles can make
-UNLIMITED: Final = 1000
 
 
 def choices(one: i64, bit: i64) -> list[i64]:
