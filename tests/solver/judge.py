@@ -1,6 +1,6 @@
 """An independent judge of melds, tables and the Star rule R8, written to be read, not to be fast."""
 
-from itertools import product
+from itertools import pairwise, product
 
 from tilerummy.melds import DECLARED, MeldRules
 from tilerummy.table import Table
@@ -15,13 +15,14 @@ def is_sequence(codes: Codes, rules: MeldRules) -> bool:
     colours = {code % 4 for code in codes}
     if rules.ace_high and len(values) > 1 and values[-1] == 1:
         values[-1] = 14
-    steps = {high - low for low, high in zip(values, values[1:], strict=False)}
+    steps = {high - low for low, high in pairwise(values)}
     return rules.runs and len(codes) >= 3 and steps == {1} and (rules.mixed or len(colours) == 1)
 
 
 def is_series(codes: Codes, rules: MeldRules) -> bool:
     kinds = {code % DECLARED for code in codes}
-    return rules.series and len(codes) in (3, 4) and len(kinds) == len(codes) and len({kind // 4 for kind in kinds}) == 1
+    values = {kind // 4 for kind in kinds}
+    return rules.series and len(codes) in (3, 4) and len(kinds) == len(codes) and len(values) == 1
 
 
 def is_valid(table: Table, rules: MeldRules) -> bool:

@@ -32,7 +32,8 @@ def colour_cells(steps: list[int], colour: int) -> list[Cells]:
     for at in range(colour, len(steps), 4):
         size = steps[at] & 7
         stars = steps[at] >> 5
-        growing.sort(key=lambda run: (len(run) >= 3, -len(run)))
+        if len(growing) > size > 0 or len(growing) > 1:
+            growing.sort(key=urgency)
         done += growing[size:]
         growing = growing[:size]
         while len(growing) < size:
@@ -42,22 +43,31 @@ def colour_cells(steps: list[int], colour: int) -> list[Cells]:
     return done + growing
 
 
+def urgency(run: Cells) -> int:
+    """Short sequences must grow first; of the others the longest may."""
+    return len(run) - 100 if len(run) < 3 else -len(run)
+
+
 def level_cells(steps: list[int], level: int) -> list[Cells]:
     """The series of one value; its Stars are those beyond what the sequences have taken."""
     counts = [(step >> 3) & 3 for step in steps]
+    if not any(counts):
+        return []
     stars = [max(0, (step >> 5) - (step & 7)) for step in steps]
     return series_cells(counts, stars, level)
 
 
 def series_cells(counts: list[int], stars: list[int], level: int) -> list[Cells]:
     """So many tiles of each colour as series of three or four, the fullest colour first so that none meets itself."""
-    size = next(n for n in range(4) if max(counts) <= n and 3 * n <= sum(counts) <= 4 * n)
-    series: list[Cells] = [[] for _ in range(size)]
-    for c in sorted(range(4), key=lambda c: -counts[c]):
-        series.sort(key=len)
-        for i in range(counts[c]):
-            series[i].append(4 * level + c + (DECLARED if i < stars[c] else 0))
-    return [sorted(cells, key=lambda cell: cell & 63) for cells in series]
+    number = (sum(counts) + 3) // 4
+    series: list[Cells] = [[] for _ in range(max(number, *counts))]
+    for count in (3, 2, 1):
+        for c in range(4):
+            if counts[c] == count:
+                series.sort(key=len)
+                for i in range(count):
+                    series[i].append(4 * level + c + (DECLARED if i < stars[c] else 0))
+    return series
 
 
 def attach_star(runs: list[Cells], ace_high: bool) -> None:

@@ -10,7 +10,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.solver.search import COUNT, NEVER, NO_LIMIT, SERIES
+from tilerummy.solver.pairs import NEVER, SERIES
+from tilerummy.solver.search import COUNT, NO_LIMIT
 
 ROW: Final = 12  # a value has at most eight tiles and two Stars
 LEVELS: Final = 14

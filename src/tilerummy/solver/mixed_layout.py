@@ -1,7 +1,7 @@
 """From the numbers of a search with mixed colours to melds; cells as in layout.py."""
 
 from tilerummy.melds import DECLARED
-from tilerummy.solver.layout import Cells, codes_of, series_cells, with_kept
+from tilerummy.solver.layout import Cells, codes_of, series_cells, urgency, with_kept
 from tilerummy.solver.mixed import ROW, MixedSearch
 
 
@@ -43,7 +43,7 @@ def grow(rows: list[Cells], stars: list[int]) -> list[Cells]:
     growing: list[Cells] = []
     for level, tiles in enumerate(rows):
         size = len(tiles) + stars[level]
-        growing.sort(key=lambda run: (len(run) >= 3, -len(run)))
+        growing.sort(key=urgency)
         done += growing[size:]
         growing = growing[:size]
         while len(growing) < size:

@@ -38,5 +38,12 @@ def step_index(state: tuple[int, int, int], tiles: int) -> int:
     return OPEN_STATES.index(to) if to is not None else DEAD
 
 
+def trim_index(state: tuple[int, int, int], tiles: int) -> int:
+    """With no more than so many tiles to come, finished runs that none of them can reach need not be remembered."""
+    ones, twos, longs = state
+    return OPEN_STATES.index((ones, twos, min(longs, max(0, tiles - ones - twos))))
+
+
 STEP: Final = vec[i64]([step_index(state, tiles) for state in OPEN_STATES for tiles in range(MOST_OPEN + 1)])
+TRIM: Final = vec[i64]([trim_index(state, tiles) for state in OPEN_STATES for tiles in range(MOST_OPEN + 1)])
 ENDED: Final = vec[i64]([int(ones == 0 and twos == 0) for ones, twos, longs in OPEN_STATES])

@@ -69,14 +69,18 @@ class Position:
 
 @final
 class Aim:
-    """What a laid tile is worth: `tiles` first or `points` first, and what a Star counts."""
+    """What a laid tile is worth, and a Star.
+
+    One number, without a second criterion for equal ones: a search can then leave off everything that is only as good.
+    Only in an opening tiles come with their points, for the minimum's sake.
+    """
 
     def __init__(self, objective: str, opening: bool = False, minimum: int = 0) -> None:
         self.opening: Final = opening
         self.minimum: Final = minimum
         self.tiles_first: Final = objective == "tiles"
-        self.unit: Final = 1024 if objective == "tiles" else 1
-        self.scale: Final = 1 if objective == "tiles" else 128
+        self.unit: Final = 1024 if objective == "tiles" else 0
+        self.scale: Final = int(opening) if objective == "tiles" else 1
         self.star: Final = self.unit + self.scale * (13 if opening else STAR_ON_RACK)
 
     def tile(self, value: int) -> int:
@@ -91,7 +95,7 @@ class Aim:
         return self.minimum if self.tiles_first else 0
 
     def points(self, score: int) -> int:
-        return score & 1023 if self.tiles_first else score >> 7
+        return score & 1023 if self.tiles_first else score
 
 
 @final

@@ -13,23 +13,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.solver.automaton import DEAD
-from tilerummy.solver.open_runs import ENDED, STATE_COUNTS, STEP
+from tilerummy.solver.open_runs import ENDED, STATE_COUNTS, STEP, TRIM
+from tilerummy.solver.pairs import NEVER, SERIES, Pairs
 
 COUNT: Final = 1024  # more than all points together: `score & (COUNT - 1)` are the points when tiles count first
-NEVER: Final = -100_000_000
 PLACES: Final = 60  # 14 levels and the end
+PREFIXES: Final = 341  # of counts in series, 2 bits a colour: 1 + 4 + 16 + 64 + 256
+STARTS: Final = vec[i64]([0, 1, 5, 21, 85])  # where the prefixes of each length begin
+UNITS: Final = vec[i64]([1, 4, 16, 64])  # one tile of a colour, in a prefix
 SEEN: Final = 0x10000  # a direct-mapped table of visited states; what is overwritten is searched again
 NO_LIMIT: Final = 0x3FFFFFFFFFFFFFFF
-
-
-def splits_into_series(code: int) -> bool:
-    """Whether counts per colour (2 bits each) split into series of three or four colours."""
-    counts = [(code >> (2 * c)) & 3 for c in range(4)]
-    size = sum(counts)
-    return any(max(counts) <= n and 3 * n <= size <= 4 * n for n in range(4))
-
-
-SERIES: Final = vec[i64]([int(splits_into_series(code)) for code in range(256)])
 
 
 @final
@@ -59,7 +52,9 @@ class Search:
         self.best_path: vec[i64] = vec[i64]([0] * 56)  # r, g << 3 and k << 5 of each place
         self._path: vec[i64] = vec[i64]([0] * 56)
         self._missing: vec[i64] = vec[i64]([0] * 14)  # Stars that a series of the level needs at least
-        self._after: vec[i64] = vec[i64]([0] * 56)  # tiles of the level in the colours to come
+        self._lack: vec[i64] = vec[i64]([0] * (14 * PREFIXES))
+        for i in range(14 * PREFIXES):
+            self._lack[i] = 0 if i % PREFIXES >= 85 and SERIES[i % PREFIXES - 85] != 0 else 9
         self._rest_points: vec[i64] = vec[i64]([0] * 15)
         self._states: i64 = 10
         self._layer: i64 = 600
@@ -68,6 +63,9 @@ class Search:
         self._seen_key: vec[i64] = vec[i64]([0] * SEEN)
         self._seen_score: vec[i64] = vec[i64]([0] * SEEN)
         self._generation: i64 = 0
+        self._pairs: Final = Pairs()
+        self._paired: bool = False
+        self._patience: i64 = 0
         self._tops: vec[i64] = vec[i64]([0] * 100)  # [colour][aces at the top][half Stars]
 
     def run(self, start: i64) -> None:
@@ -79,7 +77,12 @@ class Search:
             return
         for colour in range(i64(4)):
             self._bound_colour(colour)
+        self._begin(start)
+
+    def _begin(self, start: i64) -> None:
         self._generation += 1
+        self._paired = False
+        self._patience = self.nodes + 300 + 300 * self.wild
         self._visit(0, 0, 0, self.wild, start, 0)
 
     def _prepare(self) -> None:
@@ -97,17 +100,15 @@ class Search:
 
     def _prepare_level(self, level: i64) -> None:
         colours: i64 = 0
-        size: i64 = 0
         free: i64 = 0
         at = 4 * level + 3
         while at >= 4 * level:
-            self._after[at] = size
-            size += self.have[at]
             free += self.have[at] - self.must[at]
             if self.have[at] > 0:
                 colours += 1
             at -= 1
         self._missing[level] = 3 - colours if self.series and level < 13 else 9
+        self._fill_lack(level)
         self._rest_points[level] = self._rest_points[level + 1] + free * (level + 1)
 
     # ---- the bound
@@ -222,7 +223,7 @@ class Search:
                     self._choose(at, state, series, stars, score, run, r, to, most, top, phase)
 
     def _most_in_series(self, at: i64, series: i64, stars: i64) -> i64:
-        if series == 0 and self._missing[at >> 2] > stars:
+        if self._missing[at >> 2] > self.wild or (series == 0 and self._missing[at >> 2] > stars):
             return 0
         most = self.have[at] + stars
         return 3 if most > 3 else most
@@ -243,6 +244,8 @@ class Search:
     ) -> None:
         """Try all numbers of tiles in series and of Stars, with r tiles in sequences leading to state `to`."""
         have = self.have[at]
+        unit = UNITS[at & 3]
+        prefix = PREFIXES * (at >> 2) + STARTS[(at & 3) + 1] + (series & 255)
         for g in range(most + 1):
             k: i64 = r + g - have if r + g > have else 0
             last = k
@@ -252,32 +255,52 @@ class Search:
             if last > stars:
                 return
             while k <= last and r + g - k >= self.must[at]:
-                code = self._series_with(at, series, g, k, stars)
-                if code < 0:
+                if self._lack[prefix + g * unit] > stars - k:
                     break
+                code: i64 = 0
+                if at & 3 != 3:
+                    code = series + g * unit + ((k << 8) if g > 0 else 0)
                 gain = (r + g - k - self.must[at]) * self.worth[at] - k * self.loss[at >> 2]
                 halves = 2 * (stars - k + (code >> 8))
                 new = gain + self._share(8 * at, halves, self._states * (at + 4) + to)
                 if new > self.best and (new >= top) == (phase == 0):
                     self._path[at] = r | (g << 3) | (k << 5)
                     shift = 6 * (at & 3)
-                    after = state + ((to - ((state >> shift) & 63)) << shift)
+                    after = state + ((self._trim(at + 4, to, stars - k) - ((state >> shift) & 63)) << shift)
                     begun: i64 = 1 if r > 0 and self.wild > 0 else run
                     self._visit(at + 1, after, code, stars - k, score + gain, begun)
                 k += 1
 
-    def _series_with(self, at: i64, series: i64, g: i64, k: i64, stars: i64) -> i64:
-        """The series of the level with g more tiles, k of them Stars; 0 when complete, -1 when that cannot be."""
-        c = at & 3
-        code = series | (g << (2 * c))
-        if c == 3:
-            return 0 if SERIES[code & 255] != 0 else -1
-        if g > 0:
-            code += k << 8
-        size = (code & 3) + ((code >> 2) & 3) + ((code >> 4) & 3)
-        if code != 0 and size + self._after[at] + stars - k < 3:
-            return -1
-        return code
+    def _fill_lack(self, level: i64) -> None:
+        """lack[prefix of c counts]: the fewest Stars with which the colours from c on complete the series."""
+        base = PREFIXES * level
+        if self._missing[level] > self.wild:
+            for i in range(i64(5)):
+                self._lack[base + STARTS[i]] = 0
+            return
+        c: i64 = 3
+        while c >= 0:
+            have = self.have[4 * level + c]
+            most = have + self.wild if have + self.wild < 3 else 3
+            self._fill_lack_colour(base + STARTS[c], base + STARTS[c + 1], STARTS[c + 1] - STARTS[c], have, most)
+            c -= 1
+
+    def _fill_lack_colour(self, here: i64, after: i64, unit: i64, have: i64, most: i64) -> None:
+        lack = self._lack
+        for prefix in range(unit):
+            least: i64 = 9
+            for g in range(most + 1):
+                stars = lack[after + prefix + g * unit] + (g - have if g > have else 0)
+                if stars < least:
+                    least = stars
+            lack[here + prefix] = least
+
+    def _trim(self, at: i64, to: i64, stars: i64) -> i64:
+        """Forgets finished sequences that nothing at the next level can make longer: fewer states to visit."""
+        left: i64 = 0
+        if at < 4 * self.levels:
+            left = self.have[at] + stars
+        return TRIM[5 * to + (left if left < 4 else 4)]
 
     def _ends(self, at: i64, state: i64, stars: i64, score: i64, run: i64) -> bool:
         """At the beginning of a level: nothing more to search here."""
@@ -294,7 +317,16 @@ class Search:
         if self.nodes > self.limit:
             self.cut = True
             self.stopped = True
-        return self.stopped
+        return self.stopped or (self.nodes > self._patience and self._hopeless(at >> 2, state, stars, score))
+
+    def _hopeless(self, level: i64, state: i64, stars: i64, score: i64) -> bool:
+        """A search that takes long is worth the bound by pairs of colours."""
+        if self._states > 10:
+            return False
+        if not self._paired:
+            self._paired = True
+            self._pairs.prepare(self.levels, self.have, self.must, self.worth, self.wild, self.series, self.cap[0])
+        return score + self._pairs.bound(level, state, 2 * stars) <= self.best
 
     def _known(self, at: i64, state: i64, stars: i64, score: i64, run: i64) -> bool:
         """Whether this was reached before, with as good a score and, if it matters, as many points."""
@@ -339,8 +371,7 @@ class Search:
             for c in range(4):
                 credit += self._set_aces(c, choice[c], have[c], must[c])
                 self._bound_colour(c)
-            self._generation += 1
-            self._visit(0, 0, 0, self.wild, start + credit, 0)
+            self._begin(start + credit)
 
     def _set_aces(self, colour: i64, top: i64, have: i64, must: i64) -> i64:
         """Move aces to the top; what this lays beyond what has to be laid."""
