@@ -6,7 +6,7 @@ declared to stand for that kind (`*r7`).
 
 from typing import Final, final
 
-from tilerummy.refusal import NotationError, Refusal
+from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.tiles import COLOURS, STAR, expand, parse_tile, show_tile, words_of
 
 DECLARED: Final = 64  # code of a Star standing for kind k: DECLARED + k
@@ -207,7 +207,7 @@ def read_series(stands: list[int], fixed: list[int], rules: MeldRules) -> list[i
     if len(stands) > 4:
         return Refusal("series-too-long", "", {"count": len(stands)})
     if len(set(fixed)) < len(fixed):
-        return Refusal("doubled-tile", "", {"tile": show_tile(twice(fixed))})
+        return Refusal("doubled-colour", "", {"tile": show_tile(twice(fixed))})
     base = fixed[0] & ~3
     missing = [kind for kind in range(base, base + 4) if kind not in fixed]
     return [missing.pop(0) if kind == STAR else kind for kind in stands]
@@ -244,8 +244,8 @@ def sequence_colours(fixed: list[int], rules: MeldRules) -> Refusal | None:
         if not rules.runs and kind >> 2 != fixed[0] >> 2:
             return Refusal("no-sequences", "", {"tile": show_tile(fixed[0]), "other": show_tile(kind)})
         if not rules.mixed and kind & 3 != fixed[0] & 3:
-            code = "no-combination" if rules.series else "mixed-colours"
-            return Refusal(code, "", {"tile": show_tile(fixed[0]), "other": show_tile(kind)})
+            pair: Params = {"tile": show_tile(fixed[0]), "other": show_tile(kind)}
+            return Refusal("no-combination", "", pair) if rules.series else Refusal("mixed-colours", "", pair)
     return None
 
 
@@ -282,19 +282,20 @@ def fill_gaps(places: list[int], fixed: list[int], rules: MeldRules) -> list[int
     missing = [place for place in range(taken[0], taken[-1]) if place not in taken]
     free = len(places) - len(taken)
     if len(missing) > free:
-        return sequence_gap(fixed, 4 * (missing[free] - 1) + (fixed[0] & 3))
+        return sequence_gap(fixed, 4 * (missing[free] - 1) + (fixed[0] & 3), rules)
     if len(missing) < free:
         past = taken[-1] == 13 and places[-1] == 0 and not rules.ace_high
-        return Refusal("star-past-13", "", {}) if past else Refusal("declare-stars", "", {})
+        return Refusal("star-past-end", "", {}) if past else Refusal("declare-stars", "", {})
     return [missing.pop(0) if place == 0 else place for place in places]
 
 
-def sequence_gap(fixed: list[int], lacking: int) -> Refusal:
-    """A gap, in any colours; what would be a run if 1 followed 13 and went on is told as such."""
+def sequence_gap(fixed: list[int], lacking: int, rules: MeldRules) -> Refusal:
+    """A gap, in any colours; what would be a run if 1 followed 13, or if it went on from there, is told as such."""
     kinds = sorted(fixed)
     blocks = [i for i in range(1, len(kinds)) if kinds[i] >> 2 != (kinds[i - 1] >> 2) + 1]
     if len(blocks) == 1 and kinds[0] >> 2 == 0 and kinds[-1] >> 2 == 12:
-        return Refusal("no-wrap", "", {"tile": show_tile(kinds[-1]), "other": show_tile(kinds[0])})
+        pair: Params = {"tile": show_tile(kinds[-1]), "other": show_tile(kinds[0])}
+        return Refusal("past-ace", "", pair) if rules.ace_high else Refusal("no-wrap", "", pair)
     return Refusal("gap", "", {"tile": show_tile(lacking)})
 
 

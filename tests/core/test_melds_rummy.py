@@ -43,7 +43,7 @@ def read(text: str, rules: MeldRules = BOTH) -> str:
         ("[r5 r5 r6 r7]", "doubled-tile"),
         ("[r5 r6 r8]", "gap"),
         ("[r5 r6 b7]", "no-combination"),
-        ("[b8 b8 k8]", "doubled-tile"),
+        ("[b8 b8 k8]", "doubled-colour"),
         ("[b8 r8 y8 k8 b8]", "series-too-long"),
         ("[b8 r8 k9]", "no-combination"),
     ],
@@ -68,10 +68,10 @@ def test_sequences_and_series_are_the_combinations(text: str, expected: str) -> 
         ("[r7 *b7 *]", "[*b7 r7 *y7]"),
         ("[r7 r6 *]", "[*r5 r6 r7]"),
         ("[r6 r5 r7 *]", "declare-stars"),
-        ("[r12 r13 *]", "star-past-13"),
+        ("[r12 r13 *]", "star-past-end"),
         ("[r5 * r8]", "gap"),
         ("[r5 *r5 r6 r7]", "doubled-tile"),
-        ("[b8 *b8 k8]", "doubled-tile"),
+        ("[b8 *b8 k8]", "doubled-colour"),
     ],
 )
 def test_place_says_what_a_star_stands_for(text: str, expected: str) -> None:
@@ -100,8 +100,8 @@ def test_one_is_low_unless_the_ace_goes_both_ways() -> None:
 
 def test_no_run_goes_on_past_the_ace() -> None:
     """R9: 13-1-2 is invalid, 1-2-...-13-1 is valid."""
-    assert read("[r13 r1 r2]", ACE) == "no-wrap"
-    assert read("[r12 r13 r1 r2]", ACE) == "no-wrap"
+    assert read("[r13 r1 r2]", ACE) == "past-ace"
+    assert read("[r12 r13 r1 r2]", ACE) == "past-ace"
     whole = "[r1 " + " ".join(f"r{value}" for value in range(2, 14)) + " r1]"
     assert read(whole, ACE) == whole
     assert read(whole) == "doubled-tile"
@@ -193,7 +193,7 @@ def test_undeclared_stars_are_read_as_something_valid(rules: MeldRules) -> None:
         found = resolve(tuple(codes), rules)
         if not isinstance(found, Refusal):
             assert tuple(sorted(stand_of(code) for code in found)) in combinations
-        elif found.code not in ("declare-stars", "star-past-13"):
+        elif found.code not in ("declare-stars", "star-past-end"):
             fixed = [code for code in codes if code != STAR]
             fills = itertools.product(range(52), repeat=stars)
             assert not any(tuple(sorted([*fixed, *fill])) in combinations for fill in fills), codes

@@ -90,7 +90,7 @@ GOOD = (
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
-        ("r5-7", "[r5 r6]", "too-short"),
+        ("r5-7", "[r5 r6]", "position-parts"),
         ("r5-7", "r5-7 r5-7 r5-7", "position-tiles"),
         ("rack k1", "rack r5 r5", "position-tiles"),
         ("rack k1 |", "rack k1", "position-parts"),

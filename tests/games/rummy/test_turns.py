@@ -79,7 +79,7 @@ def test_draw_discard_draws_first() -> None:
     """R11."""
     state = setting(["r8 k1 k2", "b1"], "r5-7", DISCARDING, DRAW)
     assert offered(state) == ["S"]
-    assert refused(state, "A r5-8") == "draw-first R11"
+    assert refused(state, "A r5-8") == "draw-stock-first R11"
     do(state, "S", "y9")
     assert refused(state, "S") == "already-drawn R11"
     assert refused(state, "E k1") == "no-exchange R11"
@@ -136,7 +136,7 @@ def test_drawing_the_last_tile_still_asks_for_a_discard() -> None:
 def test_draw_version_draws_and_never_discards() -> None:
     """R11."""
     state = setting(["r8 k1 k2", "b1"], "r5-7", DRAWING, DRAW)
-    assert refused(state, "P") == "draw-first R11"
+    assert refused(state, "P") == "draw-stock-first R11"
     do(state, "S", "y9")
     assert offered(state) == ["P"]
     assert refused(state, "D k1") == "no-discarding R11"

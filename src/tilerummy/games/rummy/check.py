@@ -38,7 +38,7 @@ def check(state: State, seat: int, action: Action) -> Refusal | None:
 def step_fault(state: State, op: int) -> Refusal | None:
     """Whether this kind of action belongs to another moment of the turn."""
     if state.step == TO_DRAW:
-        return None if op == DRAW else Refusal("draw-first", "R11")
+        return None if op == DRAW else Refusal("draw-stock-first", "R11")
     if op == DRAW:
         return draw_fault(state)
     if state.step == TO_DISCARD and op != DISCARD:

@@ -11,7 +11,8 @@ from tilerummy.tiles import Tiles
 # The rule that a meld breaks, where it is not R2.
 MELD_RULES: Final = {
     "no-wrap": "R9",
-    "star-past-13": "R9",
+    "past-ace": "R9",
+    "star-past-end": "R9",
     "declare-stars": "R8",
     "no-stars": "R13",
     "no-series": "R13",

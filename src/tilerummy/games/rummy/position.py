@@ -98,7 +98,7 @@ def _read_open(parts: list[str], text: str, rules: Any) -> State:
     _read_turn(state, parts[0], text)
     found = resolve_table(Table(), Table.parse(_rest(parts[1], "table", text)), state.melds)
     if isinstance(found, Refusal):
-        raise NotationError(found.code, text, max(text.find("table"), 0), found.params)
+        raise NotationError("position-parts", text, max(text.find("table"), 0), {"expected": "table"})
     state.lying = found
     state.table = _tiles(found, text)
     state.discards = Tiles.parse(_rest(parts[2], "discards", text))
