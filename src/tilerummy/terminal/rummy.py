@@ -133,7 +133,7 @@ class RummyScreen:
     def _from(self, seen: View) -> Tiles:
         """The rack a draft takes its tiles from."""
         if seen.step == TO_DRAW:
-            raise Refused(Refusal("draw-first", "R11"))
+            raise Refused(Refusal("draw-stock-first", "R11"))
         if seen.step != TO_CHOOSE:
             raise Refused(Refusal("already-played", "R7"))
         rack = seen.sides[int(seen.seat)].rack

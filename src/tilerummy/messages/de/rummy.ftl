@@ -60,3 +60,4 @@ rummy-part-racks = übrige Steine
 rummy-part-won = von den anderen
 rummy-part-doubled = verdoppelt
 rummy-prompt-choose-draw = Steine zum Legen (r5-7 *), E und ein Stein zum Tauschen, oder P zum Passen
+refusal-draw-stock-first = Zieh zuerst einen Stein aus dem Vorrat (S).

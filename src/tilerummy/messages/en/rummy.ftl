@@ -60,3 +60,4 @@ rummy-part-racks = tiles left
 rummy-part-won = from the others
 rummy-part-doubled = doubled
 rummy-prompt-choose-draw = tiles to play (r5-7 *), E and a tile to exchange, or P to pass
+refusal-draw-stock-first = First draw a tile from the stock (S).

@@ -60,3 +60,4 @@ rummy-part-racks = pièces restantes
 rummy-part-won = des autres
 rummy-part-doubled = doublé
 rummy-prompt-choose-draw = des pièces à poser (r5-7 *), E et une pièce à échanger, ou P pour passer
+refusal-draw-stock-first = Piochez d’abord une pièce (S).

@@ -60,3 +60,4 @@ rummy-part-racks = overgebleven stenen
 rummy-part-won = van de anderen
 rummy-part-doubled = verdubbeld
 rummy-prompt-choose-draw = stenen om te leggen (r5-7 *), E en een steen om te ruilen, of P om te passen
+refusal-draw-stock-first = Trek eerst een steen uit de voorraad (S).
