@@ -4,10 +4,11 @@ import pytest
 
 from tests.games.gin.positions import OTHER, TEN, place
 from tests.games.gin.test_view import ROUNDS, walk
-from tilerummy.games.gin.actions import Action
+from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, LAY, Action, Part, code_of
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.rules import Rules
 from tilerummy.luck import Rng
+from tilerummy.melds import Meld
 from tilerummy.refusal import NotationError
 from tilerummy.ruleset import RulesError
 
@@ -54,7 +55,9 @@ def test_equal_actions_are_one_object() -> None:
         ("D *", "no-stars"),
         ("L *", "no-stars"),
         ("L r5-7+*", "no-stars"),
+        ("ſ", "unknown-action"),  # its capital is S
         ("L [r5 r6", "bracket"),
+        ("L []", "bracket"),
         ("L r5 ]", "bracket"),
         ("L [r5 [r6", "bracket"),
         ("L r5-7+", "unknown-colour"),
@@ -66,6 +69,36 @@ def test_what_is_not_notation_is_quoted(text: str, code: str) -> None:
     with pytest.raises(NotationError) as caught:
         Action.parse(text)
     assert caught.value.code == code
+
+
+def test_error_points_into_the_whole_text() -> None:
+    with pytest.raises(NotationError) as caught:
+        Action.parse("L r5-7 q8-9")
+    assert (caught.value.text, caught.value.at) == ("L r5-7 q8-9", 7)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        Action(code_of(DRAW, 3)),
+        Action(code_of(GRAND_GIN, 3)),
+        Action(DISCARD),
+        Action(code_of(DISCARD, 52)),
+        Action(code_of(GO_OUT, 60)),
+        Action(-1),
+        Action(DRAW, (Part(None, Meld((1, 5, 9))),)),
+        Action(LAY, (Part(None, Meld((1, 5, 52))),)),
+        Action(LAY, (Part(None, Meld((1, 5, 77))),)),
+        Action(LAY, (Part(None, Meld(())),)),
+        Action(LAY, (Part(Meld((-1, 3, 7)), Meld((11,))),)),
+    ],
+)
+def test_actions_that_notation_cannot_write_are_refused(action: Action) -> None:
+    for head in ("draw 0", "discard 0", "lay 0"):
+        state = place(TEN, OTHER, head=f"{head} dealer 0 turns 4 passes 0", out="0 petit-gin" if "lay" in head else "")
+        refusal = GIN.check(state, 0, action)
+        assert refusal is not None
+        assert refusal.code == "no-such-action"
 
 
 @pytest.mark.parametrize(("rules", "seats", "greedy"), ROUNDS)
@@ -101,6 +134,10 @@ def test_parsed_position_plays_on_like_the_original() -> None:
         ("lying", "lying 9 r5-7"),
         ("rack b1", "rock b1"),
         ("rack b1", "rack q1"),
+        ("rack b1", "rack * b1"),
+        ("discard", "discard *"),
+        ("gone", "gone *"),
+        ("known", "known r13"),
         ("| known |", "|"),
     ],
 )

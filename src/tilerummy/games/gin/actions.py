@@ -29,6 +29,20 @@ def code_of(op: i64, kind: i64 = -1) -> i64:
     return op | ((kind + 1) << 3)
 
 
+def is_genuine(code: i64, parts: "tuple[Part, ...]") -> bool:
+    """Whether an action is one that notation can write: tiles that exist, and only where they belong."""
+    op = code & 7
+    kind = (code >> 3) - 1
+    if kind < -1 or kind >= STAR or (parts and op != LAY):
+        return False
+    for part in parts:
+        codes = part.tiles.codes if part.base is None else part.tiles.codes + part.base.codes
+        if not codes or min(codes) < 0 or max(codes) >= STAR:
+            return False
+    may_have = op == DISCARD or op == PETIT_GIN or op == GO_OUT
+    return kind >= 0 if op == DISCARD else kind < 0 or may_have
+
+
 @final
 class Part:
     """Tiles put down together: a new combination, or additions to `base`, which lies there."""
@@ -129,13 +143,13 @@ def parse_action(text: str) -> Action:
     """One action in notation; `G` and `g` are two things, the other letters may be small."""
     words = text.split()
     letter = words[0] if words else ""
-    if letter not in LETTERS:
+    if letter.isascii() and letter not in LETTERS:
         letter = letter.upper()
     if len(letter) != 1 or letter not in LETTERS:
         raise NotationError("unknown-action", text, 0, {"action": shorten(text)})
     op = LETTERS.index(letter)
     if op == LAY:
-        return lay(parse_parts(text.strip()[1:]))
+        return lay(parse_parts(text, text.index(words[0]) + 1))
     return action_of(code_of(op, _tile(op, words[1:], text)))
 
 
@@ -156,17 +170,19 @@ def natural(word: str, text: str) -> int:
     return kind
 
 
-def parse_parts(text: str) -> tuple[Part, ...]:
-    """`r5-7 [b1 b2 b3] 8:bry+k8`: new combinations, and additions behind a `+`."""
+def parse_parts(text: str, start: int = 0) -> tuple[Part, ...]:
+    """`r5-7 [b1 b2 b3] 8:bry+k8` from `start` on: new combinations, and additions behind a `+`."""
     found: list[Part] = []
     codes: list[int] = []
     open_at = -1
-    for word, at in words_of(text):
+    for word, at in words_of(" " * start + text[start:]):
         if (word == "[") == (open_at >= 0) and word in "[]":
             raise NotationError("bracket", text, at)
         if word == "[":
             open_at, codes = at, []
         elif word == "]":
+            if not codes:
+                raise NotationError("bracket", text, at)
             found.append(Part(None, Meld(tuple(codes))))
             open_at = -1
         elif open_at >= 0:

@@ -10,6 +10,7 @@ from tilerummy.games.gin.actions import (
     PETIT_GIN,
     TAKE,
     Action,
+    is_genuine,
 )
 from tilerummy.games.gin.judge import lay_fault
 from tilerummy.games.gin.state import HAND, OVER, TO_DISCARD, TO_DRAW, TO_LAY, TO_OFFER, State
@@ -19,6 +20,8 @@ from tilerummy.tiles import Tiles, bit_of, show_tile
 
 
 def check(state: State, seat: int, action: Action) -> Refusal | None:
+    if not is_genuine(action.code, action.parts):
+        return Refusal("no-such-action")
     if state.step == OVER:
         return Refusal("round-over", "G5")
     if seat != state.seat:

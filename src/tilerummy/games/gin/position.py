@@ -10,15 +10,17 @@ lies open is `open` instead of `rack`. A view writes a hidden rack as its size.
 
 from typing import Any
 
+from tilerummy.games.gin.actions import natural
 from tilerummy.games.gin.state import KNOCK, NO_TILE, NOBODY, REASONS, STEPS, Fixed, Side, State
 from tilerummy.games.gin.view import View, ViewSide, face_down
 from tilerummy.melds import Meld
-from tilerummy.refusal import NotationError
+from tilerummy.refusal import NotationError, Params
 from tilerummy.solver.hand_lay import PLACES
 from tilerummy.solver.hand_meld import combination_fault, meld_of, set_of
-from tilerummy.tiles import Tiles, parse_tile, show_tile
+from tilerummy.tiles import Tiles, show_tile
 
 HEAD = 6  # parts before the sides
+KNOWN: Params = {"expected": "known"}
 
 
 def show_state(s: State) -> str:
@@ -61,7 +63,9 @@ def parse_state(text: str, rules: Any) -> State:
     parts = text.split("|")
     state = _read(parts, text, rules)
     for seat, side in enumerate(state.sides):
-        rack = Tiles.parse(_rest(parts[HEAD + 2 * seat], ("rack", "open"), text))
+        rack = _tiles(parts[HEAD + 2 * seat], ("rack", "open"), text)
+        if not rack.holds(side.known):
+            raise NotationError("position-parts", text, max(text.find(parts[HEAD + 2 * seat + 1]), 0), KNOWN)
         state.sides[seat] = Side(rack, side.known, side.shown)
     state.unseen = face_down(state)
     if state.size() != state.fixed.tiles:
@@ -81,6 +85,8 @@ def parse_view(text: str, rules: Any) -> View:
     seen.out, seen.way, seen.reason = state.out, state.way, state.reason
     elsewhere = len(seen.gone) + (seen.discard >= 0) + sum(len(meld_of(meld)) for _, meld in seen.lying)
     seen.stock = state.fixed.tiles - elsewhere - sum(side.size for side in sides)
+    if seen.stock < 0:
+        raise NotationError("position-tiles", text, 0, {"count": int(state.fixed.tiles - seen.stock)})
     return seen
 
 
@@ -96,7 +102,7 @@ def _view_side(part: str, side: Side, text: str) -> ViewSide:
     rack = _rest(part, ("rack", "open"), text)
     if rack.startswith("?"):
         return ViewSide(None, _number(rack[1:], text, 11), side.known, side.shown)
-    tiles = Tiles.parse(rack)
+    tiles = _tiles(part, ("rack", "open"), text)
     return ViewSide(tiles, len(tiles), side.known, side.shown)
 
 
@@ -110,11 +116,11 @@ def _read(parts: list[str], text: str, rules: Any) -> State:
     _read_out(state, _rest(parts[1], ("out",), text).split(), text)
     state.discard = _tile(_rest(parts[2], ("discard",), text), text)
     state.taken = _tile(_rest(parts[3], ("taken",), text), text)
-    state.gone = Tiles.parse(_rest(parts[4], ("gone",), text))
+    state.gone = _tiles(parts[4], ("gone",), text)
     _read_lying(state, _rest(parts[5], ("lying",), text).split(), text)
     for seat, side in enumerate(state.sides):
         side.shown = parts[HEAD + 2 * seat].split()[:1] == ["open"]
-        side.known = Tiles.parse(_rest(parts[HEAD + 2 * seat + 1], ("known",), text))
+        side.known = _tiles(parts[HEAD + 2 * seat + 1], ("known",), text)
     return state
 
 
@@ -125,6 +131,13 @@ def _rest(part: str, names: tuple[str, ...], text: str) -> str:
     return words[1] if len(words) > 1 else ""
 
 
+def _tiles(part: str, names: tuple[str, ...], text: str) -> Tiles:
+    tiles = Tiles.parse(_rest(part, names, text))
+    if tiles.stars:
+        raise NotationError("no-stars", text, max(text.find("*"), 0), {})
+    return tiles
+
+
 def _number(word: str, text: str, most: int = 10**6) -> int:
     if not (word.isascii() and word.isdigit() and len(word) < 8 and int(word) <= most):
         raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "number"})
@@ -132,7 +145,7 @@ def _number(word: str, text: str, most: int = 10**6) -> int:
 
 
 def _tile(word: str, text: str) -> int:
-    return parse_tile(word, text, max(text.find(word), 0)) if word else NO_TILE
+    return natural(word, text) if word else NO_TILE
 
 
 def _read_turn(state: State, part: str, text: str) -> None:
