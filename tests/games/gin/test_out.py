@@ -45,6 +45,25 @@ def test_petit_gin_is_for_the_start_of_the_turn() -> None:
     assert refused(place(GOOD_NINE, OTHER, discard="k13"), "g") == "not-all-combined G5"
 
 
+@pytest.mark.parametrize(
+    ("window", "start", "discard"),
+    [
+        ("start", "", "only-at-start G5"),
+        ("discard", "only-with-discard G5", ""),
+        ("both", "", ""),
+        ("never", "no-petit-gin G5", "no-petit-gin G5"),
+    ],
+)
+def test_windows_for_petit_gin_are_options(window: str, start: str, discard: str) -> None:
+    """G5, option `petit`"""
+    state = place(WHOLE, OTHER, discard="k13", rules=f"petit={window}")
+    assert ("g" in offered(state)) == (start == "")
+    assert start == "" or refused(state, "g") == start
+    does(state, "U")
+    assert ("g k13" in offered(state)) == (discard == "")
+    assert discard == "" or refused(state, "g k13") == discard
+
+
 @pytest.mark.parametrize("rack", [GOOD_NINE, EIGHT])
 def test_eight_or_nine_at_the_start_of_the_turn(rack: str) -> None:
     """G5"""

@@ -86,6 +86,9 @@ def grand_fault(state: State, rack: Tiles) -> Refusal | None:
 
 
 def petit_fault(state: State, one: int, two: int, open_now: bool) -> Refusal | None:
+    fixed = state.fixed
+    if not fixed.petit_at_start and not fixed.petit_with_discard:
+        return Refusal("no-petit-gin", "G5")
     return whole_fault(state, one, two) if open_now else window_fault(state)
 
 
