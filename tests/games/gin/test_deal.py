@@ -35,6 +35,27 @@ def test_any_seat_may_deal_first() -> None:
     assert all(70 < dealers.count(seat) < 130 for seat in range(3))
 
 
+FIRST = "b1 b2 b3 b4 b5 b6 b7 b8 b9 b10"
+SECOND = "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10"
+
+
+def test_lowest_drawn_tile_deals() -> None:
+    """G2: the eleventh tile goes to the other, who begins."""
+    state = GIN.deal(Rules(), 2, None, GivenLuck(f"k9 y3 {FIRST} 0 k1 {SECOND}".split()))
+    assert (state.dealer, GIN.turn(state)) == (1, 0)
+    state = GIN.deal(Rules(), 2, None, GivenLuck(f"y3 k9 {FIRST} {SECOND} 0 k1".split()))
+    assert (state.dealer, GIN.turn(state)) == (0, 1)
+
+
+def test_who_ties_draws_again() -> None:
+    """G2: only those who drew the lowest, and the tiles have gone back."""
+    third = "y1 y2 y3 y4 y5 y6 y7 y8 y9 y10"
+    luck = GivenLuck(f"k3 k9 r3 r3 k2 {FIRST} 0 k1 {SECOND} {third}".split())
+    state = GIN.deal(Rules(), 3, None, luck)
+    luck.finish()
+    assert state.dealer == 2
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_deal_passes_to_the_left(seats: int) -> None:
     """G2"""
@@ -64,7 +85,9 @@ def test_seat_sees_its_own_tiles_of_the_deal(seats: int, first: bool) -> None:
         state = GIN.deal(Rules(), seats, last, noted)
         for who in range(seats):
             words = GIN.redact_deal(Rules(), seats, " ".join(noted.words), who).split()
-            own = sorted(word for word in words if word[0] in "bryk")
+            drawn = len(words) - (10 * seats + 2)  # for the deal, open to all; the number marks the eleventh tile
+            assert words[:drawn] == noted.words[:drawn]
+            own = sorted(word for word in words[drawn:] if word[0] in "bryk")
             assert own == sorted(str(state.sides[who].rack).split())
         hidden = GIN.redact_deal(Rules(), seats, " ".join(noted.words), None).split()
         assert hidden.count("?") == 10 * seats + 1

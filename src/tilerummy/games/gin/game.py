@@ -58,15 +58,16 @@ class Gin:
         return action, luck if who == seat else " ".join("?" for _ in luck.split())
 
     def redact_deal(self, rules: Rules, seats: int, luck: str, who: int | None) -> str:
-        """Numbers are open; of the tiles a seat sees its own, and everybody the one turned up."""
-        shown: list[str] = []
-        dealt = 0  # tiles so far, an eleventh not counted
+        """The draw for the deal is open; then a seat sees its own tiles, and everybody the one turned up."""
         words = luck.split()
-        for i, word in enumerate(words):
+        drawn = sum(not word.isdigit() for word in words) - (seats * HAND + 1)
+        shown = words[:drawn]
+        dealt = 0  # tiles so far, an eleventh not counted
+        for i, word in enumerate(words[drawn:], drawn):
             if word.isdigit():
                 shown.append(word)
                 continue
-            eleventh = i > HAND - 1 and words[i - 1].isdigit()
+            eleventh = i > 0 and words[i - 1].isdigit()
             dealt += 0 if eleventh else 1
             seat = (dealt - 1) // HAND
             shown.append(word if seat in (who, seats) else "?")

@@ -44,9 +44,9 @@ MENU: Final = 64  # more small decisions than any position offers: eleven discar
 
 
 def deal(rules: Any, seats: i64, last: State | None, luck: Luck) -> State:
-    """G2. Whoever draws the lowest tile deals: any seat alike, so chance names one."""
+    """G2: who deals, then ten tiles each and eleven to the beginner, or one turned up."""
     state = State(Fixed(rules, seats))
-    state.dealer = next_dealer(last) if last is not None else luck.below(seats)
+    state.dealer = next_dealer(last) if last is not None else draw_dealer(state, luck)
     beginner = state.beginner()
     eleven = rules.start == "eleven"
     for seat in range(seats):
@@ -61,6 +61,19 @@ def deal(rules: Any, seats: i64, last: State | None, luck: Luck) -> State:
         state.step = TO_OFFER
     state.seat = beginner
     return state
+
+
+def draw_dealer(state: State, luck: Luck) -> i64:
+    """G2: everybody draws a tile, the lowest value deals; who ties draws again. The tiles go back each time."""
+    tied = [seat for seat in range(int(state.fixed.seats))]
+    while len(tied) > 1:
+        drawn = [draw_unseen(state, luck) for _ in tied]
+        for kind in drawn:
+            state.unseen.add(kind)
+            luck.mix_in(kind)
+        low = min([kind >> 2 for kind in drawn])
+        tied = [seat for i, seat in enumerate(tied) if drawn[i] >> 2 == low]
+    return tied[0]
 
 
 def next_dealer(last: State) -> i64:

@@ -68,3 +68,4 @@ gin-end-turns = ungültig, nach zu vielen Zügen.
 gin-part-out = fürs Ausmachen
 gin-part-least = für den kleinsten Rest
 gin-part-second = für den zweiten Ausleger
+refusal-no-petit-gin = In dieser Partie gibt es keinen Petit Gin.

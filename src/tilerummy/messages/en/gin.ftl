@@ -68,3 +68,4 @@ gin-end-turns = void, after too many turns.
 gin-part-out = for going out
 gin-part-least = for having least left
 gin-part-second = for the second to lay down
+refusal-no-petit-gin = There is no petit gin in this game.

@@ -68,3 +68,4 @@ gin-end-turns = nulle, après trop de tours.
 gin-part-out = pour la sortie
 gin-part-least = pour le plus petit reste
 gin-part-second = pour le second à étaler
+refusal-no-petit-gin = Il n’y a pas de petit gin dans cette partie.

@@ -68,3 +68,4 @@ gin-end-turns = ongeldig, na te veel beurten.
 gin-part-out = voor het uitgaan
 gin-part-least = voor het minste over
 gin-part-second = voor wie als tweede uitlegt
+refusal-no-petit-gin = In deze partij bestaat geen petit gin.
