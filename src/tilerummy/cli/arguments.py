@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from typing import NoReturn
 
 from tilerummy.replay import RecordError
 from tilerummy.words import LANGUAGES, Words, language_of_user
@@ -11,9 +12,15 @@ class Fault(Exception):
     """One sentence for the person, then exit code 2."""
 
 
-def parser(command: str) -> argparse.ArgumentParser:
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One sentence, as for everything else that cannot be read."""
+        raise Fault(Words(language_of_user())("cli-usage-error", problem=message, command=self.prog))
+
+
+def parser(command: str, name: str = "") -> Parser:
     say = Words(language_of_user())
-    made = argparse.ArgumentParser(prog=f"tilerummy {command}", description=say(f"cli-about-{command}"))
+    made = Parser(prog=f"tilerummy {name or command}", description=say(f"cli-about-{command}"))
     made.add_argument("--lang", choices=LANGUAGES, default=language_of_user(), help=say("cli-help-lang"))
     return made
 

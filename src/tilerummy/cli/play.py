@@ -34,8 +34,8 @@ def main(argv: list[str]) -> int:
     options.add_argument("--resume", type=Path, metavar="FILE", help=words("cli-help-resume"))
     options.add_argument("--seed", help=words("cli-help-seed"))
     options.add_argument("--salt", action="store_true", help=words("cli-help-salt"))
-    chosen = options.parse_args(argv)
     try:
+        chosen = options.parse_args(argv)
         return Play(chosen, Words(chosen.lang)).run()
     except Fault as fault:
         return complain(fault)

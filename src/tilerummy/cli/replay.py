@@ -25,8 +25,8 @@ def main(argv: list[str]) -> int:
     options.add_argument("--seat", type=int, help=words("cli-help-seat"))
     options.add_argument("--step", action="store_true", help=words("cli-help-step"))
     options.add_argument("--moves", action="store_true", help=words("cli-help-moves"))
-    chosen = options.parse_args(argv)
     try:
+        chosen = options.parse_args(argv)
         return Show(chosen, Words(chosen.lang)).run()
     except Fault as fault:
         return complain(fault)

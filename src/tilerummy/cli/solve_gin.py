@@ -1,136 +1,81 @@
 """`tilerummy solve gin`: what a hand of Gin-Rummy leaves over, what to discard, how to go out, what would help."""
 
-import argparse
 import json
-import sys
+from argparse import Namespace
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Grid
 
+from tilerummy.cli.arguments import Fault, complain, parser
 from tilerummy.games.gin.actions import Part
 from tilerummy.games.gin.rules import Rules
 from tilerummy.melds import Meld, parse_melds
-from tilerummy.refusal import NotationError, Params, shorten
+from tilerummy.refusal import NotationError
 from tilerummy.ruleset import RulesError
 from tilerummy.solver.hand import after_discard, best_discard, helpful, melded, with_tile
 from tilerummy.solver.hand_lay import PLACES, LayDown
 from tilerummy.solver.hand_meld import combination_fault, meld_of, set_of
 from tilerummy.solver.hand_split import GRAND, KNOCK, PETIT, Split, Terms, Way, ways_out
 from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
+from tilerummy.words import Words
 
-SENTENCES = {
-    "title": "Hand of {count}: {hand}",
-    "leftover": "Least left over: {points} points ({left}), with {melds}",
-    "nothing-left": "Nothing is left over, with {melds}",
-    "no-melds": "no combination",
-    "nothing": "nothing",
-    "discard": "Best discard: {tile}, which leaves {points}",
-    "ways": "Ways to go out now",
-    "way": "how",
-    "with-discard": "discard",
-    "combinations": "combinations",
-    "points": "left",
-    "grand-gin": "grand gin",
-    "petit-gin": "petit gin",
-    "eight-nine": "eight or nine",
-    "more": "and {count} more (--all shows them)",
-    "no-way": "No way to go out now.",
-    "help": "Tiles that would enter a combination (and what is left after a good discard): {tiles}",
-    "no-help": "No tile would enter a combination.",
-    "cheap": "Tiles that would merely replace a dearer one: {count}",
-    "lay": "Best lay-down: {own}; added: {added}; left over: {points}",
-    # bad input
-    "unknown-colour": "{tile} is not a tile: the colours are b, r, y and k, as in r7 (in {text}).",
-    "unknown-value": "{tile} is not a tile: the values are 1 to 13, as in r7 (in {text}).",
-    "not-ascending": "{tile} does not ascend: write r5-7 (in {text}).",
-    "third-copy": "There are only two of each tile, and {tile} is there a third time (in {text}).",
-    "bracket": "A bracket is missing its other half (in {text}).",
-    "stars": "Gin-Rummy has no Stars (in {text}).",
-    "hand-size": "A hand has 1 to 11 tiles, and {text} has {count}.",
-    "bad-meld": "{meld} is no combination: three or more in a row of one colour, or three or four of one value.",
-    "too-many-melds": "At most {most} combinations can lie on the table, and there are {count}.",
-    "bad-rules": "These rules cannot be: {problem} (in {text}).",
-    "no-such-preset": "{preset} is no preset; there are {known}.",
-    "no-such-option": "{option} is no option; there are {known}.",
-    "usage": "This cannot be read: {problem}; see --help.",
-}
 WAYS = {int(GRAND): "grand-gin", int(PETIT): "petit-gin", int(KNOCK): "eight-nine"}
 SHOWN = 10  # ways to go out, unless --all
 
 
-class InputError(Exception):
-    """What was typed cannot be used: a code for the sentence, and what it quotes."""
-
-    def __init__(self, code: str, params: Params) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params = params
-
-
-class Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise InputError("usage", {"problem": message})
+def options_of(argv: Sequence[str]) -> Namespace:
+    made = parser("solve", "solve gin")
+    made.add_argument("--hand", required=True, metavar="TILES", help='"r5-7 8:bry k1"')
+    made.add_argument("--melds", default="", help='"r5-7 8:bry"')
+    made.add_argument("--rules", default="", help='"standard-52", "limit=8"')
+    made.add_argument("--all", action="store_true")
+    made.add_argument("--json", action="store_true")
+    return made.parse_args(argv)
 
 
-def parser() -> Parser:
-    made = Parser(prog="tilerummy solve gin", description=__doc__)
-    made.add_argument("--hand", required=True, help='your tiles, as in "r5-7 8:bry k1"')
-    made.add_argument("--melds", default="", help='combinations lying on the table, as in "r5-7 8:bry"')
-    made.add_argument("--rules", default="", help='a preset or options, as in "standard-52" or "limit=8"')
-    made.add_argument("--all", action="store_true", help="show every way to go out")
-    made.add_argument("--json", action="store_true", help="print JSON")
-    return made
-
-
-def main(argv: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str]) -> int:
     try:
-        options = parser().parse_args(argv)
-        hand, melds, rules = read(options.hand, options.melds, options.rules)
-    except SystemExit as stop:  # --help
-        return int(stop.code or 0)
-    except InputError as error:
-        print(SENTENCES[error.code].format(**error.params), file=sys.stderr)
-        return 2
-    report = solve(hand, melds, rules)
+        options = options_of(argv)
+        words = Words(options.lang)
+        report = solve(*read(options.hand, options.melds, options.rules, words))
+    except Fault as fault:
+        return complain(fault)
     if options.json:
         print(json.dumps(report, indent=2))
     else:
-        show(report, options.all)
+        Show(words).report(report, options.all)
     return 0
 
 
 # ---- reading
 
 
-def read(hand: str, melds: str, rules: str) -> tuple[Tiles, list[Meld], Rules]:
+def read(hand: str, melds: str, rules: str, words: Words) -> tuple[Tiles, list[Meld], Rules]:
     try:
         tiles = Tiles.parse(hand)
         lying = parse_melds(melds)
         Tiles.of([*tiles.kinds(), *(code for meld in lying for code in meld.codes if code < STAR)])
         made = Rules.parse(rules)
     except NotationError as error:
-        code = error.code if error.code in SENTENCES else "unknown-colour"
-        tile = shorten(str(error.params.get("tile", error.text)))
-        quoted: Params = {"tile": tile or "''", "text": repr(shorten(error.text))}
-        raise InputError(code, quoted) from None
+        raise Fault(words.notation(error)) from None
     except RulesError as error:
-        raise InputError(error.code, {"text": repr(shorten(rules)), **error.params}) from None
-    check_sizes(tiles, lying, hand)
+        raise Fault(words.rules(error)) from None
+    check_sizes(tiles, lying, hand, words)
     return tiles, lying, made
 
 
-def check_sizes(tiles: Tiles, lying: list[Meld], hand: str) -> None:
+def check_sizes(tiles: Tiles, lying: list[Meld], hand: str, words: Words) -> None:
     if tiles.stars or any(code >= STAR for meld in lying for code in meld.codes):
-        raise InputError("stars", {"text": repr(shorten(hand if tiles.stars else str(lying)))})
+        raise Fault(words("solve-gin-stars", text=hand if tiles.stars else " ".join(map(str, lying))))
     if not 1 <= len(tiles) <= 11:
-        raise InputError("hand-size", {"text": repr(shorten(hand)), "count": len(tiles)})
+        raise Fault(words("solve-gin-hand-size", text=hand, count=len(tiles)))
     if len(lying) > PLACES:
-        raise InputError("too-many-melds", {"count": len(lying), "most": PLACES})
+        raise Fault(words("solve-gin-too-many-melds", count=len(lying), most=int(PLACES)))
     for meld in lying:
         if combination_fault(meld.codes) is not None:
-            raise InputError("bad-meld", {"meld": shorten(str(meld))})
+            raise Fault(words("solve-gin-bad-meld", meld=str(meld)))
 
 
 # ---- solving
@@ -225,54 +170,61 @@ def lay_down(hand: Tiles, lying: list[Meld], cap: int) -> dict[str, Any]:
 # ---- showing
 
 
-def say(code: str, **params: object) -> str:
-    return SENTENCES[code].format(**params)
+class Show:
+    """A report for people."""
 
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.console = Console(highlight=False, soft_wrap=True)
 
-def listed(words: list[str], empty: str) -> str:
-    return ", ".join(words) if words else SENTENCES[empty]
+    def say(self, code: str, **params: str | int) -> str:
+        return self.words(f"solve-gin-{code}", **params)
 
+    def line(self, code: str, **params: str | int) -> None:
+        self.console.print(self.say(code, **params), markup=False)
 
-def show(report: dict[str, Any], everything: bool) -> None:
-    console = Console(highlight=False, soft_wrap=True)
-    hand, melds = report["hand"], listed(report["combinations"], "no-melds")
-    console.print(say("title", count=len(hand.split()), hand=hand), style="bold", markup=False)
-    code = "leftover" if report["left"] else "nothing-left"
-    console.print(say(code, points=report["leftover"], left=report["left"], melds=melds), markup=False)
-    if "discard" in report:
-        best = report["discard"]
-        console.print(say("discard", tile=best["tile"], points=best["leftover"]), markup=False)
-    if "ways" in report:
-        show_ways(console, report["ways"], everything)
-    if "helpful" in report:
-        show_help(console, report["helpful"], report["entering"])
-    if "lay_down" in report:
-        lay = report["lay_down"]
-        own, added = listed(lay["combinations"], "no-melds"), listed(lay["added"], "nothing")
-        console.print(say("lay", own=own, added=added, points=lay["leftover"]), markup=False)
+    def listed(self, names: list[str], empty: str) -> str:
+        return ", ".join(names) if names else self.say(empty)
 
+    def report(self, report: dict[str, Any], everything: bool) -> None:
+        hand, melds = report["hand"], self.listed(report["combinations"], "no-melds")
+        self.console.print(self.say("title", count=len(hand.split()), hand=hand), style="bold", markup=False)
+        if report["left"]:
+            self.line("leftover", points=report["leftover"], left=report["left"], melds=melds)
+        else:
+            self.line("nothing-left", melds=melds)
+        if "discard" in report:
+            self.line("discard", tile=report["discard"]["tile"], points=report["discard"]["leftover"])
+        if "ways" in report:
+            self.ways(report["ways"], everything)
+        if "helpful" in report:
+            self.helpful(report["helpful"], report["entering"])
+        if "lay_down" in report:
+            self.lay_down(report["lay_down"])
 
-def show_help(console: Console, after: dict[str, int], entering: list[str]) -> None:
-    tiles = ", ".join(f"{tile} ({after[tile]})" for tile in entering)
-    console.print(say("help", tiles=tiles) if tiles else SENTENCES["no-help"], markup=False)
-    if len(after) > len(entering):
-        console.print(say("cheap", count=len(after) - len(entering)))
+    def lay_down(self, lay: dict[str, Any]) -> None:
+        own, added = self.listed(lay["combinations"], "no-melds"), self.listed(lay["added"], "nothing")
+        self.line("lay", own=own, added=added, points=lay["leftover"])
 
+    def helpful(self, after: dict[str, int], entering: list[str]) -> None:
+        if entering:
+            self.line("help", tiles=", ".join(f"{tile} ({after[tile]})" for tile in entering))
+        else:
+            self.line("no-help")
+        if len(after) > len(entering):
+            self.line("cheap", count=len(after) - len(entering))
 
-def show_ways(console: Console, ways: list[dict[str, Any]], everything: bool) -> None:
-    if not ways:
-        console.print(SENTENCES["no-way"])
-        return
-    shown = ways if everything else ways[:SHOWN]
-    grid = Grid(title=SENTENCES["ways"], title_justify="left")
-    for heading in ("way", "with-discard", "combinations", "points"):
-        grid.add_column(SENTENCES[heading])
-    for way in shown:
-        grid.add_row(SENTENCES[way["way"]], way["discard"] or "", " ".join(way["combinations"]), str(way["leftover"]))
-    console.print(grid)
-    if len(ways) > len(shown):
-        console.print(say("more", count=len(ways) - len(shown)))
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())
+    def ways(self, ways: list[dict[str, Any]], everything: bool) -> None:
+        if not ways:
+            self.line("no-way")
+            return
+        shown = ways if everything else ways[:SHOWN]
+        grid = Grid(title=self.say("ways"), title_justify="left")
+        for heading in ("way", "with-discard", "combinations", "points"):
+            grid.add_column(self.say(heading))
+        for way in shown:
+            cells = [way["discard"] or "", " ".join(way["combinations"]), str(way["leftover"])]
+            grid.add_row(self.say(way["way"]), *cells)
+        self.console.print(grid)
+        if len(ways) > len(shown):
+            self.line("more", count=len(ways) - len(shown))

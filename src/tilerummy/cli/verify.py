@@ -11,9 +11,9 @@ from tilerummy.words import Words
 def main(argv: list[str]) -> int:
     options = parser("verify")
     options.add_argument("file", type=Path)
-    chosen = options.parse_args(argv)
-    words = Words(chosen.lang)
     try:
+        chosen = options.parse_args(argv)
+        words = Words(chosen.lang)
         print(verify(chosen.file, words))
     except Fault as fault:
         return complain(fault)

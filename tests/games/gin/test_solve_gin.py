@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tilerummy.cli.solve_gin import SENTENCES, main
+from tilerummy.cli.solve_gin import main
 
 
 def test_leftover_and_discard_are_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -63,7 +63,7 @@ def test_rules_change_what_counts(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hand", "r14"], "r14"),
         (["--hand", "r7-5"], "r7-5"),
         (["--hand", "r1-13"], "r1-13"),
-        (["--hand", ""], "''"),
+        (["--hand", ""], "“”"),
         (["--hand", "r5 r5 r5"], "r5"),
         (["--hand", "r5 r5", "--melds", "r5-7"], "r5"),
         (["--hand", "r1 *"], "r1 *"),
@@ -71,9 +71,9 @@ def test_rules_change_what_counts(capsys: pytest.CaptureFixture[str]) -> None:
         (["--hand", "r1", "--melds", "r5-6"], "[r5 r6]"),
         (["--hand", "r1", "--melds", "[r5 r6"], "[r5 r6"),
         (["--hand", "r1", "--rules", "poker"], "poker"),
-        (["--hand", "r1", "--rules", "limit=0"], "limit=0"),
+        (["--hand", "r1", "--rules", "limit=0"], "limit"),
         (["--hand", "r1", "--rules", "speed=1"], "speed"),
-        (["--hand", "[bold]"], "[bold]"),
+        (["--hand", "[bold]"], "“[”"),
         (["--hand", "r1", "--fast"], "--fast"),
         ([], "--hand"),
     ],
@@ -89,9 +89,13 @@ def test_bad_input_is_one_sentence_that_quotes_it(
 
 
 def test_help_exits_cleanly(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--help"]) == 0
+    with pytest.raises(SystemExit) as stop:
+        main(["--help"])
+    assert stop.value.code == 0
     assert "--hand" in capsys.readouterr().out
 
 
-def test_sentences_are_all_in_one_place() -> None:
-    assert all(isinstance(text, str) and text for text in SENTENCES.values())
+@pytest.mark.parametrize("language", ["fr", "nl", "de"])
+def test_other_languages(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", language, "--hand", "r1-4 8:bryk k5 k6 k13", "--melds", "k2-4"]) == 0
+    assert "Least" not in capsys.readouterr().out

@@ -151,3 +151,5 @@ cli-resume-alone = Eine fortgesetzte Partie behält Regeln, Startzahl und Aufzei
 verify-sealed = Die Ziehung folgt aus der Startzahl mit dem Fingerabdruck { $commitment }: Vergleiche ihn mit dem, der vor der Partie gezeigt wurde.
 refusal-doubled-colour = { $meld } ist keine Serie: { $tile } kommt zweimal vor.
 refusal-past-ace = { $meld } ist keine Reihe: Nach der 1 hinter { $tile } kommt nichts mehr ({ $other }).
+cli-about-solve = die beste Auslage finden, oder das Beste aus einer Hand Gin-Rummy (solve gin)
+cli-usage-error = { $problem } – siehe { $command } --help.

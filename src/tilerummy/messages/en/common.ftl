@@ -151,3 +151,5 @@ cli-resume-alone = A resumed match keeps its rules, seed and record: --resume go
 verify-sealed = The luck follows from the seed, whose fingerprint is { $commitment }: compare it with the one shown before the match.
 refusal-doubled-colour = { $meld } is not a series: { $tile } is in it twice.
 refusal-past-ace = { $meld } is not a run: nothing follows the 1 after { $tile } ({ $other }).
+cli-about-solve = find the best play, or the best of a hand of Gin-Rummy (solve gin)
+cli-usage-error = { $problem } – see { $command } --help.

@@ -151,3 +151,5 @@ cli-resume-alone = Une partie reprise garde ses règles, sa graine et son enregi
 verify-sealed = Le tirage découle de la graine, dont l’empreinte est { $commitment } : comparez-la avec celle affichée avant la partie.
 refusal-doubled-colour = { $meld } n’est pas une série : { $tile } s’y trouve deux fois.
 refusal-past-ace = { $meld } n’est pas une suite : rien ne suit le 1 après { $tile } ({ $other }).
+cli-about-solve = trouver la meilleure pose, ou le meilleur d’une main de Gin-Rummy (solve gin)
+cli-usage-error = { $problem } – voir { $command } --help.

@@ -151,3 +151,5 @@ cli-resume-alone = Een hervatte partij houdt haar regels, startgetal en verslag:
 verify-sealed = De trekking volgt uit het startgetal met de vingerafdruk { $commitment }: vergelijk die met wat vóór de partij getoond werd.
 refusal-doubled-colour = { $meld } is geen serie: { $tile } zit er twee keer in.
 refusal-past-ace = { $meld } is geen run: na de 1 achter { $tile } komt niets meer ({ $other }).
+cli-about-solve = zoek de beste zet, of het beste van een hand Gin-Rummy (solve gin)
+cli-usage-error = { $problem } – zie { $command } --help.
