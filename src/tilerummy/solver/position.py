@@ -31,14 +31,24 @@ class Position:
 
     def __init__(self, table: Table, rack: Tiles, rules: MeldRules, stars: str) -> None:
         self.rules: Final = rules
-        self.fixed: Final = table.counts()
-        self.low: Final = [0] * KINDS
-        self.high: Final = [int(rack.count(kind)) for kind in range(KINDS)]
-        meanings: list[list[int]] = []
+        self.fixed: list[int] = table.counts()
+        self.low: list[int] = [0] * KINDS
+        self.high: list[int] = [int(rack.count(kind)) for kind in range(KINDS)]
+        self.meanings: list[list[int]] = []
         if stars == "exchange":
             for meld in table.melds:
-                meanings += star_meanings(meld, rules)
-        self.meanings: Final = meanings
+                self.meanings += star_meanings(meld, rules)
+
+    def narrowed(self, kind: int, low: int, high: int) -> "Position":
+        """The same with other bounds for one kind."""
+        part = Position(Table(), Tiles(), self.rules, "free")
+        part.fixed = self.fixed
+        part.meanings = self.meanings
+        part.low = list(self.low)
+        part.high = list(self.high)
+        part.low[kind] = low
+        part.high[kind] = high
+        return part
 
     def whole_rack(self) -> None:
         for kind in range(KINDS):

@@ -1,0 +1,83 @@
+"""One position, asked of the solver and of an oracle in every way; what disagrees is told in words."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from tests.solver import naive, program
+from tests.solver.judge import is_legal
+from tests.solver.positions import OPTION_SETS, random_position
+from tilerummy.melds import MeldRules
+from tilerummy.solver.play import Play
+from tilerummy.solver.solver import OBJECTIVES, Solver
+from tilerummy.table import Table
+from tilerummy.tiles import Tiles
+
+Oracle = Callable[[Table, Tiles, MeldRules, str, str, int | None], int | None]
+Case = tuple[MeldRules, str, Table, Tiles]
+MINIMA = (0, 10, 30, 50)
+
+
+def by_program(
+    table: Table, rack: Tiles, rules: MeldRules, stars: str, objective: str, minimum: int | None
+) -> int | None:
+    return program.best_value(table, rack, rules, stars, objective, minimum)
+
+
+def by_exhaustion(
+    table: Table, rack: Tiles, rules: MeldRules, stars: str, objective: str, minimum: int | None
+) -> int | None:
+    return naive.best_value(table, rack, rules, stars, objective, minimum)
+
+
+def value_of(play: Play | None, objective: str) -> int | None:
+    if play is None:
+        return None
+    return play.tiles() if objective == "tiles" else play.points
+
+
+def disagreements(case: Case, oracle: Oracle, minimum: int) -> list[str]:
+    """Best plays and openings for both objectives: values equal, arrangements legal."""
+    rules, stars, table, rack = case
+    solver = Solver(rules, stars)
+    options = f"runs={rules.runs} series={rules.series} ace_high={rules.ace_high} mixed={rules.mixed} stars={stars}"
+    found = []
+    for objective in OBJECTIVES:
+        play = solver.best(table, rack, objective)
+        wanted = oracle(table, rack, rules, stars, objective, None)
+        legal = play is None or is_legal(table, play.table, rack, rules, stars)
+        if value_of(play, objective) != wanted or not legal:
+            found.append(f"{options}: most {objective} for {table} | {rack}: {play}, not {wanted}")
+        opening = solver.opening(table, rack, minimum, objective)
+        wanted = oracle(table, rack, rules, stars, objective, minimum) or None
+        legal = opening is None or is_legal(table, opening.table, rack, rules, stars)
+        if value_of(opening, objective) != wanted or not legal:
+            found.append(f"{options}: opening with {minimum}, most {objective}, for {rack}: {opening}, not {wanted}")
+    return found
+
+
+def random_cases(number: int, seed: str = "") -> Iterator[Case]:
+    """Over all option sets and Star modes in turn, tables up to 60 tiles and racks up to 22."""
+    for i in range(number):
+        rng = Random(f"{seed} {i}")
+        stars = ("exchange", "free", "none")[i // len(OPTION_SETS) % 3]
+        rules = OPTION_SETS[i % len(OPTION_SETS)]
+        number_of_stars = 0 if stars == "none" else rng.randint(0, 2)
+        table, rack = random_position(rng, rules, rng.randint(0, 60), rng.randint(1, 22), number_of_stars)
+        yield rules, stars, table, rack
+
+
+def small_cases(number: int, seed: str = "") -> Iterator[Case]:
+    """What an exhaustive search can do: mixed colours have many more ways."""
+    for i in range(number):
+        rng = Random(f"small {seed} {i}")
+        stars = ("exchange", "free", "none")[i // len(OPTION_SETS) % 3]
+        rules = OPTION_SETS[i % len(OPTION_SETS)]
+        number_of_stars = 0 if stars == "none" else rng.randint(0, 2)
+        table_size = rng.randint(0, 3 if rules.mixed else 5)
+        rack_size = rng.randint(1, 3 if rules.mixed else 4)
+        table, rack = random_position(rng, rules, table_size, rack_size, number_of_stars)
+        yield rules, stars, table, rack
+
+
+def minimum_for(i: int) -> int:
+    return MINIMA[i % len(MINIMA)]
