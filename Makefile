@@ -12,7 +12,7 @@ INSTALLED := $(VENV)/installed-$(MODE)
 SOURCES := $(shell find src -not -name '__pycache__' -not -name '*.pyc')
 CHECKED := src tests tools hatch_build.py $(if $(wildcard benchmarks/*.py),benchmarks)
 # What must hold for uncompiled code as well; a missing folder is skipped.
-PURE_TESTS := tests/core tests/games
+PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
 .PHONY: help play test lint soak bench lock clean

@@ -19,6 +19,11 @@ def new_seed() -> str:
     return secrets.token_hex(32)
 
 
+def seed_of(text: str) -> str:
+    """A seed from any text, for deals that can be asked for again."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 def commitment_of(seed: str) -> str:
     return hashlib.sha256(f"tilerummy commitment {seed}".encode()).hexdigest()
 
@@ -62,7 +67,7 @@ class RoundLuck(Luck):
         if self.order is None:
             self.order = self.shuffled(unseen)
         if not self.order or self.order[-1] not in unseen:
-            raise LuckError("the game and the dealer do not agree on what is face down")
+            raise LuckError("disagree")
         return self.order.pop()
 
     def mix_in(self, kind: i64) -> None:

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from tilerummy.refusal import Params, shorten
 from tilerummy.tiles import Tiles, parse_tile, show_tile
 
 MASK: Final = 0xFFFFFFFF
@@ -42,8 +43,10 @@ class Rng:
         return mixed ^ (mixed >> 15)
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1; n below 2**31."""
-        return (self.next() * n) >> 32
+        """A number from 0 to n - 1; n below 2**60."""
+        if n < 0x80000000:
+            return (self.next() * n) >> 32
+        return ((self.next() << 30) | (self.next() >> 2)) % n
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,6 +82,11 @@ class RandomLuck(Luck):
 class LuckError(ValueError):
     """Luck handed in that cannot be: a tile that is not face down, too much of it or too little."""
 
+    def __init__(self, code: str, params: Params | None = None) -> None:
+        self.code = code
+        self.params = params if params is not None else {}
+        super().__init__(f"{code} {self.params}")
+
 
 @final
 class GivenLuck(Luck):
@@ -91,25 +99,25 @@ class GivenLuck(Luck):
     def draw(self, unseen: Tiles) -> i64:
         kind = parse_tile(self.word())
         if unseen.count(kind) == 0:
-            raise LuckError(f"{show_tile(kind)} is not among the face-down tiles")
+            raise LuckError("not-face-down", {"tile": show_tile(kind)})
         return kind
 
     def below(self, n: i64) -> i64:
         word = self.word()
         if not (word.isascii() and word.isdigit() and len(word) < 10 and int(word) < n):
-            raise LuckError(f"{word!r} is not a number below {n}")
+            raise LuckError("not-a-choice", {"word": shorten(word), "most": int(n) - 1})
         return int(word)
 
     def word(self) -> str:
         if self.at >= len(self.words):
-            raise LuckError("the record gives less luck than was needed")
+            raise LuckError("too-little")
         self.at += 1
         return self.words[self.at - 1]
 
     def finish(self) -> None:
         """Complain about luck that nobody asked for."""
         if self.at < len(self.words):
-            raise LuckError("the record gives more luck than was needed")
+            raise LuckError("too-much")
 
 
 @final

@@ -6,7 +6,7 @@ declared to stand for that kind (`*r7`).
 
 from typing import Final, final
 
-from tilerummy.refusal import NotationError, Refusal
+from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.tiles import COLOURS, STAR, expand, parse_tile, show_tile, words_of
 
 DECLARED: Final = 64  # code of a Star standing for kind k: DECLARED + k
@@ -22,7 +22,10 @@ def show_code(code: int) -> str:
 
 def parse_code(word: str, whole: str, at: int) -> int:
     if word[:1] == "*" and len(word) > 1:
-        return DECLARED + parse_tile(word[1:], whole, at + 1)
+        kind = parse_tile(word[1:], whole, at + 1)
+        if kind == STAR:
+            raise NotationError("unknown-colour", whole, at + 1, {"tile": word})
+        return DECLARED + kind
     return parse_tile(word, whole, at)
 
 
@@ -139,7 +142,215 @@ def run_fault(codes: tuple[int, ...]) -> Refusal | None:
 
 
 def gap_fault(kinds: list[int], below: int) -> Refusal:
-    """A gap; 13 beside 1 is told as what people try there."""
-    if kinds[0] >> 2 == 0 and kinds[-1] >> 2 == 12:
+    """A gap; what would be a run if 1 followed 13 is told as such."""
+    gaps = [i for i in range(1, len(kinds)) if kinds[i] != kinds[i - 1] + 4]
+    if len(gaps) == 1 and kinds[0] >> 2 == 0 and kinds[-1] >> 2 == 12:
         return Refusal("no-wrap", "", {"tile": show_tile(kinds[-1]), "other": show_tile(kinds[0])})
     return Refusal("gap", "", {"tile": show_tile(below + 4)})
+
+
+# ---- with Stars, series and house rules
+
+
+def stand_of(code: int) -> int:
+    """The kind a tile of a meld stands for; STAR while a Star is not declared."""
+    return code - DECLARED if code >= DECLARED else code
+
+
+def meld_fault(codes: tuple[int, ...], rules: MeldRules) -> Refusal | None:
+    """Why the tiles are no combination under these rules."""
+    found = resolve(codes, rules)
+    return found if isinstance(found, Refusal) else None
+
+
+def resolve(codes: tuple[int, ...], rules: MeldRules) -> tuple[int, ...] | Refusal:
+    """The same meld in order (sequences upwards, series by colour) with every Star declared, or why it is none."""
+    if len(codes) < 3:
+        return Refusal("too-short", "", {"count": len(codes)})
+    stands = [stand_of(code) for code in codes]
+    fixed = [kind for kind in stands if kind != STAR]
+    if not rules.stars and max(codes) >= STAR:
+        return Refusal("no-stars", "", {})
+    if not fixed or (len(fixed) == 1 and rules.runs and rules.series):
+        return Refusal("declare-stars", "", {})  # it could be either combination
+    read = read_series(stands, fixed, rules) if is_series(fixed, rules) else read_sequence(stands, fixed, rules)
+    if isinstance(read, Refusal):
+        return read
+    order = sorted(range(len(codes)), key=lambda i: read[i])
+    return tuple([kind_at(codes[i], read[i]) for i in order])
+
+
+def is_series(fixed: list[int], rules: MeldRules) -> bool:
+    """Whether tiles (not undeclared Stars) are meant as a series: all of one value."""
+    if len(fixed) == 1:
+        return rules.series
+    for kind in fixed:
+        if kind >> 2 != fixed[0] >> 2:
+            return False
+    return True
+
+
+# Where a tile is read to lie: 4 * (place - 1) + colour, place 14 being a 1 after 13. The order of these is the order
+# of the meld, and below place 14 they are kinds.
+
+
+def kind_at(code: int, lies: int) -> int:
+    """The code of a tile lying there, a Star declared."""
+    kind = lies if lies < STAR else lies - STAR
+    return DECLARED + kind if is_star(code) else kind
+
+
+def read_series(stands: list[int], fixed: list[int], rules: MeldRules) -> list[int] | Refusal:
+    """Undeclared Stars take the first missing colours."""
+    if not rules.series:
+        return Refusal("no-series", "", {})
+    if len(stands) > 4:
+        return Refusal("series-too-long", "", {"count": len(stands)})
+    if len(set(fixed)) < len(fixed):
+        return Refusal("doubled-colour", "", {"tile": show_tile(twice(fixed))})
+    base = fixed[0] & ~3
+    missing = [kind for kind in range(base, base + 4) if kind not in fixed]
+    return [missing.pop(0) if kind == STAR else kind for kind in stands]
+
+
+def twice(kinds: list[int]) -> int:
+    """A kind that is there more than once, else the first."""
+    for i, kind in enumerate(kinds):
+        if kind in kinds[:i]:
+            return kind
+    return kinds[0]
+
+
+def read_sequence(stands: list[int], fixed: list[int], rules: MeldRules) -> list[int] | Refusal:
+    wrong = sequence_colours(fixed, rules)
+    if wrong is not None:
+        return wrong
+    values = [0 if kind == STAR else (kind >> 2) + 1 for kind in stands]
+    places = places_by_order(values, 14 if rules.ace_high else 13) if 0 in values else None
+    if places is None and 0 in values:
+        down = places_by_order(values[::-1], 14 if rules.ace_high else 13)
+        places = None if down is None else down[::-1]
+    if places is None:
+        found = places_by_gaps(values, fixed, rules)
+        if isinstance(found, Refusal):
+            return found
+        places = found
+    return [4 * (places[i] - 1) + (fixed[0] if kind == STAR else kind) % 4 for i, kind in enumerate(stands)]
+
+
+def sequence_colours(fixed: list[int], rules: MeldRules) -> Refusal | None:
+    """Whether tiles of different values may be a sequence as far as kinds of combinations and colours go."""
+    for kind in fixed:
+        if not rules.runs and kind >> 2 != fixed[0] >> 2:
+            return Refusal("no-sequences", "", {"tile": show_tile(fixed[0]), "other": show_tile(kind)})
+        if not rules.mixed and kind & 3 != fixed[0] & 3:
+            pair: Params = {"tile": show_tile(fixed[0]), "other": show_tile(kind)}
+            return Refusal("no-combination", "", pair) if rules.series else Refusal("mixed-colours", "", pair)
+    return None
+
+
+def places_by_order(values: list[int], top: int) -> list[int] | None:
+    """Read from left to right: an undeclared Star (0) stands for what its place says. None if it is not in order."""
+    start = 0
+    for i, value in enumerate(values):
+        if value == 0:
+            continue
+        first = (14 if value == 1 and i > 0 and top == 14 else value) - i
+        if first < 1 or (start != 0 and first != start):
+            return None
+        start = first
+    return list(range(start, start + len(values))) if start + len(values) - 1 <= top else None
+
+
+def places_by_gaps(values: list[int], fixed: list[int], rules: MeldRules) -> list[int] | Refusal:
+    """Read in any order: undeclared Stars must fill the gaps exactly. R9, ace both: a 1 is low if it can be."""
+    low = fill_gaps(values, fixed, rules)
+    if isinstance(low, Refusal) and rules.ace_high and 1 in values:
+        places = list(values)
+        places[len(values) - 1 - values[::-1].index(1)] = 14
+        high = fill_gaps(places, fixed, rules)
+        if not isinstance(high, Refusal) or high.code == "declare-stars":
+            return high
+    return low
+
+
+def fill_gaps(places: list[int], fixed: list[int], rules: MeldRules) -> list[int] | Refusal:
+    taken = sorted([place for place in places if place != 0])
+    for i in range(1, len(taken)):
+        if taken[i] == taken[i - 1]:
+            return doubled_fault(fixed)
+    missing = [place for place in range(taken[0], taken[-1]) if place not in taken]
+    free = len(places) - len(taken)
+    if len(missing) > free:
+        return sequence_gap(fixed, 4 * (missing[free] - 1) + (fixed[0] & 3), rules)
+    if len(missing) < free:
+        past = taken[-1] == 13 and places[-1] == 0 and not rules.ace_high
+        return Refusal("star-past-end", "", {}) if past else Refusal("declare-stars", "", {})
+    return [missing.pop(0) if place == 0 else place for place in places]
+
+
+def sequence_gap(fixed: list[int], lacking: int, rules: MeldRules) -> Refusal:
+    """A gap, in any colours; what would be a run if 1 followed 13, or if it went on from there, is told as such."""
+    kinds = sorted(fixed)
+    blocks = [i for i in range(1, len(kinds)) if kinds[i] >> 2 != (kinds[i - 1] >> 2) + 1]
+    if len(blocks) == 1 and kinds[0] >> 2 == 0 and kinds[-1] >> 2 == 12:
+        pair: Params = {"tile": show_tile(kinds[-1]), "other": show_tile(kinds[0])}
+        return Refusal("past-ace", "", pair) if rules.ace_high else Refusal("no-wrap", "", pair)
+    return Refusal("gap", "", {"tile": show_tile(lacking)})
+
+
+def doubled_fault(fixed: list[int]) -> Refusal:
+    """Two tiles of one value in a sequence."""
+    for i, kind in enumerate(fixed):
+        for other in fixed[:i]:
+            if kind >> 2 == other >> 2 and kind != other:
+                return Refusal("doubled-value", "", {"tile": show_tile(other), "other": show_tile(kind)})
+    return Refusal("doubled-tile", "", {"tile": show_tile(twice(fixed))})
+
+
+# ---- what is read off a valid meld
+
+
+def meld_points(codes: tuple[int, ...]) -> int:
+    """Worth of a resolved meld, Stars at the value they stand for (R5)."""
+    total = 0
+    for code in codes:
+        total += (stand_of(code) >> 2) + 1
+    return total
+
+
+def readings(codes: tuple[int, ...], rules: MeldRules) -> list[list[int]]:
+    """Everything the Stars of a resolved meld may stand for together (R8), one list of kinds for each reading.
+
+    In a series any missing colours, in a mixed sequence any colours of their values, else exactly what was declared.
+    """
+    stars = [code - DECLARED for code in codes if code >= DECLARED]
+    if not stars:
+        return [[]]
+    if is_series([stand_of(code) for code in codes], rules):
+        base = stars[0] & ~3
+        return choices([kind for kind in range(base, base + 4) if kind not in codes], len(stars))
+    if not rules.mixed:
+        return [stars]
+    found: list[list[int]] = [[]]
+    for star in stars:
+        base = star & ~3
+        found = [[*reading, kind] for reading in found for kind in range(base, base + 4)]
+    return found
+
+
+def choices(kinds: list[int], count: int) -> list[list[int]]:
+    """Every way to choose one or two of the kinds; Stars are alike, so their order does not matter."""
+    if count == 1:
+        return [[kind] for kind in kinds]
+    return [[kind, other] for i, kind in enumerate(kinds) for other in kinds[i + 1 :]]
+
+
+def plain_key(codes: tuple[int, ...], rules: MeldRules) -> tuple[int, ...]:
+    """The same for resolved melds that look alike on the table, however their Stars were declared."""
+    if codes[0] < STAR and max(codes) < STAR:
+        return codes
+    if is_series([stand_of(code) for code in codes], rules):
+        value = stand_of(codes[0]) >> 2
+        return tuple(sorted([code if code < STAR else DECLARED + 4 * value for code in codes]))
+    return tuple([code & ~3 if rules.mixed and code >= STAR else code for code in codes])

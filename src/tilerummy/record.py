@@ -4,12 +4,14 @@ A header, then deals, moves and scores in order, then a closing line with the se
 Whoever has the file can replay the match with no other data.
 """
 
+import errno
 import hashlib
+import io
 import json
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Annotated, Any
 
 import msgspec
 
@@ -18,22 +20,26 @@ from tilerummy.match import Deal, Event, Match, Move
 VERSION = 1
 
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
+Name = Annotated[str, msgspec.Meta(max_length=80)]
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    tilerummy: int
+    tilerummy: Count
     game: str
     rules: dict[str, Any]
-    seats: list[str]
+    seats: list[Name]
     commitment: str
     salts: list[str] = []
 
 
 class DealLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    round: int
+    round: Count
     luck: str
 
 
 class MoveLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    seat: int
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
     do: str
     luck: str = ""
 
@@ -123,5 +129,8 @@ class Recorder:
         self.file.flush()
         try:
             os.fsync(self.file.fileno())
-        except OSError:
-            pass  # not a file on a disk: a pipe, or a buffer in memory
+        except io.UnsupportedOperation:
+            pass  # a buffer in memory
+        except OSError as error:
+            if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # a pipe or a device: nothing to sync
+                raise

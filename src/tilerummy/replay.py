@@ -13,21 +13,25 @@ from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck, LuckError
 from tilerummy.match import Deal, Match, Move, Score
 from tilerummy.record import FORMS, VERSION, DealLine, EndLine, Header, Line, MoveLine, ScoreLine
-from tilerummy.refusal import NotationError, Params, Refusal
+from tilerummy.refusal import NotationError, Params, Refusal, shorten
 from tilerummy.ruleset import RulesError
 
 MOST_BYTES = 64 * 2**20
 MOST_LINE = 2**16
+MOST_BRACKETS = 200
+
+
+Inner = Refusal | NotationError | LuckError | RulesError
 
 
 class RecordError(ValueError):
     """A fault in a record: the line (from 1; 0 for the file as a whole), a code and parameters."""
 
-    def __init__(self, code: str, line: int, params: Params | None = None, refusal: Refusal | None = None) -> None:
+    def __init__(self, code: str, line: int, params: Params | None = None, inner: Inner | None = None) -> None:
         self.code = code
         self.line = line
         self.params: Params = {"line": line, **(params or {})}
-        self.refusal = refusal
+        self.inner = inner  # what the game, the notation, the luck or the rules said
         super().__init__(f"line {line}: {code} {self.params}")
 
 
@@ -47,12 +51,11 @@ def read_lines(path: Path) -> Iterator[tuple[int, Line, bytes]]:
 def parse_line(data: bytes, number: int) -> Line:
     if len(data) > MOST_LINE:
         raise RecordError("not-a-record" if number == 1 else "line-too-long", number)
-    try:
-        found: Any = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    found = decode(data)
+    if found is None:
         if number == 1:
-            raise RecordError("not-a-record", 1) from None
-        raise RecordError("cut-off" if not data.endswith(b"\n") else "not-json", number) from None
+            raise RecordError("not-a-record", 1)
+        raise RecordError("cut-off" if not data.endswith(b"\n") else "not-json", number)
     key = next((key for key in FORMS if isinstance(found, dict) and key in found), None)
     if key is None or (key == "tilerummy") != (number == 1):
         raise RecordError("not-a-record" if number == 1 else "unknown-line", number)
@@ -63,6 +66,16 @@ def parse_line(data: bytes, number: int) -> Line:
     except msgspec.ValidationError as error:
         raise RecordError("malformed", number, {"problem": str(error)}) from None
     return line
+
+
+def decode(data: bytes) -> Any:
+    """JSON, or None. No line of a record has many brackets, and the decoder must not drown in them."""
+    if data.count(b"[") + data.count(b"{") > MOST_BRACKETS:
+        return None
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
 
 
 class Replay:
@@ -78,6 +91,11 @@ class Replay:
         assert isinstance(first, Header)
         self.header = first
         self.match = new_match(first)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the deal was committed to; a match set up by hand, a lesson say, has no commitment."""
+        return self.header.commitment != ""
 
     def _next(self) -> Line | None:
         found = next(self.lines, None)
@@ -100,9 +118,9 @@ class Replay:
         try:
             self._play(line)
         except NotationError as error:
-            raise RecordError("bad-notation", self.number, {"problem": str(error)}) from None
+            raise RecordError("bad-notation", self.number, inner=error) from None
         except LuckError as error:
-            raise RecordError("bad-luck", self.number, {"problem": str(error)}) from None
+            raise RecordError("bad-luck", self.number, inner=error) from None
         return line
 
     def _play(self, line: Line) -> None:
@@ -117,7 +135,9 @@ class Replay:
 
     def _deal(self, line: DealLine) -> None:
         match = self.match
-        if match.turn is not None or match.winners is not None or self.pending is not None:
+        if self.pending is not None:
+            raise RecordError("score-missing", self.number)
+        if match.turn is not None or match.winners is not None:
             raise RecordError("deal-too-early", self.number)
         if line.round != len(match.sheet) + 1:
             raise RecordError("wrong-round", self.number, {"expected": len(match.sheet) + 1})
@@ -133,7 +153,7 @@ class Replay:
         action = match.game.parse_action(line.do)
         refusal = match.act(line.seat, action, luck)
         if refusal is not None:
-            raise RecordError("illegal-move", self.number, {"move": line.do, "code": refusal.code}, refusal)
+            raise RecordError("illegal-move", self.number, {"move": shorten(line.do)}, refusal)
         luck.finish()
         if isinstance(match.events[-1], Score):
             self.pending = match.events[-1]
@@ -167,24 +187,35 @@ def new_match(header: Header) -> Match:
         raise RecordError("wrong-version", 1, {"version": header.tilerummy})
     game = GAMES.get(header.game)
     if game is None:
-        raise RecordError("unknown-game", 1, {"game": header.game[:40]})
+        raise RecordError("unknown-game", 1, {"game": shorten(header.game)})
     if len(header.seats) not in game.seats:
         raise RecordError("wrong-seats", 1, {"count": len(header.seats)})
+    absent = [name for name in game.rules_type.__struct_fields__ if name not in header.rules]
+    if absent:  # a default may change one day, a record must not
+        raise RecordError("malformed", 1, {"problem": f"rules lack {absent[0]}"})
     try:
         rules = game.rules_type.make(header.rules)
     except RulesError as error:
-        raise RecordError("bad-rules", 1, {"problem": str(error)}) from None
+        raise RecordError("bad-rules", 1, inner=error) from None
     return Match(game, rules, len(header.seats))
 
 
-def verify_luck(replay: Replay) -> None:
-    """Deal a finished replay again from its seed: the commitment opens, and every tile comes as recorded."""
-    end = replay.end
-    assert end is not None
-    if not re.fullmatch("[0-9a-f]{64}", end.seed) or commitment_of(end.seed) != replay.header.commitment:
+def verify_luck(replay: Replay) -> Match:
+    """Deal a finished replay again from its seed: the commitment opens, and every tile comes as recorded.
+
+    The match dealt again is returned: it can go on from there.
+    """
+    if not replay.sealed:
+        raise RecordError("no-seed", replay.number)
+    assert replay.end is not None
+    return deal_again(replay, replay.end.seed)
+
+
+def deal_again(replay: Replay, seed: str) -> Match:
+    if not re.fullmatch("[0-9a-f]{64}", seed) or commitment_of(seed) != replay.header.commitment:
         raise RecordError("wrong-seed", replay.number)
     old = replay.match
-    again = Match(old.game, old.rules, old.seats, Dealer(end.seed, tuple(replay.header.salts)))
+    again = Match(old.game, old.rules, old.seats, Dealer(seed, tuple(replay.header.salts)))
     for at, event in enumerate(old.events):
         if isinstance(event, Move):
             again.act(event.seat, old.game.parse_action(event.action))
@@ -192,3 +223,4 @@ def verify_luck(replay: Replay) -> None:
             again.deal()
         if again.events[at : at + 1] != [event]:
             raise RecordError("luck-differs", at + 2)
+    return again

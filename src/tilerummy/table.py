@@ -2,8 +2,18 @@
 
 from typing import Final, final
 
-from tilerummy.melds import DECLARED, Meld, parse_melds
-from tilerummy.refusal import Refusal
+from tilerummy.melds import (
+    DECLARED,
+    Meld,
+    MeldRules,
+    is_star,
+    parse_melds,
+    plain_key,
+    readings,
+    resolve,
+    show_code,
+)
+from tilerummy.refusal import Params, Refusal
 from tilerummy.tiles import STAR, Tiles, show_tile
 
 
@@ -67,3 +77,61 @@ def added(before: Tiles, rack: Tiles, after: Table) -> Tiles | Refusal:
         for _ in range(extra):
             laid.add(kind)
     return laid
+
+
+# ---- Rummy: valid combinations of any sort, and Stars that keep their meaning (R8)
+
+
+def resolve_table(before: Table, after: Table, rules: MeldRules) -> Table | Refusal:
+    """The table with melds in order and Stars declared, or what is wrong; melds that lay there before are good."""
+    good = {meld.codes for meld in before.melds}
+    melds: list[Meld] = []
+    for meld in after.melds:
+        if meld.codes in good:
+            melds.append(meld)
+            continue
+        found = resolve(meld.codes, rules)
+        if isinstance(found, Refusal):
+            params: Params = {"meld": str(meld)}
+            params.update(found.params)
+            return Refusal(found.code, "", params)
+        melds.append(Meld(found))
+    return Table(tuple(melds))
+
+
+def new_melds(before: Table, after: Table, rules: MeldRules) -> list[Meld] | None:
+    """What lies on a resolved table besides all that lay there before, untouched; None if something was touched."""
+    old = [plain_key(meld.codes, rules) for meld in before.melds]
+    fresh: list[Meld] = []
+    for meld in after.melds:
+        key = plain_key(meld.codes, rules)
+        if key in old:
+            old.remove(key)
+        else:
+            fresh.append(meld)
+    return None if old else fresh
+
+
+def star_fault(before: Table, after: Table, laid: Tiles, rules: MeldRules) -> Refusal | None:
+    """R8 between two resolved tables: each Star goes on as the same tile, or one such tile was played from the rack.
+
+    Released Stars and those from the rack stand where they like; that no Star is missing is counted elsewhere.
+    """
+    sources = star_readings(before, rules)
+    if len(sources[0]) == 0:
+        return None
+    for reading in star_readings(after, rules):
+        for source in sources:
+            if all([source.count(kind) <= reading.count(kind) + laid.count(kind) for kind in source]):
+                return None
+    stars = [show_code(code) for meld in before.melds for code in meld.codes if is_star(code)]
+    return Refusal("star-bound", "", {"stars": " ".join(stars)})
+
+
+def star_readings(table: Table, rules: MeldRules) -> list[list[int]]:
+    """Everything the Stars of a resolved table may stand for together."""
+    found: list[list[int]] = [[]]
+    for meld in table.melds:
+        if max(meld.codes) >= STAR:
+            found = [[*some, *more] for some in found for more in readings(meld.codes, rules)]
+    return found

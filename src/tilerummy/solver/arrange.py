@@ -39,7 +39,7 @@ def after_play(before: Table, laid: Tiles) -> Table:
     """The table with `laid` added. Colours without a new tile stay as they are."""
     melds: list[Meld] = []
     for colour in range(4):
-        old = [list(meld.codes) for meld in before.melds if meld.codes[0] & 3 == colour]
+        old = [sorted(meld.codes) for meld in before.melds if meld.codes[0] & 3 == colour]
         new = [kind for kind in laid.kinds() if kind & 3 == colour]
         runs = old if not new else add_to_runs(old, new, colour)
         melds += [Meld(tuple(run)) for run in runs]

@@ -2,12 +2,11 @@
 
 from typing import Final, final
 
-from tilerummy.melds import Meld, MeldRules
+from tilerummy.melds import Meld, MeldRules, meld_fault
 from tilerummy.solver.finder import Finder, Found
 from tilerummy.solver.play import Play
 from tilerummy.solver.position import KINDS, STAR_MODES, Aim, Position, rack_points
 from tilerummy.solver.ranking import ranked
-from tilerummy.solver.readings import read_meld
 from tilerummy.solver.tidy import tidied
 from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
@@ -52,7 +51,7 @@ class Solver:
 
     def at_least_nothing(self, table: Table, position: Position, found: Found | None) -> Play | None:
         """A play that lays nothing leaves the table alone; so does a search that was cut short without finding more."""
-        valid = all(read_meld(meld.codes, self.rules) is not None for meld in table.melds)
+        valid = all(meld_fault(meld.codes, self.rules) is None for meld in table.melds)
         if valid and (found is None or found.score == 0) and sum(position.low) == 0:
             return Play(table, table, Tiles(), 0, self.proven(), self.finder.nodes)
         return self.play(table, position, found)

@@ -1,1 +1,1 @@
-
+"""Playing in a terminal: a generic session, and one screen a game."""

@@ -32,6 +32,19 @@ def code_of(op: i64, row: i64 = 0, place: i64 = 0, kind: i64 = 0) -> i64:
     return op | (row << 4) | (place << 7) | (kind << 9)
 
 
+def is_genuine(code: i64, has_table: bool) -> bool:
+    """Whether a code is one that notation can write: every field in its range, those not needed 0."""
+    op = code & 15
+    row = (code >> 4) & 7
+    place = (code >> 7) & 3
+    kind = code >> 9
+    if op > BACK or place >= PLACES or kind < 0 or kind >= STAR or has_table != (op == ARRANGE):
+        return False
+    no_row = op != TAKE and op != INVEST and op != DOUBLE
+    no_tile = op == DRAW or op == TAKE or op == ARRANGE or op == NOTHING
+    return not (no_row and row != 0) and not (op != DOUBLE and place != 0) and not (no_tile and kind != 0)
+
+
 @final
 class Action:
     def __init__(self, code: i64, table: Table | None = None) -> None:
@@ -134,16 +147,24 @@ def back(kind: i64) -> Action:
 def parse_action(text: str) -> Action:
     """One action in notation; letters may be small, tiles are written as always."""
     words = text.split()
-    if not words or words[0][0].upper() not in LETTERS:
+    if not words or not words[0][0].isascii() or words[0][0].upper() not in LETTERS:
         raise NotationError("unknown-action", text, 0, {"action": shorten(text)})
     op = LETTERS.index(words[0][0].upper())
     if op == ARRANGE:
         if len(words[0]) > 1:
             raise NotationError("unknown-action", text, 0, {"action": shorten(text)})
-        return arrange(Table.parse(text.strip()[1:]))
+        return arrange(parse_table(text, text.index(words[0]) + 1))
     row, place = _where(op, words[0][1:], text)
     kind = _tile(op, words[1:], text)
     return action_of(code_of(op, row, place, kind))
+
+
+def parse_table(text: str, start: int) -> Table:
+    """The table written from `start` on; errors point into the whole text."""
+    try:
+        return Table.parse(text[start:])
+    except NotationError as error:
+        raise NotationError(error.code, text, start + error.at, error.params) from None
 
 
 def _where(op: int, digits: str, text: str) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from tilerummy.games.investo.actions import (
     STEAL,
     TAKE,
     Action,
+    is_genuine,
 )
 from tilerummy.games.investo.judge import play_fault
 from tilerummy.games.investo.state import (
@@ -31,6 +32,8 @@ from tilerummy.tiles import Tiles, show_tile
 
 
 def check(state: State, seat: int, action: Action) -> Refusal | None:
+    if not is_genuine(action.code, action.table is not None):
+        return Refusal("no-such-action")
     if state.step == OVER:
         return Refusal("round-over", "I18")
     if seat != state.seat:

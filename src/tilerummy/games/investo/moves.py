@@ -36,8 +36,11 @@ from tilerummy.games.investo.state import (
     State,
     height_of,
     top_of,
+    worth_of,
 )
 from tilerummy.luck import Luck
+from tilerummy.melds import Meld
+from tilerummy.table import Table
 from tilerummy.tiles import Tiles, bit_of, lowest
 
 MENU: Final = 1024  # more small decisions than any position offers
@@ -191,7 +194,7 @@ def draw_stock(state: State, me: Side, luck: Luck) -> None:
 def take_row(state: State, row: i64, me: Side, other: Side, luck: Luck) -> None:
     """I7-I9."""
     state.must = state.faces(row)
-    me.points += state.worth(row)
+    me.points += worth_of(state.pot, row)
     for at in range(PLACES * row, PLACES * row + PLACES):
         place = state.pot[at]
         me.receive(top_of(place))
@@ -286,4 +289,9 @@ def apply_play(state: State, action: Action) -> None:
         blunder(state, laid)
         return
     lay(state, laid)
-    state.melds = table
+    state.melds = in_order(table)
+
+
+def in_order(table: Table) -> Table:
+    """The same runs, each written from its lowest tile up, however they were laid."""
+    return Table(tuple([Meld(tuple(sorted(meld.codes))) for meld in table.melds]))

@@ -21,12 +21,22 @@ from tilerummy.games.investo.actions import (
     arrange,
     code_of,
 )
-from tilerummy.games.investo.moves import Menu, act, blunder, deal, lay
-from tilerummy.games.investo.state import OVER, TO_BACK, TO_CHOOSE, TO_DRAW, TO_PLAY, TO_RESERVE, State
+from tilerummy.games.investo.moves import Menu, act, blunder, deal, doubling_kinds, lay
+from tilerummy.games.investo.state import (
+    OVER,
+    TO_BACK,
+    TO_CHOOSE,
+    TO_DRAW,
+    TO_PLAY,
+    TO_RESERVE,
+    State,
+    is_single,
+    worth_of,
+)
 from tilerummy.luck import Luck, RandomLuck, Rng
 from tilerummy.solver.arrange import after_play
 from tilerummy.table import Table
-from tilerummy.tiles import Tiles, bit_of, lowest
+from tilerummy.tiles import Tiles, lowest
 
 PLAY: Final = -1  # instead of a code: lay the tiles in `Choice.laid`
 
@@ -169,8 +179,9 @@ def best_row(state: State) -> i64:
     best: i64 = -1
     top: i64 = 0
     for row in range(state.rows):
-        if state.complete(row) and state.worth(row) > top and state.can_honour(row):
-            top = state.worth(row)
+        worth = worth_of(state.pot, row)
+        if state.complete(row) and worth > top and state.can_honour(row):
+            top = worth
             best = row
     return best
 
@@ -184,12 +195,9 @@ def greedy_pot(state: State, rack: Tiles) -> i64:
     if row >= 0:
         return code_of(INVEST, row, 0, least_useful(state, rack, rack.one))
     for at in range(PLACES * state.rows):
-        place = state.pot[at]
-        if place != 0 and place < 64 and state.height > 1 and not state.can_honour(at // PLACES):
-            kind = place - 1
-            kinds = (15 * bit_of(kind & ~3)) & ~bit_of(kind) & rack.one
-            if kinds != 0:
-                return code_of(DOUBLE, at // PLACES, at % PLACES, least_useful(state, rack, kinds))
+        kinds = doubling_kinds(state, at) & rack.one
+        if kinds != 0 and is_single(state.pot[at]) and not state.can_honour(at // PLACES):
+            return code_of(DOUBLE, at // PLACES, at % PLACES, least_useful(state, rack, kinds))
     return NOTHING
 
 

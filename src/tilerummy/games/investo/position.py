@@ -13,11 +13,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.games.investo.actions import PLACES
-from tilerummy.games.investo.state import REASONS, STEPS, Side, State, height_of, top_of
+from tilerummy.games.investo.state import REASONS, STEPS, TO_DRAW, Side, State, height_of, top_of
 from tilerummy.games.investo.view import View, ViewSide, face_down
 from tilerummy.refusal import NotationError
 from tilerummy.table import Table
-from tilerummy.tiles import Tiles, bit_of, parse_tile, show_tile
+from tilerummy.tiles import STAR, Tiles, bit_of, parse_tile, show_tile
 
 
 def show_place(place: i64) -> str:
@@ -83,14 +83,14 @@ def parse_state(text: str, rules: Any) -> State:
     state = State(rules)
     _read_turn(state, parts[0], text)
     _read_pot(state, _rest(parts[2], "pot", text), text)
-    state.melds = Table.parse(_rest(parts[1], "table", text))
+    state.melds = _read_table(parts[1], text)
     state.table = state.melds.tiles()
     state.must = Tiles.parse(_rest(parts[3], "must", text)).one
     for i, side in enumerate((state.first, state.second)):
         _read_side(side, parts[4 + 4 * i : 8 + 4 * i], text)
     state.unseen = face_down(state)
     state.stock = state.unseen.size() - Tiles(state.bases).size()
-    if state.size() != 104 or state.stock < 0:
+    if state.size() != 104 or state.stock < 0 or (state.stock == 0 and state.step == TO_DRAW):
         raise NotationError("position-tiles", text, 0, {"count": int(state.size())})
     return state
 
@@ -99,19 +99,28 @@ def parse_view(text: str, rules: Any) -> View:
     who, _, rest = text.partition("|")
     words = who.split()
     parts = rest.split("|")
-    if len(parts) != 12 or not words or (words[0] != "spectator" and words not in (["seat", "0"], ["seat", "1"])):
+    if len(parts) != 12 or words not in (["spectator"], ["seat", "0"], ["seat", "1"]):
         raise NotationError("position-parts", text, 0, {"count": len(parts)})
     state = State(rules)
     _read_turn(state, parts[0], text)
     _read_pot(state, _rest(parts[2], "pot", text), text)
     first, second = (_read_view_side(parts[4 + 4 * i : 8 + 4 * i], text) for i in (0, 1))
-    table = Table.parse(_rest(parts[1], "table", text))
+    table = _read_table(parts[1], text)
     seen = View(rules, None if words[0] == "spectator" else int(words[1]), table, state.pot, (first, second))
     seen.bases, seen.seat, seen.step, seen.starter = state.bases, state.seat, state.step, state.starter
     seen.lively, seen.idle, seen.reason = state.lively, state.idle, state.reason
     seen.must = Tiles.parse(_rest(parts[3], "must", text)).one
     seen.stock = _stock(seen)
+    if seen.stock < 0:
+        raise NotationError("position-tiles", text, 0, {"count": 104 - int(seen.stock)})
     return seen
+
+
+def _read_table(part: str, text: str) -> Table:
+    table = Table.parse(_rest(part, "table", text))
+    if max(table.counts()) > 2:
+        raise NotationError("position-tiles", text, max(text.find(part), 0), {"count": max(table.counts())})
+    return table
 
 
 def _stock(seen: View) -> i64:
@@ -133,6 +142,8 @@ def _rest(part: str, name: str, text: str) -> str:
 
 def _number(word: str, text: str) -> int:
     try:
+        if len(word) > 9:
+            raise ValueError
         return int(word)
     except ValueError:
         raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "number"}) from None
@@ -147,8 +158,10 @@ def _read_turn(state: State, part: str, text: str) -> None:
         raise NotationError("position-parts", text, 0, {"expected": "step"})
     state.step = STEPS.index(step)
     state.reason = REASONS.index(reason)
-    state.seat = _number(words[1], text) & 1
-    state.starter = _number(words[3], text) & 1
+    if words[1] not in ("0", "1") or words[3] not in ("0", "1") or words[6:] not in ([], ["lively"]):
+        raise NotationError("position-parts", text, 0, {"expected": "turn"})
+    state.seat = int(words[1])
+    state.starter = int(words[3])
     state.idle = _number(words[5], text)
     state.lively = words[6:] == ["lively"]
 
@@ -167,8 +180,29 @@ def _read_pot(state: State, part: str, text: str) -> None:
                 raise NotationError("position-parts", text, 0, {"expected": "pot"})
             place: i64 = 0
             for tile in word.split("<"):
-                place = (place << 6) | (parse_tile(tile, text, max(text.find(tile), 0)) + 1)
+                place = (place << 6) | (_pot_tile(tile, text) + 1)
+            if not _can_stand(place, state.height):
+                raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "pot"})
             state.pot[PLACES * row + i] = place
+
+
+def _pot_tile(tile: str, text: str) -> int:
+    kind = parse_tile(tile, text, max(text.find(tile), 0))
+    if kind == STAR:
+        raise NotationError("no-stars", text, max(text.find("*"), 0))
+    return kind
+
+
+def _can_stand(place: i64, most: i64) -> bool:
+    """I14: tiles of one value, each in another colour than the one under it, and not too many."""
+    if height_of(place) > most:
+        return False
+    while place >= 64:
+        upper, lower = top_of(place), top_of(place >> 6)
+        if upper == lower or upper >> 2 != lower >> 2:
+            return False
+        place >>= 6
+    return True
 
 
 def _read_side(side: Side, parts: list[str], text: str) -> None:
@@ -176,6 +210,8 @@ def _read_side(side: Side, parts: list[str], text: str) -> None:
     side.reserve = Tiles.parse(_rest(parts[1], "reserve", text))
     side.known = Tiles.parse(_rest(parts[2], "known", text))
     side.points = _number(_rest(parts[3], "points", text), text)
+    if parts[0] != "rack" and not side.rack.holds(side.known):
+        raise NotationError("position-parts", text, max(text.find(parts[2]), 0), {"expected": "known"})
 
 
 def _read_view_side(parts: list[str], text: str) -> ViewSide:

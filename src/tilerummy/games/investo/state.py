@@ -74,6 +74,20 @@ def height_of(place: i64) -> i64:
     return height
 
 
+def is_single(place: i64) -> bool:
+    """One tile, not a stack."""
+    return 0 < place < 64
+
+
+def worth_of(pot: vec[i64], row: i64) -> i64:
+    """Points for taking a row: one a single place and one for the base (I8)."""
+    total: i64 = 1
+    for i in range(PLACES * row, PLACES * row + PLACES):
+        if is_single(pot[i]):
+            total += 1
+    return total
+
+
 @final
 class State:
     def __init__(self, rules: Any) -> None:
@@ -165,15 +179,6 @@ class State:
             if pot[i] != 0:
                 found |= bit_of(top_of(pot[i]))
         return found
-
-    def worth(self, row: i64) -> i64:
-        """Points for taking the row: one a single place and one for the base (I8)."""
-        pot = self.pot
-        total: i64 = 1
-        for i in range(PLACES * row, PLACES * row + PLACES):
-            if pot[i] < 64:
-                total += 1
-        return total
 
     def with_faces(self, row: i64) -> Tiles:
         """The rack of the seat to move together with the upper tiles of a row."""

@@ -1,0 +1,7 @@
+"""`python -m tilerummy.cli`."""
+
+import sys
+
+from tilerummy.cli import main
+
+sys.exit(main())

@@ -1,0 +1,34 @@
+"""What the commands' options have in common."""
+
+import argparse
+import sys
+
+from tilerummy.replay import RecordError
+from tilerummy.words import LANGUAGES, Words, language_of_user
+
+
+class Fault(Exception):
+    """One sentence for the person, then exit code 2."""
+
+
+def parser(command: str) -> argparse.ArgumentParser:
+    say = Words(language_of_user())
+    made = argparse.ArgumentParser(prog=f"tilerummy {command}", description=say(f"cli-about-{command}"))
+    made.add_argument("--lang", choices=LANGUAGES, default=language_of_user(), help=say("cli-help-lang"))
+    return made
+
+
+def complain(fault: Fault) -> int:
+    print(fault, file=sys.stderr)
+    return 2
+
+
+def record_sentence(words: Words, path: object, error: RecordError) -> str:
+    sentence = words.fault("record", error.code, error.params)
+    if error.inner is not None:
+        sentence = f"{sentence} {words.explain(error.inner)}"
+    return f"{path}: {sentence}"
+
+
+def os_sentence(words: Words, path: object, error: OSError) -> str:
+    return words("cli-cannot-open", path=str(path), problem=error.strerror or str(error))

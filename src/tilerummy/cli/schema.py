@@ -1,0 +1,25 @@
+"""`tilerummy schema`: the JSON Schema of a record's lines, as docs/record.schema.json has it."""
+
+import json
+from typing import Any
+
+import msgspec
+
+from tilerummy.record import DealLine, EndLine, Header, MoveLine, ScoreLine
+
+
+def schema() -> dict[str, Any]:
+    forms, definitions = msgspec.json.schema_components(
+        [Header, DealLine, MoveLine, ScoreLine, EndLine], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "One line of a tilerummy record",
+        "oneOf": list(forms),
+        "$defs": definitions,
+    }
+
+
+def main(argv: list[str]) -> int:
+    print(json.dumps(schema(), indent=2, sort_keys=True))
+    return 0

@@ -1,0 +1,1 @@
+"""Gin-Rummy with tiles, for two to four."""

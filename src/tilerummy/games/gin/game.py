@@ -1,0 +1,107 @@
+"""Gin-Rummy as a Game."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tilerummy.games.gin import actions, check, moves, position, score
+from tilerummy.games.gin import view as views
+from tilerummy.games.gin.policy import Choice
+from tilerummy.games.gin.rules import Rules
+from tilerummy.games.gin.state import HAND, OVER, State
+from tilerummy.luck import Luck, Rng
+from tilerummy.refusal import Refusal
+
+
+class Gin:
+    name: Final = "gin"
+    seats: Final = (2, 3, 4)
+    rules_type: Final = Rules
+
+    def rules(self, text: str = "") -> Rules:
+        return Rules.parse(text)
+
+    def deal(self, rules: Rules, seats: int, last: State | None, luck: Luck) -> State:
+        return moves.deal(rules, seats, last, luck)
+
+    def turn(self, state: State) -> int | None:
+        return None if state.step == OVER else int(state.seat)
+
+    def check(self, state: State, seat: int, action: actions.Action) -> Refusal | None:
+        return check.check(state, seat, action)
+
+    def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
+        moves.apply(state, action, luck)
+
+    def options(self, state: State) -> Sequence[actions.Action]:
+        return moves.options(state)
+
+    def may_play(self, state: State) -> bool:
+        return moves.may_play(state)
+
+    def view(self, state: State, who: int | None) -> views.View:
+        return views.view(state, who)
+
+    def determinize(self, seen: views.View, rng: Rng) -> State:
+        return views.determinize(seen, rng)
+
+    def outcome(self, state: State) -> score.Outcome | None:
+        return score.outcome(state)
+
+    def winners(self, rules: Rules, sheet: Sequence[Sequence[int]]) -> Sequence[int] | None:
+        return score.winners(rules, sheet)
+
+    def parse_action(self, text: str) -> actions.Action:
+        return actions.parse_action(text)
+
+    def redact(self, seat: int, action: str, luck: str, who: int | None) -> tuple[str, str]:
+        """G12: every action is seen by all; a tile from the stock only by the seat that took it."""
+        return action, luck if who == seat else " ".join("?" for _ in luck.split())
+
+    def redact_deal(self, rules: Rules, seats: int, luck: str, who: int | None) -> str:
+        """Numbers are open; of the tiles a seat sees its own, and everybody the one turned up."""
+        shown: list[str] = []
+        dealt = 0  # tiles so far, an eleventh not counted
+        words = luck.split()
+        for i, word in enumerate(words):
+            if word.isdigit():
+                shown.append(word)
+                continue
+            eleventh = i > HAND - 1 and words[i - 1].isdigit()
+            dealt += 0 if eleventh else 1
+            seat = (dealt - 1) // HAND
+            shown.append(word if seat in (who, seats) else "?")
+        return " ".join(shown)
+
+    def tiles(self, state: State) -> int:
+        return int(state.size())
+
+    def show_state(self, state: State) -> str:
+        return position.show_state(state)
+
+    def parse_state(self, text: str, rules: Rules) -> State:
+        return position.parse_state(text, rules)
+
+    def show_view(self, seen: views.View) -> str:
+        return position.show_view(seen)
+
+    def parse_view(self, text: str, rules: Rules) -> views.View:
+        return position.parse_view(text, rules)
+
+    def bots(self) -> dict[str, Any]:
+        """The cheap policies: a function of a state (made from a view) and random numbers."""
+        return {"random": choose_random, "greedy": choose_greedy}
+
+
+def choose_random(state: State, rng: Rng) -> actions.Action:
+    choice = Choice()
+    choice.random(state, rng)
+    return choice.action(state)
+
+
+def choose_greedy(state: State, rng: Rng) -> actions.Action:
+    choice = Choice()
+    choice.greedy(state)
+    return choice.action(state)
+
+
+GIN: Final = Gin()

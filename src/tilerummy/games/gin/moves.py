@@ -1,0 +1,293 @@
+"""How a round of Gin-Rummy goes on: dealing, what may be decided, and what a decision does."""
+
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tilerummy.games.gin.actions import (
+    DISCARD,
+    DRAW,
+    GO_OUT,
+    GRAND_GIN,
+    LAY,
+    PASS,
+    PETIT_GIN,
+    TAKE,
+    Action,
+    action_of,
+    code_of,
+)
+from tilerummy.games.gin.judge import find_lay, lay_action
+from tilerummy.games.gin.state import (
+    GRAND,
+    HAND,
+    KNOCK,
+    NO_TILE,
+    OVER,
+    PETIT,
+    STOCK,
+    TO_DISCARD,
+    TO_DRAW,
+    TO_LAY,
+    TO_OFFER,
+    TURNS,
+    Fixed,
+    State,
+)
+from tilerummy.luck import Luck
+from tilerummy.solver.hand import covers
+from tilerummy.solver.hand_meld import set_of
+from tilerummy.tiles import Tiles, lowest
+
+MENU: Final = 64  # more small decisions than any position offers: eleven discards, thrice, and a few
+
+
+def deal(rules: Any, seats: i64, last: State | None, luck: Luck) -> State:
+    """G2. Whoever draws the lowest tile deals: any seat alike, so chance names one."""
+    state = State(Fixed(rules, seats))
+    state.dealer = next_dealer(last) if last is not None else luck.below(seats)
+    beginner = state.beginner()
+    eleven = rules.start == "eleven"
+    for seat in range(seats):
+        rack = state.side(seat).rack
+        for _ in range(i64(HAND)):
+            rack.add(draw_unseen(state, luck))
+        if eleven and seat == beginner:
+            luck.below(1)  # no choice: it marks in the record whose eleventh tile follows
+            rack.add(draw_unseen(state, luck))
+    if not eleven:
+        state.discard = draw_unseen(state, luck)
+        state.step = TO_OFFER
+    state.seat = beginner
+    return state
+
+
+def next_dealer(last: State) -> i64:
+    """G2, G10: the deal passes to the left; with `after_void=again` not after a void round."""
+    again = last.out < 0 and last.rules.after_void == "again"
+    return last.dealer if again else last.after(last.dealer)
+
+
+def draw_unseen(state: State, luck: Luck) -> i64:
+    kind = luck.draw(state.unseen)
+    state.unseen.remove(kind)
+    return kind
+
+
+# ---- what may be decided
+
+
+@final
+class Menu:
+    """The small decisions open now, as codes; LAY stands for the lay-down that leaves least."""
+
+    def __init__(self) -> None:
+        self.codes: vec[i64] = vec[i64]([0] * MENU)
+        self.count: i64 = 0
+
+    def add(self, code: i64) -> None:
+        self.codes[self.count] = code
+        self.count += 1
+
+    def add_tiles(self, op: i64, kinds: i64) -> None:
+        """One entry for each kind of a set."""
+        codes = self.codes
+        count = self.count
+        while kinds != 0:
+            codes[count] = code_of(op, lowest(kinds))
+            count += 1
+            kinds &= kinds - 1
+        self.count = count
+
+    def fill(self, state: State) -> None:
+        self.count = 0
+        step = state.step
+        if step == TO_DRAW:
+            self._draws(state)
+        elif step == TO_DISCARD:
+            self._discards(state)
+        elif step == TO_OFFER:
+            self.add(TAKE)
+            self.add(PASS)
+        elif step == TO_LAY:
+            self.add(LAY)
+
+    def _draws(self, state: State) -> None:
+        fixed = state.fixed
+        rack = state.rack()
+        if state.discard >= 0:
+            self.add(TAKE)
+        self.add(DRAW if state.can_draw() else PASS)
+        if fixed.petit_at_start and covers(rack.one, rack.two):
+            self.add(PETIT_GIN)
+        if fixed.knock_at_start and state.can_knock(rack.one, rack.two):
+            self.add(GO_OUT)
+
+    def _discards(self, state: State) -> None:
+        fixed = state.fixed
+        rack = state.rack()
+        kinds = rack.one & ~state.barred()
+        self.add_tiles(DISCARD, kinds)
+        if fixed.grand and covers(rack.one, rack.two):
+            self.add(GRAND_GIN)
+        if fixed.petit_with_discard:
+            self.add_tiles(PETIT_GIN, state.out_discards(kinds, PETIT))
+        if fixed.knock_with_discard:
+            self.add_tiles(GO_OUT, state.out_discards(kinds, KNOCK))
+
+
+def options(state: State) -> list[Action]:
+    if state.step == TO_LAY:
+        return [lay_action(state)]
+    menu = Menu()
+    menu.fill(state)
+    return [action_of(menu.codes[i]) for i in range(menu.count)]
+
+
+def may_play(state: State) -> bool:
+    """Lay-downs are plays: `options` offers one, any split may be proposed."""
+    return state.step == TO_LAY
+
+
+# ---- what a decision does
+
+
+def act(state: State, code: i64, luck: Luck) -> None:
+    """Carry out a small decision that is open."""
+    op = code & 7
+    if op == DRAW:
+        draw_stock(state, luck)
+    elif op == TAKE:
+        take_discard(state)
+    elif op == DISCARD:
+        put_discard(state, (code >> 3) - 1)
+        end_turn(state)
+    elif op == PASS:
+        refuse(state)
+    elif op == LAY:
+        lay_least(state)
+    else:
+        if code >> 3 != 0:
+            put_discard(state, (code >> 3) - 1)
+        go_out(state, GRAND if op == GRAND_GIN else PETIT if op == PETIT_GIN else KNOCK)
+
+
+def draw_stock(state: State, luck: Luck) -> None:
+    """G3, G4: the discard not taken leaves the round, or is mixed into the stock after the draw."""
+    state.rack().add(draw_unseen(state, luck))
+    if state.discard >= 0:
+        if state.fixed.mixed:
+            state.unseen.add(state.discard)
+            luck.mix_in(state.discard)
+        else:
+            state.gone.add(state.discard)
+    state.discard = NO_TILE
+    state.taken = NO_TILE
+    state.step = TO_DISCARD
+
+
+def take_discard(state: State) -> None:
+    me = state.side(state.seat)
+    me.rack.add(state.discard)
+    me.known.add(state.discard)
+    state.taken = state.discard
+    state.discard = NO_TILE
+    state.step = TO_DISCARD
+
+
+def put_discard(state: State, kind: i64) -> None:
+    me = state.side(state.seat)
+    me.rack.remove(kind)
+    me.known.discard(kind)
+    state.discard = kind
+    state.taken = NO_TILE
+
+
+def refuse(state: State) -> None:
+    """G10, or the tile turned up is offered to the next; when all have refused it, it is out of the round."""
+    if state.step == TO_DRAW:
+        end_round(state, STOCK)
+        return
+    state.passes += 1
+    state.seat = state.after(state.seat)
+    if state.passes == state.fixed.seats:
+        state.gone.add(state.discard)
+        state.discard = NO_TILE
+        state.step = TO_DRAW
+
+
+def end_turn(state: State) -> None:
+    """G10, or the next player's turn."""
+    state.turns += 1
+    if state.turns >= state.fixed.most_turns:
+        end_round(state, TURNS)
+    elif not state.fixed.last_discard and not state.can_draw():
+        end_round(state, STOCK)
+    else:
+        state.seat = state.after(state.seat)
+        state.step = TO_DRAW
+
+
+def go_out(state: State, way: i64) -> None:
+    """G5, G12: what the player has lies open from now on."""
+    state.out = state.seat
+    state.way = way
+    state.taken = NO_TILE
+    state.step = TO_LAY
+    state.side(state.seat).shown = True
+
+
+def end_round(state: State, reason: i64) -> None:
+    state.step = OVER
+    state.reason = reason
+
+
+# ---- lay-downs
+
+
+def lay_least(state: State) -> None:
+    """The default lay-down, without objects."""
+    finder = find_lay(state)
+    rack = state.rack()
+    for i in range(finder.count):
+        state.lying[i] = state.lying[i] | finder.added[i]
+        rack.drop(Tiles(finder.added[i]))
+    for i in range(finder.split.count):
+        rack.drop(Tiles(finder.split.melds[i]))
+        state.put_down(finder.split.melds[i])
+    next_to_lay(state)
+
+
+def apply_lay(state: State, action: Action) -> None:
+    """G7. Additions first: they name combinations as they lie before the lay-down."""
+    rack = state.rack()
+    before = [state.lying[i] for i in range(state.laid)]
+    for part in action.parts:
+        kinds = set_of(part.tiles.codes)
+        rack.drop(Tiles(kinds))
+        base = part.base
+        if base is None:
+            state.put_down(kinds)
+        else:
+            at: i64 = before.index(set_of(base.codes))
+            before[at] = 0  # named once
+            state.lying[at] = state.lying[at] | kinds
+    next_to_lay(state)
+
+
+def next_to_lay(state: State) -> None:
+    me = state.side(state.seat)
+    me.shown = True
+    me.known = me.rack.copy()
+    state.seat = state.after(state.seat)
+    if state.seat == state.out:
+        end_round(state, state.way)
+
+
+def apply(state: State, action: Action, luck: Luck) -> None:
+    """Carry out a checked action, in place."""
+    if action.code == LAY:
+        apply_lay(state, action)
+    else:
+        act(state, action.code, luck)

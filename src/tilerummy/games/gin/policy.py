@@ -1,0 +1,147 @@
+"""Cheap ways to decide, run inside searches and simulations and wrapped as bots.
+
+They look at a state but use only what its seat to move may know: the own rack and what lies open. A test reshuffles
+the rest and expects the same decision.
+"""
+
+from typing import Any, final
+
+from mypy_extensions import i64
+
+from tilerummy.games.gin.actions import (
+    DISCARD,
+    DRAW,
+    GO_OUT,
+    GRAND_GIN,
+    LAY,
+    PASS,
+    PETIT_GIN,
+    TAKE,
+    Action,
+    action_of,
+    code_of,
+)
+from tilerummy.games.gin.judge import lay_action
+from tilerummy.games.gin.moves import Menu, act, deal
+from tilerummy.games.gin.state import KNOCK, OVER, PETIT, TO_DISCARD, TO_LAY, TO_OFFER, State
+from tilerummy.luck import Luck, RandomLuck, Rng
+from tilerummy.solver.hand import after_discard, best_discard, covers, leftover, with_tile, worth
+from tilerummy.tiles import Tiles, bit_of, lowest
+
+
+@final
+class Choice:
+    """A decision without objects: a code. Keeps its working space between calls."""
+
+    def __init__(self) -> None:
+        self.code: i64 = 0
+        self.menu: Menu = Menu()
+
+    def random(self, state: State, rng: Rng) -> None:
+        """Uniform over the options."""
+        menu = self.menu
+        menu.fill(state)
+        self.code = menu.codes[rng.below(menu.count)] if menu.count > 1 else menu.codes[0]
+
+    def greedy(self, state: State) -> None:
+        """Go out when possible, take the discard if it helps, discard what leaves least."""
+        step = state.step
+        if step == TO_LAY:
+            self.code = LAY
+        elif step == TO_DISCARD:
+            self.code = greedy_discard(state)
+        else:
+            self.code = greedy_draw(state)
+
+    def carry_out(self, state: State, luck: Luck) -> None:
+        act(state, self.code, luck)
+
+    def action(self, state: State) -> Action:
+        """The decision as an action."""
+        return lay_action(state) if self.code == LAY else action_of(self.code)
+
+
+def greedy_draw(state: State) -> i64:
+    rack = state.rack()
+    fixed = state.fixed
+    if state.step != TO_OFFER:
+        if fixed.petit_at_start and covers(rack.one, rack.two):
+            return PETIT_GIN
+        if fixed.knock_at_start and state.can_knock(rack.one, rack.two):
+            return GO_OUT
+    if state.discard >= 0 and helps(rack, state.discard, fixed.cap):
+        return TAKE
+    return DRAW if state.step != TO_OFFER and state.can_draw() else PASS
+
+
+def helps(rack: Tiles, kind: i64, cap: i64) -> bool:
+    """Whether a tile lowers what is left, or enters a combination: then it adds nothing to it."""
+    now = leftover(rack.one, rack.two, cap)
+    bit = bit_of(kind)
+    if leftover(rack.one | bit, rack.two | (rack.one & bit), cap) <= now:
+        return True
+    return now > worth(kind, cap) and with_tile(rack.one, rack.two, kind, cap) < now
+
+
+def greedy_discard(state: State) -> i64:
+    rack = state.rack()
+    fixed = state.fixed
+    kinds = rack.one & ~state.barred()
+    if fixed.grand and covers(rack.one, rack.two):
+        return GRAND_GIN
+    if fixed.petit_with_discard:
+        ginning = state.out_discards(kinds, PETIT)
+        if ginning != 0:
+            return code_of(PETIT_GIN, lowest(ginning))
+    if fixed.knock_with_discard:
+        going = state.out_discards(kinds, KNOCK)
+        if going != 0:
+            return code_of(GO_OUT, least_left(rack, going, fixed.cap))
+    return code_of(DISCARD, best_discard(rack.one, rack.two, fixed.cap, state.barred()))
+
+
+def least_left(rack: Tiles, kinds: i64, cap: i64) -> i64:
+    """Of these discards the one after which least is left."""
+    best = lowest(kinds)
+    least = after_discard(rack.one, rack.two, best, cap)
+    while kinds != 0:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        left = after_discard(rack.one, rack.two, kind, cap)
+        if left < least:
+            least = left
+            best = kind
+    return best
+
+
+# ---- whole rounds inside compiled code
+
+
+def playout(state: State, rng: Rng, greedy: bool) -> i64:
+    """Play a round to its end; how many decisions it took."""
+    choice = Choice()
+    luck = RandomLuck(rng)
+    steps: i64 = 0
+    while state.step != OVER:
+        if greedy:
+            choice.greedy(state)
+        else:
+            choice.random(state, rng)
+        act(state, choice.code, luck)
+        steps += 1
+    return steps
+
+
+def playouts(rules: Any, seats: i64, seed: i64, rounds: i64, greedy: bool) -> tuple[i64, i64]:
+    """(decisions, a number that depends on every round): for benchmarks and for comparing builds."""
+    rng = Rng(seed)
+    luck = RandomLuck(rng)
+    steps: i64 = 0
+    check: i64 = 0
+    last: State | None = None
+    for _ in range(rounds):
+        state = deal(rules, seats, last, luck)
+        steps += playout(state, rng, greedy)
+        check = (check * 31 + state.reason * 7 + state.rack().size() + state.turns * 3) % 1000003
+        last = state
+    return steps, check

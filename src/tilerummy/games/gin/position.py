@@ -1,0 +1,184 @@
+"""A position as one line of text, for tests, lessons and bug reports.
+
+    draw 1 dealer 0 turns 12 passes 0 | out | discard r5 | taken | gone b1 b2 | lying |
+    rack b1 b2 | known | rack ?10 | known r7
+
+First where the turn stands and whose it is, then who went out and how (`out 0 eight-nine`), the discards, the
+combinations that lie there, each behind its owner (`lying 0 r5-7 1 8:bry`), and the sides, seat 0 first. A rack that
+lies open is `open` instead of `rack`. A view writes a hidden rack as its size.
+"""
+
+from typing import Any
+
+from tilerummy.games.gin.actions import natural
+from tilerummy.games.gin.state import KNOCK, NO_TILE, NOBODY, REASONS, STEPS, Fixed, Side, State
+from tilerummy.games.gin.view import View, ViewSide, face_down
+from tilerummy.melds import Meld
+from tilerummy.refusal import NotationError, Params
+from tilerummy.solver.hand_lay import PLACES
+from tilerummy.solver.hand_meld import combination_fault, meld_of, set_of
+from tilerummy.tiles import Tiles, show_tile
+
+HEAD = 6  # parts before the sides
+KNOWN: Params = {"expected": "known"}
+
+
+def show_state(s: State) -> str:
+    lying = [(int(s.owners[i]), int(s.lying[i])) for i in range(s.laid)]
+    parts = _head(s, lying)
+    for side in s.sides:
+        parts += [f"{'open' if side.shown else 'rack'} {side.rack}", f"known {side.known}"]
+    return " | ".join(part.strip() for part in parts)
+
+
+def show_view(v: View) -> str:
+    parts = ["spectator" if v.who is None else f"seat {v.who}", *_head(v, v.lying)]
+    for side in v.sides:
+        rack = f"?{side.size}" if side.rack is None else str(side.rack)
+        parts += [f"{'open' if side.shown else 'rack'} {rack}", f"known {side.known}"]
+    return " | ".join(part.strip() for part in parts)
+
+
+def _head(s: State | View, lying: list[tuple[int, int]]) -> list[str]:
+    step = STEPS[s.step] + (":" + REASONS[s.reason] if s.reason != 0 else "")
+    return [
+        f"{step} {s.seat} dealer {s.dealer} turns {s.turns} passes {s.passes}",
+        f"out {s.out} {REASONS[s.way]}" if s.out >= 0 else "out",
+        f"discard {_show(s.discard)}",
+        f"taken {_show(s.taken)}",
+        f"gone {s.gone}",
+        "lying " + " ".join(f"{owner} {meld_of(meld)}" for owner, meld in lying),
+    ]
+
+
+def _show(kind: int) -> str:
+    return show_tile(kind) if kind >= 0 else ""
+
+
+# ---- reading
+
+
+def parse_state(text: str, rules: Any) -> State:
+    """Everything not said to lie somewhere is the stock."""
+    parts = text.split("|")
+    state = _read(parts, text, rules)
+    for seat, side in enumerate(state.sides):
+        rack = _tiles(parts[HEAD + 2 * seat], ("rack", "open"), text)
+        if not rack.holds(side.known):
+            raise NotationError("position-parts", text, max(text.find(parts[HEAD + 2 * seat + 1]), 0), KNOWN)
+        state.sides[seat] = Side(rack, side.known, side.shown)
+    state.unseen = face_down(state)
+    if state.size() != state.fixed.tiles:
+        raise NotationError("position-tiles", text, 0, {"count": int(state.size())})
+    return state
+
+
+def parse_view(text: str, rules: Any) -> View:
+    who, _, rest = text.partition("|")
+    parts = rest.split("|")
+    state = _read(parts, text, rules)
+    sides = [_view_side(parts[HEAD + 2 * seat], side, text) for seat, side in enumerate(state.sides)]
+    seen = View(rules, _who(who.split(), len(sides), text), sides, state.gone)
+    seen.lying = [(int(state.owners[i]), int(state.lying[i])) for i in range(state.laid)]
+    seen.discard, seen.taken, seen.dealer, seen.seat = state.discard, state.taken, state.dealer, state.seat
+    seen.step, seen.passes, seen.turns = state.step, state.passes, state.turns
+    seen.out, seen.way, seen.reason = state.out, state.way, state.reason
+    elsewhere = len(seen.gone) + (seen.discard >= 0) + sum(len(meld_of(meld)) for _, meld in seen.lying)
+    seen.stock = state.fixed.tiles - elsewhere - sum(side.size for side in sides)
+    if seen.stock < 0:
+        raise NotationError("position-tiles", text, 0, {"count": int(state.fixed.tiles - seen.stock)})
+    return seen
+
+
+def _who(words: list[str], seats: int, text: str) -> int | None:
+    if words == ["spectator"]:
+        return None
+    if len(words) != 2 or words[0] != "seat":
+        raise NotationError("position-parts", text, 0, {"expected": "seat"})
+    return _number(words[1], text, seats - 1)
+
+
+def _view_side(part: str, side: Side, text: str) -> ViewSide:
+    rack = _rest(part, ("rack", "open"), text)
+    if rack.startswith("?"):
+        return ViewSide(None, _number(rack[1:], text, 11), side.known, side.shown)
+    tiles = _tiles(part, ("rack", "open"), text)
+    return ViewSide(tiles, len(tiles), side.known, side.shown)
+
+
+def _read(parts: list[str], text: str, rules: Any) -> State:
+    """All but the racks."""
+    seats, odd = divmod(len(parts) - HEAD, 2)
+    if odd or not 2 <= seats <= 4:
+        raise NotationError("position-parts", text, 0, {"count": len(parts)})
+    state = State(Fixed(rules, seats))
+    _read_turn(state, parts[0], text)
+    _read_out(state, _rest(parts[1], ("out",), text).split(), text)
+    state.discard = _tile(_rest(parts[2], ("discard",), text), text)
+    state.taken = _tile(_rest(parts[3], ("taken",), text), text)
+    state.gone = _tiles(parts[4], ("gone",), text)
+    _read_lying(state, _rest(parts[5], ("lying",), text).split(), text)
+    for seat, side in enumerate(state.sides):
+        side.shown = parts[HEAD + 2 * seat].split()[:1] == ["open"]
+        side.known = _tiles(parts[HEAD + 2 * seat + 1], ("known",), text)
+    return state
+
+
+def _rest(part: str, names: tuple[str, ...], text: str) -> str:
+    words = part.strip().split(None, 1)
+    if not words or words[0] not in names:
+        raise NotationError("position-parts", text, max(text.find(part), 0), {"expected": names[0]})
+    return words[1] if len(words) > 1 else ""
+
+
+def _tiles(part: str, names: tuple[str, ...], text: str) -> Tiles:
+    tiles = Tiles.parse(_rest(part, names, text))
+    if tiles.stars:
+        raise NotationError("no-stars", text, max(text.find("*"), 0), {})
+    return tiles
+
+
+def _number(word: str, text: str, most: int = 10**6) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) < 8 and int(word) <= most):
+        raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "number"})
+    return int(word)
+
+
+def _tile(word: str, text: str) -> int:
+    return natural(word, text) if word else NO_TILE
+
+
+def _read_turn(state: State, part: str, text: str) -> None:
+    words = part.split()
+    if len(words) != 8 or words[2::2] != ["dealer", "turns", "passes"]:
+        raise NotationError("position-parts", text, 0, {"expected": "turn"})
+    step, _, reason = words[0].partition(":")
+    if step not in STEPS or reason not in REASONS:
+        raise NotationError("position-parts", text, 0, {"expected": "step"})
+    last = len(state.sides) - 1
+    state.step, state.reason = STEPS.index(step), REASONS.index(reason)
+    state.seat, state.dealer = _number(words[1], text, last), _number(words[3], text, last)
+    state.turns, state.passes = _number(words[5], text), _number(words[7], text, last + 1)
+
+
+def _read_out(state: State, words: list[str], text: str) -> None:
+    if not words:
+        state.out = NOBODY
+        return
+    if len(words) != 2 or words[1] not in REASONS[1 : KNOCK + 1]:
+        raise NotationError("position-parts", text, 0, {"expected": "out"})
+    state.out = _number(words[0], text, len(state.sides) - 1)
+    state.way = REASONS.index(words[1])
+
+
+def _read_lying(state: State, words: list[str], text: str) -> None:
+    if len(words) % 2 or len(words) > 2 * PLACES:
+        raise NotationError("position-parts", text, 0, {"expected": "lying"})
+    mover = state.seat
+    for owner, word in zip(words[::2], words[1::2], strict=True):
+        meld = Meld.parse(word)
+        if combination_fault(meld.codes) is not None:
+            raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "meld"})
+        state.seat = _number(owner, text, len(state.sides) - 1)
+        state.put_down(set_of(meld.codes))
+    state.seat = mover

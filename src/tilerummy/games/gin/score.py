@@ -1,0 +1,79 @@
+"""Points of a round and the winners of a match (G6, G8-G11)."""
+
+from collections.abc import Sequence
+from typing import Any, Final, final
+
+from tilerummy.games.gin.state import GRAND, KNOCK, OVER, PETIT, REASONS, State
+from tilerummy.solver.hand import total_points
+
+
+@final
+class Outcome:
+    """`parts`: the bonus for going out, the points for having least left, and what the second to lay down gets."""
+
+    def __init__(self, out: list[int], least: list[int], second: list[int], left: list[int], reason: str) -> None:
+        self.parts: Final = {"out": out, "least": least, "second": second}
+        self.points: Final = [out[seat] + least[seat] + second[seat] for seat in range(len(out))]
+        self.left: Final = left  # what each has left, in points
+        self.reason: Final = reason
+
+
+def outcome(state: State) -> Outcome | None:
+    if state.step != OVER:
+        return None
+    seats = len(state.sides)
+    out, least, second = [0] * seats, [0] * seats, [0] * seats
+    left = [int(total_points(side.rack.one, side.rack.two, state.fixed.cap)) for side in state.sides]
+    if state.out >= 0:
+        out[state.out] = going_out_bonus(state)
+        if seats > 2:
+            least[winner_of_many(state, left)] = state.rules.least_bonus
+        else:
+            score_two(state, left, least, second)
+    return Outcome(out, least, second, left, REASONS[state.reason])
+
+
+def going_out_bonus(state: State) -> int:
+    """G6."""
+    rules = state.rules
+    if state.way == GRAND:
+        return int(rules.grand_bonus)
+    return int(rules.petit_bonus if state.way == PETIT else rules.knock_bonus)
+
+
+def winner_of_many(state: State, left: list[int]) -> int:
+    """G8: the least left; of equals who laid down first, counted from who went out."""
+    seats = len(left)
+    order = [(int(state.out) + i) % seats for i in range(seats)]
+    best = order[0]
+    for seat in order:
+        if left[seat] < left[best]:
+            best = seat
+    return best
+
+
+def score_two(state: State, left: list[int], least: list[int], second: list[int]) -> None:
+    """G9. With `gin=closed` a gin is never equalled."""
+    rules = state.rules
+    first = int(state.out)
+    other = 1 - first
+    closed = state.fixed.closed and state.way != KNOCK
+    if left[first] < left[other] or (closed and left[first] == left[other]):
+        least[first] = left[other] - left[first] + int(rules.win_bonus)
+        return
+    second[other] = int(rules.second_bonus)
+    if left[other] < left[first]:
+        least[other] = left[first] - left[other] + int(rules.win_bonus)
+
+
+def winners(rules: Any, sheet: Sequence[Sequence[int]]) -> list[int] | None:
+    """G11, R14: after a number of rounds, or at a target; the highest total wins, ties share the win."""
+    if not sheet:
+        return None
+    totals = [sum([row[seat] for row in sheet]) for seat in range(len(sheet[0]))]
+    top = max(totals)
+    if rules.target > 0:
+        over = top >= rules.target or len(sheet) >= rules.max_rounds
+    else:
+        over = len(sheet) >= rules.rounds
+    return [seat for seat in range(len(totals)) if totals[seat] == top] if over else None

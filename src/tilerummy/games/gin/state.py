@@ -1,0 +1,186 @@
+"""The state of one round of Gin-Rummy: the whole truth, except that the stock has no order."""
+
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tilerummy.solver.hand import certain, covers, meldable, without
+from tilerummy.solver.hand_lay import PLACES, LayDown
+from tilerummy.tiles import ALL, Tiles, bit_of, popcount
+
+# Where a turn stands: what is to be decided next.
+OVER: Final = 0
+TO_OFFER: Final = 1  # the tile turned up at the start: take it or pass
+TO_DRAW: Final = 2
+TO_DISCARD: Final = 3
+TO_LAY: Final = 4  # somebody has gone out: everybody lays down in turn
+STEPS: Final = ("over", "offer", "draw", "discard", "lay")
+
+# Why a round ended; the first three are also the ways of going out (G5).
+REASONS: Final = ("", "grand-gin", "petit-gin", "eight-nine", "stock", "turns")
+GRAND: Final = 1
+PETIT: Final = 2
+KNOCK: Final = 3
+STOCK: Final = 4
+TURNS: Final = 5
+
+HAND: Final = 10
+NOBODY: Final = -1
+NO_TILE: Final = -1
+
+
+@final
+class Fixed:
+    """What stays the same for a whole round: the rules as numbers, and working space shared by copies of a state.
+
+    The working space is why a state and its copies belong to one thread.
+    """
+
+    def __init__(self, rules: Any, seats: i64) -> None:
+        self.rules: Any = rules
+        self.seats = seats
+        self.tiles: i64 = 104 if rules.deck == "double" else 52
+        self.cap: i64 = rules.highest
+        self.mixed: bool = rules.untaken == "mixed" or (rules.untaken == "seats" and seats > 2)
+        self.retake: bool = rules.retake
+        self.grand: bool = rules.grand
+        self.petit_at_start: bool = rules.petit in ("start", "both")
+        self.petit_with_discard: bool = rules.petit in ("discard", "both")
+        self.knock_at_start: bool = rules.knock in ("start", "both")
+        self.knock_with_discard: bool = rules.knock in ("discard", "both")
+        self.limit: i64 = rules.limit
+        self.most_left: i64 = HAND - rules.least_laid
+        self.closed: bool = rules.gin == "closed"
+        self.stock_left: i64 = rules.stock_left
+        self.last_discard: bool = rules.last_discard
+        self.most_turns: i64 = rules.turn_cap * seats
+        self.finder: LayDown = LayDown(self.cap)
+
+
+@final
+class Side:
+    """What belongs to one player. `known`: what everybody knows to be on the rack; `shown`: all of it lies open."""
+
+    def __init__(self, rack: Tiles, known: Tiles, shown: bool) -> None:
+        self.rack = rack
+        self.known = known
+        self.shown = shown
+
+    def copy(self) -> "Side":
+        return Side(self.rack.copy(), self.known.copy(), self.shown)
+
+
+@final
+class State:
+    def __init__(self, fixed: Fixed) -> None:
+        self.fixed: Fixed = fixed
+        self.rules: Any = fixed.rules
+        self.unseen: Tiles = Tiles(ALL, ALL if fixed.tiles == 104 else 0)  # the stock
+        self.gone: Tiles = Tiles()  # discards out of the round: face down, but everybody saw them
+        self.discard: i64 = NO_TILE  # the last one, while it can be taken
+        self.taken: i64 = NO_TILE  # the discard taken in this turn
+        self.sides: list[Side] = [Side(Tiles(), Tiles(), False) for _ in range(fixed.seats)]
+        self.dealer: i64 = 0
+        self.seat: i64 = 0
+        self.step: i64 = TO_DISCARD
+        self.passes: i64 = 0  # how many have refused the tile turned up
+        self.turns: i64 = 0  # finished, all seats together
+        self.out: i64 = NOBODY
+        self.way: i64 = 0
+        self.reason: i64 = 0
+        self.lying: vec[i64] = vec[i64]([0] * PLACES)  # combinations, as sets of kinds
+        self.owners: vec[i64] = vec[i64]([0] * PLACES)
+        self.laid: i64 = 0  # how many combinations lie
+
+    def copy(self) -> "State":
+        twin = State(self.fixed)
+        twin.unseen = self.unseen.copy()
+        twin.gone = self.gone.copy()
+        twin.discard = self.discard
+        twin.taken = self.taken
+        twin.sides = [side.copy() for side in self.sides]
+        twin.dealer = self.dealer
+        twin.seat = self.seat
+        twin.step = self.step
+        twin.passes = self.passes
+        twin.turns = self.turns
+        twin.out = self.out
+        twin.way = self.way
+        twin.reason = self.reason
+        twin.laid = self.laid
+        for i in range(self.laid):
+            twin.lying[i] = self.lying[i]
+            twin.owners[i] = self.owners[i]
+        return twin
+
+    def side(self, seat: i64) -> Side:
+        return self.sides[seat]
+
+    def rack(self) -> Tiles:
+        """Of the seat to move."""
+        return self.sides[self.seat].rack
+
+    def after(self, seat: i64) -> i64:
+        """The next seat, clockwise."""
+        return seat + 1 if seat + 1 < self.fixed.seats else 0
+
+    def beginner(self) -> i64:
+        return self.after(self.dealer)
+
+    # ---- what is open
+
+    def can_draw(self) -> bool:
+        return self.unseen.one != 0 and (self.fixed.stock_left == 0 or self.unseen.size() > self.fixed.stock_left)
+
+    def barred(self) -> i64:
+        """The kinds that may not be discarded: the tile just taken, unless its twin is there too (G3)."""
+        if self.fixed.retake or self.taken < 0 or self.rack().count(self.taken) > 1:
+            return 0
+        return bit_of(self.taken)
+
+    def can_knock(self, one: i64, two: i64) -> bool:
+        """G5: whether ten tiles can be laid as eight or nine; `fixed.finder.split` then holds how."""
+        fixed = self.fixed
+        if certain(one, two, fixed.cap) >= fixed.limit:
+            return False
+        return fixed.finder.split.search(one, two, fixed.limit, fixed.most_left, 1)
+
+    def out_discards(self, kinds: i64, way: i64) -> i64:
+        """Which of these kinds of eleven tiles may be discarded for going out with the other ten."""
+        rack = self.rack()
+        fixed = self.fixed
+        loose = rack.one & ~meldable(rack.one)
+        if certain(rack.one, rack.two, fixed.cap) >= fixed.limit + fixed.cap:
+            return 0
+        if popcount(loose) + popcount(rack.two & loose) > fixed.most_left + 1:
+            return 0
+        found: i64 = 0
+        while kinds != 0:
+            bit = kinds & -kinds
+            kinds ^= bit
+            one = without(rack.one, rack.two, bit)
+            two = rack.two & ~bit
+            if self.can_knock(one, two) if way == KNOCK else covers(one, two):
+                found |= bit
+        return found
+
+    # ---- bookkeeping
+
+    def gin(self) -> bool:
+        return self.way == GRAND or self.way == PETIT
+
+    def put_down(self, meld: i64) -> None:
+        """One more combination lies there, the mover's."""
+        self.lying[self.laid] = meld
+        self.owners[self.laid] = self.seat
+        self.laid += 1
+
+    def size(self) -> i64:
+        """All tiles there are: 104 at every moment, or 52 (G1)."""
+        total = self.unseen.size() + self.gone.size() + (0 if self.discard < 0 else 1)
+        for side in self.sides:
+            total += side.rack.size()
+        for i in range(self.laid):
+            total += popcount(self.lying[i])
+        return total

@@ -1,0 +1,1 @@
+"""Rummy, for two to four players."""

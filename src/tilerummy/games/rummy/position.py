@@ -1,0 +1,164 @@
+"""A position as one line of text, for tests, lessons and bug reports.
+
+    choose 0 start 1 idle 2 passes 0 stocked | table r5-7 [b7 *y7 k7] | discards k4 |
+    rack b1 b2 * | gave k1 | lost 0 | plays 1 | rack ?14 | gave ? | lost 0 | plays 0
+
+First where the turn stands and whose it is, `stocked` if it began with tiles in the stock and `laid` if it has laid
+tiles; then the sides, seat 0 first. A view writes a hidden rack as its size and what another seat gave as `?`.
+"""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from tilerummy.games.rummy.state import REASONS, STEPS, Side, State
+from tilerummy.games.rummy.view import View, ViewSide, hide_rest
+from tilerummy.refusal import NotationError, Refusal
+from tilerummy.table import Table, resolve_table
+from tilerummy.tiles import Tiles
+
+
+def show_turn(s: State | View) -> str:
+    step = STEPS[s.step] + (":" + REASONS[s.reason] if s.reason != 0 else "")
+    marks = (" stocked" if s.stocked else "") + (" laid" if s.laid else "")
+    return f"{step} {s.seat} start {s.starter} idle {s.idle} passes {s.passes}{marks}"
+
+
+def show_side(rack: str, gave: str, lost: i64, plays: i64) -> list[str]:
+    return [f"rack {rack}", f"gave {gave}", f"lost {lost}", f"plays {plays}"]
+
+
+def show_state(s: State) -> str:
+    parts = [show_turn(s), f"table {s.lying}", f"discards {s.discards}"]
+    for side in s.sides:
+        parts += show_side(str(side.rack), str(side.gave), side.lost, side.plays)
+    return " | ".join(part.strip() for part in parts)
+
+
+def show_view(v: View) -> str:
+    who = "spectator" if v.who is None else f"seat {v.who}"
+    parts = [who, show_turn(v), f"table {v.table}", f"discards {v.discards}"]
+    for side in v.sides:
+        rack = f"?{side.size}" if side.rack is None else str(side.rack)
+        gave = "?" if side.gave is None else str(side.gave)
+        parts += show_side(rack, gave, side.lost, side.plays)
+    return " | ".join(part.strip() for part in parts)
+
+
+# ---- reading
+
+
+def parse_state(text: str, rules: Any) -> State:
+    """Everything not said to lie somewhere is the stock."""
+    parts = text.split("|")
+    state = _read_open(parts, text, rules)
+    state.sides = [_read_side(_side_parts(parts, seat), text) for seat in range(int(state.seats))]
+    hide_rest(state)
+    _count(state, len(Tiles.full(2 if state.melds.stars else 0)), text)
+    return state
+
+
+def _count(state: State, all_tiles: int, text: str) -> None:
+    """A tile that lies at more places than there are of it makes the sum too large."""
+    if state.size() != all_tiles:
+        raise NotationError("position-tiles", text, 0, {"count": int(state.size())})
+
+
+def parse_view(text: str, rules: Any) -> View:
+    first, _, rest = text.partition("|")
+    parts = rest.split("|")
+    state = _read_open(parts, text, rules)
+    sides = [_read_view_side(_side_parts(parts, seat), text) for seat in range(int(state.seats))]
+    seen = View(rules, _read_who(first, len(sides), text), state.lying, tuple(sides))
+    seen.discards, seen.seat, seen.step, seen.starter = state.discards, state.seat, state.step, state.starter
+    seen.stocked, seen.laid, seen.idle = state.stocked, state.laid, state.idle
+    seen.passes, seen.reason = state.passes, state.reason
+    away = len(state.table) + len(state.discards) + sum(int(side.size) for side in sides)
+    seen.stock = len(state.unseen) - away
+    if seen.stock < 0:
+        raise NotationError("position-tiles", text, 0, {"count": away})
+    return seen
+
+
+def _read_who(part: str, seats: int, text: str) -> int | None:
+    words = part.split()
+    if words == ["spectator"]:
+        return None
+    if len(words) != 2 or words[0] != "seat" or words[1] not in [str(seat) for seat in range(seats)]:
+        raise NotationError("position-parts", text, 0, {"expected": "seat"})
+    return int(words[1])
+
+
+def _read_open(parts: list[str], text: str, rules: Any) -> State:
+    """All but the sides; how many parts there are says how many seats."""
+    seats, left = divmod(len(parts) - 3, 4)
+    if left != 0 or not 2 <= seats <= 4:
+        raise NotationError("position-parts", text, 0, {"count": len(parts)})
+    state = State(rules, seats)
+    _read_turn(state, parts[0], text)
+    found = resolve_table(Table(), Table.parse(_rest(parts[1], "table", text)), state.melds)
+    if isinstance(found, Refusal):
+        raise NotationError("position-parts", text, max(text.find("table"), 0), {"expected": "table"})
+    state.lying = found
+    state.table = _tiles(found, text)
+    state.discards = Tiles.parse(_rest(parts[2], "discards", text))
+    return state
+
+
+def _tiles(table: Table, text: str) -> Tiles:
+    for count in table.counts():
+        if count > 2:
+            raise NotationError("position-tiles", text, max(text.find("table"), 0), {"count": count})
+    return table.tiles()
+
+
+def _side_parts(parts: list[str], seat: int) -> list[str]:
+    return parts[3 + 4 * seat : 7 + 4 * seat]
+
+
+def _rest(part: str, name: str, text: str) -> str:
+    words = part.strip().split(None, 1)
+    if not words or words[0] != name:
+        raise NotationError("position-parts", text, max(text.find(part), 0), {"expected": name})
+    return words[1] if len(words) > 1 else ""
+
+
+def _number(word: str, text: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) < 7):
+        raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "number"})
+    return int(word)
+
+
+def _read_turn(state: State, part: str, text: str) -> None:
+    words = part.split()
+    if len(words) < 8 or (words[2], words[4], words[6]) != ("start", "idle", "passes"):
+        raise NotationError("position-parts", text, 0, {"expected": "turn"})
+    step, _, reason = words[0].partition(":")
+    if step not in STEPS or reason not in REASONS:
+        raise NotationError("position-parts", text, 0, {"expected": "step"})
+    state.step, state.reason = STEPS.index(step), REASONS.index(reason)
+    state.seat, state.starter = _number(words[1], text), _number(words[3], text)
+    if max(state.seat, state.starter) >= state.seats:
+        raise NotationError("position-parts", text, 0, {"expected": "seat"})
+    state.idle, state.passes = _number(words[5], text), _number(words[7], text)
+    if words[8:] not in ([], ["stocked"], ["laid"], ["stocked", "laid"]):
+        raise NotationError("position-parts", text, 0, {"expected": "turn"})
+    state.stocked, state.laid = "stocked" in words[8:], "laid" in words[8:]
+
+
+def _read_side(parts: list[str], text: str) -> Side:
+    rack = Tiles.parse(_rest(parts[0], "rack", text))
+    gave = Tiles.parse(_rest(parts[1], "gave", text))
+    lost, plays = _number(_rest(parts[2], "lost", text), text), _number(_rest(parts[3], "plays", text), text)
+    if lost > 0 and lost >= len(gave):
+        raise NotationError("position-parts", text, max(text.find(parts[2]), 0), {"expected": "lost"})
+    return Side(rack, gave, lost, plays)
+
+
+def _read_view_side(parts: list[str], text: str) -> ViewSide:
+    rack, gave = _rest(parts[0], "rack", text), _rest(parts[1], "gave", text)
+    open_parts = ["rack" if rack.startswith("?") else parts[0], "gave" if gave == "?" else parts[1], *parts[2:]]
+    side = _read_side(open_parts, text)
+    size = _number(rack[1:], text) if rack.startswith("?") else len(side.rack)
+    tiles = None if rack.startswith("?") else side.rack
+    return ViewSide(tiles, size, None if gave == "?" else side.gave, side.lost, side.plays)

@@ -1,0 +1,63 @@
+# Rummy.
+
+refusal-star-bound = Ein Stern steht weiter für { $stars }, bis dieser Stein vom Bänkchen an seine Stelle gelegt wird.
+refusal-nothing-laid = Wer auslegt, legt mindestens einen Stein vom Bänkchen auf den Tisch.
+refusal-opening-uses-table = Das erste Mal legst du nur vom eigenen Bänkchen; was auf dem Tisch liegt, bleibt, wie es ist.
+refusal-opening-too-low = Deine erste Auslage ist { $points } Punkte wert; nötig sind mindestens { $opening }.
+refusal-no-drawing = In dieser Version wird ein Stein getauscht, nicht gezogen.
+refusal-no-exchange = In dieser Version werden keine Steine getauscht.
+refusal-exchange-after-opening = Nach der ersten Auslage wird nicht mehr getauscht.
+refusal-no-discarding = In dieser Version wird nichts abgelegt.
+refusal-pass-without-discard = Der Vorrat ist leer und du hast nichts gelegt: Passe (P), ohne abzulegen.
+refusal-discard-first = Du hast ausgelegt: Leg jetzt einen Stein ab (D r3).
+refusal-keep-one-to-discard = Behalte einen Stein: Jeder Zug endet mit einem abgelegten Stein, auch der letzte.
+refusal-must-discard = Solange es einen Vorrat gibt, passt niemand: Leg einen Stein ab (D r3) oder leg aus.
+refusal-must-exchange = Solange es einen Vorrat gibt, passt niemand: Tausche einen Stein (E r3) oder leg aus.
+refusal-no-timer = In dieser Partie gibt es keine Sanduhr.
+rules-ace-needs-sequences = Eine 1 nach der 13 braucht Reihen, und diese Regeln haben nur Serien.
+rules-mixed-needs-sequences = Gemischte Farben brauchen Reihen, und diese Regeln haben nur Serien.
+rules-stall-limit-needed = Mit turn=exchange wird der Vorrat nie kleiner: stall_limit kann nicht { $stall_limit } sein.
+rummy-head = Vorrat { $stock }
+rummy-size = { $count ->
+    [one] 1 Stein
+   *[other] { $count } Steine
+}
+rummy-opened = hat eröffnet
+rummy-not-opened = nicht eröffnet
+rummy-discards = Abgelegt
+rummy-table = Tisch
+rummy-draft = Tisch (Entwurf: ok bestätigt, zurück nimmt zurück)
+rummy-empty = noch nichts
+rummy-opening = Eröffnung: { $points } von { $opening } Punkten
+rummy-guide-exchange = Du bist dran: Leg aus oder tausche einen Stein.
+rummy-guide-draw-discard = Du bist dran: Zieh, leg aus, wenn du magst, leg einen Stein ab.
+rummy-guide-draw = Du bist dran: Zieh, dann leg aus, tausche (vor der ersten Auslage) oder passe.
+rummy-prompt-draw = S zieht einen Stein
+rummy-prompt-discard = ein Stein zum Ablegen: D r3
+rummy-prompt-over = die Runde ist vorbei
+rummy-prompt-choose-exchange = Steine zum Legen (r5-7 *), oder E und ein Stein zum Tauschen
+rummy-prompt-choose-draw-discard = Steine zum Legen (r5-7 *), oder D und ein Stein zum Ablegen
+rummy-prompt-draft = ok, + mehr Steine, - zurücknehmen, zurück
+rummy-can-S = S – einen Stein aus dem Vorrat ziehen
+rummy-can-E = { $example } – diesen Stein gegen einen aus dem Vorrat tauschen
+rummy-can-A = + r5-7 – Steine vom Bänkchen legen (sie werden für dich geordnet), A r5-7 [b1 *b2 b3] – oder sagen, wie der ganze Tisch danach liegt
+rummy-can-D = { $example } – diesen Stein ablegen
+rummy-can-P = P – passen
+rummy-help-opening = Die erste Auslage kommt nur vom Bänkchen und ist mindestens { $opening } Punkte wert.
+rummy-hint-later = Im Augenblick gibt es nichts zu legen.
+rummy-hint-none = Du kannst nichts legen.
+rummy-hint-most = Lässt sich legen: { $tiles } → { $table }
+rummy-did-S = { $name }: einen Stein gezogen ({ $luck }).
+rummy-did-E = { $name }: { $tile } gegen { $luck } getauscht.
+rummy-did-A = { $name }: { $tiles } gelegt → { $table }
+rummy-did-D = { $name }: { $tile } abgelegt.
+rummy-did-P = { $name } passt.
+rummy-did-O = Die Sanduhr ist abgelaufen für { $name } ({ $luck }).
+rummy-end-out = Ein Bänkchen ist leer.
+rummy-end-blocked = Alle haben gepasst.
+rummy-end-stall = Seit Langem hat niemand mehr gelegt.
+rummy-part-racks = übrige Steine
+rummy-part-won = von den anderen
+rummy-part-doubled = verdoppelt
+rummy-prompt-choose-draw = Steine zum Legen (r5-7 *), E und ein Stein zum Tauschen, oder P zum Passen
+refusal-draw-stock-first = Zieh zuerst einen Stein aus dem Vorrat (S).

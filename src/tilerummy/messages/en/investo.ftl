@@ -1,0 +1,92 @@
+# Investo.
+
+refusal-not-in-their-reserve = { $tile } is not in the other player’s reserve.
+refusal-not-in-your-reserve = { $tile } is not in your reserve.
+refusal-reserve-first = { $count ->
+    [one] One tile too many on your rack: put it in your reserve first.
+   *[other] { $count } tiles too many on your rack: put them in your reserve first.
+}
+refusal-take-back-first = First take tiles back from your reserve.
+refusal-not-end-of-turn = The reserve is for the end of your turn.
+refusal-too-late-to-take = An Investo is taken before you play to the table.
+refusal-already-taken = You have already taken an Investo this turn.
+refusal-play-first = You have taken an Investo: now play one of its face-up tiles to the table.
+refusal-no-such-row = The pot has no row { $row }.
+refusal-row-incomplete = Row { $row } is not an Investo yet: three face-up places must be filled.
+refusal-cannot-honour = You cannot play any of { $tiles } to the table, so you cannot take row { $row }.
+refusal-take-not-honoured = You have taken an Investo: one of { $tiles } must be played.
+refusal-row-without-base = Row { $row } has no base tile any more and takes no tiles.
+refusal-row-full = Row { $row } is full.
+refusal-pot-full = The pot is full: double, or do nothing (N).
+refusal-empty-place = Place { $place } of row { $row } is empty: there is nothing to double.
+refusal-other-value = { $tile } does not have the value of { $other }: doubling needs the same number.
+refusal-same-colour = { $tile } has the same colour: doubling needs another one.
+refusal-stack-full = Place { $place } of row { $row } holds no more tiles.
+refusal-pot-has-room = The pot has room: put a tile in it, or double.
+
+investo-score = { $name }: { $total } ({ $points } this round)
+investo-target = · first to { $target } · stock { $stock }
+investo-rack = { $name } · { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+investo-known = known to be on that rack
+investo-reserve = reserve
+investo-pot = Pot
+investo-worth = Investo, worth { $points }
+investo-table = Table
+investo-draft = Table (draft: ok confirms, undo takes back)
+investo-empty = nothing yet
+investo-step-1 = 1 Take a tile
+investo-step-2 = 2 Take an Investo?
+investo-step-3 = 3 Play to the table
+investo-step-4 = 4 Pot
+investo-prompt-1 = S for the stock, or V and a tile of the reserve
+investo-prompt-stock = S takes a tile from the stock
+investo-prompt-2 = T, tiles to play, or a tile for the pot (I1 r7)
+investo-prompt-3 = play one of the tiles you took
+investo-prompt-4 = a tile for the pot: I1 r7
+investo-prompt-5 = { $back ->
+    [True] back from the reserve: B r7
+   *[other] { $count ->
+        [one] one tile to the reserve: R r7
+       *[other] { $count } tiles to the reserve: R r7 b2
+    }
+}
+investo-prompt-draft = ok, + more tiles, - back, undo
+
+investo-help-1 = Step 1: take one tile.
+investo-help-2 = Steps 2 to 4: take an Investo if you like, play to the table if you like, then put a tile in the pot.
+investo-help-3 = You have taken an Investo: at least one of its face-up tiles must be played now.
+investo-help-4 = Step 4: put one tile in the pot, or double.
+investo-help-5 = End of your turn: the rack is brought to its limit.
+investo-can-S = S – take a tile from the stock
+investo-can-V = { $example } – take a tile from the other reserve
+investo-can-T = { $example } – take the Investo of that row
+investo-can-A = + r5-7 – play tiles from your rack (arranged for you), A r5-7 b1-3 – or say how the whole table lies afterwards
+investo-can-I = { $example } – put a tile in a row of the pot
+investo-can-X = { $example } – double: a tile onto a place of the pot, then a tile from the stock
+investo-can-N = N – nothing at step 4
+investo-can-R = { $example } – put a tile in your reserve
+investo-can-B = { $example } – take a tile back from your reserve
+investo-hint-later = There is nothing to play right now.
+investo-hint-none = None of your tiles can be played.
+investo-hint-playable = Can be played: { $tiles }
+investo-hint-most = Most tiles: { $tiles } → { $table }
+investo-did-S = { $name } took a tile from the stock ({ $luck }).
+investo-did-V = { $name } took { $tile } from the other reserve.
+investo-did-T = { $name } took the Investo of row { $row } for { $points } points (base { $luck }).
+investo-did-A = { $name } played { $tiles } → { $table }
+investo-did-I = { $name } put { $tile } in row { $row }.
+investo-did-X = { $name } doubled row { $row }, place { $place }, with { $tile } and drew a tile ({ $luck }).
+investo-did-N = { $name } put nothing in the pot.
+investo-did-R = { $name } put { $tile } in the reserve.
+investo-did-B = { $name } took { $tile } back from the reserve.
+investo-end-out = all tiles are gone.
+investo-end-stock = the stock is empty.
+investo-end-stall = nothing has moved for a long time.
+investo-part-investos = Investos
+investo-part-racks = tiles on the rack
+investo-part-reserves = the other’s reserve
+investo-did-mistake = { $name } made a mistake with { $tiles }: the table stays as it was, and the points of this round are gone.
+investo-help-mistake = If you cannot: confirm the table unchanged (A { $table }, then ok). That is a mistake and costs the points of this round.

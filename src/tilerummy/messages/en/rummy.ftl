@@ -1,0 +1,63 @@
+# Rummy.
+
+refusal-star-bound = A Star goes on standing for { $stars } until that tile is played from the rack in its place.
+refusal-nothing-laid = A play puts at least one tile from your rack on the table.
+refusal-opening-uses-table = Your first play is made from your own rack alone; what lies on the table stays as it is.
+refusal-opening-too-low = Your first play is worth { $points } points; it must be worth at least { $opening }.
+refusal-no-drawing = In this version a tile is exchanged, not drawn.
+refusal-no-exchange = In this version tiles are not exchanged.
+refusal-exchange-after-opening = After your first play you no longer exchange tiles.
+refusal-no-discarding = In this version nothing is discarded.
+refusal-pass-without-discard = The stock is empty and you have laid nothing: pass (P), without a discard.
+refusal-discard-first = You have played: now discard one tile (D r3).
+refusal-keep-one-to-discard = Keep one tile: every turn ends with a discard, the last one too.
+refusal-must-discard = While there is a stock nobody passes: discard a tile (D r3) or play.
+refusal-must-exchange = While there is a stock nobody passes: exchange a tile (E r3) or play.
+refusal-no-timer = There is no sand-timer in this game.
+rules-ace-needs-sequences = A 1 after 13 needs sequences, and these rules have only series.
+rules-mixed-needs-sequences = Mixed colours need sequences, and these rules have only series.
+rules-stall-limit-needed = With turn=exchange the stock never shrinks: stall_limit cannot be { $stall_limit }.
+rummy-head = Stock { $stock }
+rummy-size = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+rummy-opened = opened
+rummy-not-opened = not opened
+rummy-discards = Discards
+rummy-table = Table
+rummy-draft = Table (draft: ok confirms, undo takes back)
+rummy-empty = nothing yet
+rummy-opening = Opening: { $points } of { $opening } points
+rummy-guide-exchange = Your turn: play, or exchange one tile.
+rummy-guide-draw-discard = Your turn: draw, play if you like, discard one tile.
+rummy-guide-draw = Your turn: draw, then play, exchange (before your first play) or pass.
+rummy-prompt-draw = S draws a tile
+rummy-prompt-discard = a tile to discard: D r3
+rummy-prompt-over = the round is over
+rummy-prompt-choose-exchange = tiles to play (r5-7 *), or E and a tile to exchange
+rummy-prompt-choose-draw-discard = tiles to play (r5-7 *), or D and a tile to discard
+rummy-prompt-draft = ok, + more tiles, - back, undo
+rummy-can-S = S – draw a tile from the stock
+rummy-can-E = { $example } – give that tile for one from the stock
+rummy-can-A = + r5-7 – play tiles from your rack (arranged for you), A r5-7 [b1 *b2 b3] – or say how the whole table lies afterwards
+rummy-can-D = { $example } – discard that tile
+rummy-can-P = P – pass
+rummy-help-opening = Your first play is made from your rack alone and is worth { $opening } points or more.
+rummy-hint-later = There is nothing to play right now.
+rummy-hint-none = You can play nothing.
+rummy-hint-most = Could be played: { $tiles } → { $table }
+rummy-did-S = { $name } drew a tile ({ $luck }).
+rummy-did-E = { $name } exchanged { $tile } for { $luck }.
+rummy-did-A = { $name } played { $tiles } → { $table }
+rummy-did-D = { $name } discarded { $tile }.
+rummy-did-P = { $name } passed.
+rummy-did-O = The sand-timer ran out for { $name } ({ $luck }).
+rummy-end-out = a rack is empty.
+rummy-end-blocked = everybody passed.
+rummy-end-stall = nobody has laid a tile for a long time.
+rummy-part-racks = tiles left
+rummy-part-won = from the others
+rummy-part-doubled = doubled
+rummy-prompt-choose-draw = tiles to play (r5-7 *), E and a tile to exchange, or P to pass
+refusal-draw-stock-first = First draw a tile from the stock (S).

@@ -1,0 +1,70 @@
+# Gin-Rummy.
+
+refusal-not-lying = { $meld } n’est pas sur la table.
+refusal-does-not-fit = { $tiles } ne peut pas s’ajouter à { $meld }.
+refusal-gin-is-closed = On n’ajoute rien à { $meld } : c’est un gin.
+refusal-lay-all = Il faut étaler toutes les pièces ; il reste { $tiles }.
+refusal-leave-one = En étalant 8 ou 9 pièces, il en reste au moins une sur le support.
+refusal-too-few-laid = { $count } pièces étalées, c’est trop peu : il en faut au moins { $least }.
+refusal-too-much-left = Il resterait { $points } points ; il en faut moins de { $limit }.
+refusal-not-eight-or-nine = Pour sortir ainsi, il faut au moins { $least } pièces en combinaisons et moins de { $limit } points restants.
+refusal-not-all-combined = Toutes vos pièces ne sont pas en combinaisons : il reste { $points } points.
+refusal-only-at-start = Cela n’est possible qu’au début du tour, avant de prendre une pièce.
+refusal-only-with-discard = Cela n’est possible qu’avec un écart, après avoir pris une pièce.
+refusal-gin-only = Dans cette partie, on ne sort qu’avec un gin.
+refusal-no-grand-gin = Il n’y a pas de grand gin dans cette partie.
+refusal-just-taken = { $tile } vient d’être pris à l’écart et ne peut pas être écarté aussitôt.
+refusal-discard-expected = Dites quelle pièce vous écartez, par exemple K r3.
+refusal-no-discard = Il n’y a pas d’écart à prendre.
+refusal-must-draw = Tant qu’il y a une pioche, prenez une pièce : S ou U.
+refusal-take-or-pass = Prenez la pièce retournée (U), ou passez (P).
+refusal-nobody-is-out = Personne n’est encore sorti.
+refusal-lay-down-first = Quelqu’un est sorti : étalez vos combinaisons (ok étale au mieux).
+gin-head = Pioche { $stock }
+gin-discard = Écart
+gin-size = { $count ->
+    [one] 1 pièce
+   *[other] { $count } pièces
+}
+gin-known = pièces connues sur ce support
+gin-lying = Étalé
+gin-left = { $points ->
+    [one] reste { $points } point
+   *[other] reste { $points } points
+}
+gin-guide-offer = Une pièce est retournée : prenez-la, ou passez.
+gin-guide-draw = Prenez l’écart ou une pièce de la pioche ; ou sortez.
+gin-guide-discard = Écartez une pièce ; ou sortez.
+gin-guide-lay = Étalez vos combinaisons et complétez celles qui sont sur la table.
+gin-prompt-offer = U la prend, P passe
+gin-prompt-draw = S pioche, U écart
+gin-prompt-discard = une pièce à écarter : D r3
+gin-prompt-lay = ok étale au mieux, ou L r5-7 …
+gin-prompt-over = la manche est finie
+gin-can-S = S – prendre une pièce de la pioche
+gin-can-U = U – prendre l’écart
+gin-can-D = { $example } – écarter cette pièce
+gin-can-G = G – grand gin : sortir avec onze pièces
+gin-can-petit = { $example } – petit gin : sortir avec dix pièces
+gin-can-K = { $example } – sortir en étalant 8 ou 9 pièces
+gin-can-L = { $example } – étaler (ok le fait pour vous)
+gin-can-P = P – passer
+gin-hint-lay = Laisse le moins : { $action }
+gin-hint-discard = Écarter { $tile } laisse le moins de points.
+gin-hint-helpful = Ces pièces vous aideraient : { $tiles }
+gin-did-S = { $name } : une pièce de la pioche ({ $luck }).
+gin-did-U = { $name } : écart { $discard } pris.
+gin-did-D = { $name } : { $tiles } écartée.
+gin-did-G = { $name } sort : grand gin !
+gin-did-petit = { $name } sort : petit gin ! ({ $tiles })
+gin-did-K = { $name } sort avec 8 ou 9 pièces ({ $tiles }).
+gin-did-L = { $name } : { $tiles } étalées.
+gin-did-P = { $name } passe.
+gin-end-grand-gin = grand gin.
+gin-end-petit-gin = petit gin.
+gin-end-eight-nine = 8 ou 9 pièces étalées.
+gin-end-stock = nulle, la pioche est vide.
+gin-end-turns = nulle, après trop de tours.
+gin-part-out = pour la sortie
+gin-part-least = pour le plus petit reste
+gin-part-second = pour le second à étaler

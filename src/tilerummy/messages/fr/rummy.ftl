@@ -1,0 +1,63 @@
+# Rummy.
+
+refusal-star-bound = Une Étoile continue de remplacer { $stars } tant que cette pièce n’est pas jouée du support à sa place.
+refusal-nothing-laid = Pour jouer, il faut poser au moins une pièce de votre support.
+refusal-opening-uses-table = Votre première pose se fait avec votre support seul ; ce qui est sur la table ne bouge pas.
+refusal-opening-too-low = Votre première pose vaut { $points } points ; il en faut au moins { $opening }.
+refusal-no-drawing = Dans cette version, on échange une pièce, on n’en pioche pas.
+refusal-no-exchange = Dans cette version, on n’échange pas de pièce.
+refusal-exchange-after-opening = Après votre première pose, on n’échange plus de pièce.
+refusal-no-discarding = Dans cette version, on n’écarte pas de pièce.
+refusal-pass-without-discard = La pioche est vide et vous n’avez rien posé : passez (P), sans écart.
+refusal-discard-first = Vous avez joué : écartez maintenant une pièce (D r3).
+refusal-keep-one-to-discard = Gardez une pièce : chaque tour finit par un écart, le dernier aussi.
+refusal-must-discard = Tant qu’il y a une pioche, on ne passe pas : écartez une pièce (D r3) ou jouez.
+refusal-must-exchange = Tant qu’il y a une pioche, on ne passe pas : échangez une pièce (E r3) ou jouez.
+refusal-no-timer = Il n’y a pas de sablier dans cette partie.
+rules-ace-needs-sequences = Un 1 après le 13 demande des séquences, or ces règles n’ont que des séries.
+rules-mixed-needs-sequences = Les couleurs mélangées demandent des séquences, or ces règles n’ont que des séries.
+rules-stall-limit-needed = Avec turn=exchange, la pioche ne diminue jamais : stall_limit ne peut pas être { $stall_limit }.
+rummy-head = Pioche { $stock }
+rummy-size = { $count ->
+    [one] 1 pièce
+   *[other] { $count } pièces
+}
+rummy-opened = a ouvert
+rummy-not-opened = pas ouvert
+rummy-discards = Écarts
+rummy-table = Table
+rummy-draft = Table (brouillon : ok confirme, annuler revient en arrière)
+rummy-empty = encore rien
+rummy-opening = Ouverture : { $points } points sur { $opening }
+rummy-guide-exchange = À vous : jouez, ou échangez une pièce.
+rummy-guide-draw-discard = À vous : piochez, jouez si vous voulez, écartez une pièce.
+rummy-guide-draw = À vous : piochez, puis jouez, échangez (avant la première pose) ou passez.
+rummy-prompt-draw = S pioche une pièce
+rummy-prompt-discard = une pièce à écarter : D r3
+rummy-prompt-over = la manche est finie
+rummy-prompt-choose-exchange = des pièces à poser (r5-7 *), ou E et une pièce à échanger
+rummy-prompt-choose-draw-discard = des pièces à poser (r5-7 *), ou D et une pièce à écarter
+rummy-prompt-draft = ok, + d’autres pièces, - reprendre, annuler
+rummy-can-S = S – piocher une pièce
+rummy-can-E = { $example } – donner cette pièce contre une de la pioche
+rummy-can-A = + r5-7 – poser des pièces du support (disposées pour vous), A r5-7 [b1 *b2 b3] – ou indiquer toute la table après la pose
+rummy-can-D = { $example } – écarter cette pièce
+rummy-can-P = P – passer
+rummy-help-opening = Votre première pose vient du support seul et vaut au moins { $opening } points.
+rummy-hint-later = Il n’y a rien à poser en ce moment.
+rummy-hint-none = Vous ne pouvez rien poser.
+rummy-hint-most = On peut poser : { $tiles } → { $table }
+rummy-did-S = { $name } : une pièce piochée ({ $luck }).
+rummy-did-E = { $name } : { $tile } échangée contre { $luck }.
+rummy-did-A = { $name } : { $tiles } posées → { $table }
+rummy-did-D = { $name } : { $tile } écartée.
+rummy-did-P = { $name } passe.
+rummy-did-O = Le sablier est écoulé pour { $name } ({ $luck }).
+rummy-end-out = un support est vide.
+rummy-end-blocked = tout le monde a passé.
+rummy-end-stall = personne n’a posé depuis longtemps.
+rummy-part-racks = pièces restantes
+rummy-part-won = des autres
+rummy-part-doubled = doublé
+rummy-prompt-choose-draw = des pièces à poser (r5-7 *), E et une pièce à échanger, ou P pour passer
+refusal-draw-stock-first = Piochez d’abord une pièce (S).

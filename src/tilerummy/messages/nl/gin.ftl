@@ -1,0 +1,70 @@
+# Gin-Rummy.
+
+refusal-not-lying = { $meld } ligt daar niet.
+refusal-does-not-fit = { $tiles } past niet bij { $meld }.
+refusal-gin-is-closed = Bij { $meld } mag niets worden gelegd: het is een gin.
+refusal-lay-all = Alle stenen moeten op tafel; { $tiles } blijft over.
+refusal-leave-one = Wie 8 of 9 stenen uitlegt, houdt er minstens één op het rekje.
+refusal-too-few-laid = { $count } uitgelegde stenen zijn te weinig: er zijn er minstens { $least } nodig.
+refusal-too-much-left = Er zouden { $points } punten overblijven; het moeten er minder dan { $limit } zijn.
+refusal-not-eight-or-nine = Zo uitgaan kan met minstens { $least } stenen in combinaties en minder dan { $limit } punten over.
+refusal-not-all-combined = Niet al je stenen zitten in combinaties: er blijven { $points } punten over.
+refusal-only-at-start = Dat kan alleen aan het begin van een beurt, voordat je een steen neemt.
+refusal-only-with-discard = Dat kan alleen met een weggelegde steen, nadat je er een hebt genomen.
+refusal-gin-only = In deze partij ga je alleen met een gin uit.
+refusal-no-grand-gin = In deze partij bestaat geen grand gin.
+refusal-just-taken = { $tile } is net van de weggelegde steen gekomen en kan niet meteen weer weg.
+refusal-discard-expected = Zeg welke steen je weglegt, zoals K r3.
+refusal-no-discard = Er is geen weggelegde steen om te nemen.
+refusal-must-draw = Zolang er voorraad is, neem je een steen: S of U.
+refusal-take-or-pass = Neem de omgedraaide steen (U), of pas (P).
+refusal-nobody-is-out = Er is nog niemand uit.
+refusal-lay-down-first = Er is iemand uit: leg je combinaties neer (ok legt de beste).
+gin-head = Voorraad { $stock }
+gin-discard = Weggelegd
+gin-size = { $count ->
+    [one] 1 steen
+   *[other] { $count } stenen
+}
+gin-known = bekend op dit rekje
+gin-lying = Uitgelegd
+gin-left = { $points ->
+    [one] 1 punt over
+   *[other] { $points } punten over
+}
+gin-guide-offer = Er ligt een steen open: neem hem, of pas.
+gin-guide-draw = Neem de weggelegde steen of een uit de voorraad; of ga uit.
+gin-guide-discard = Leg een steen weg; of ga uit.
+gin-guide-lay = Leg je combinaties neer en leg aan bij wat er ligt.
+gin-prompt-offer = U neemt hem, P past
+gin-prompt-draw = S voorraad, U weggelegde steen
+gin-prompt-discard = een steen om weg te leggen: D r3
+gin-prompt-lay = ok legt wat het minst overlaat, of L r5-7 …
+gin-prompt-over = de ronde is voorbij
+gin-can-S = S – een steen uit de voorraad nemen
+gin-can-U = U – de weggelegde steen nemen
+gin-can-D = { $example } – die steen wegleggen
+gin-can-G = G – grand gin: uitgaan met elf stenen
+gin-can-petit = { $example } – petit gin: uitgaan met tien stenen
+gin-can-K = { $example } – uitgaan met 8 of 9 uitgelegde stenen
+gin-can-L = { $example } – uitleggen (ok doet het voor je)
+gin-can-P = P – passen
+gin-hint-lay = Laat het minst over: { $action }
+gin-hint-discard = Met { $tile } weg blijft het minst over.
+gin-hint-helpful = Deze stenen zouden helpen: { $tiles }
+gin-did-S = { $name }: een steen uit de voorraad ({ $luck }).
+gin-did-U = { $name }: weggelegde { $discard } genomen.
+gin-did-D = { $name }: { $tiles } weggelegd.
+gin-did-G = { $name } gaat uit: grand gin!
+gin-did-petit = { $name } gaat uit: petit gin! ({ $tiles })
+gin-did-K = { $name } gaat uit met 8 of 9 stenen ({ $tiles }).
+gin-did-L = { $name }: { $tiles } uitgelegd.
+gin-did-P = { $name }: gepast.
+gin-end-grand-gin = grand gin.
+gin-end-petit-gin = petit gin.
+gin-end-eight-nine = 8 of 9 stenen uitgelegd.
+gin-end-stock = ongeldig, de voorraad is op.
+gin-end-turns = ongeldig, na te veel beurten.
+gin-part-out = voor het uitgaan
+gin-part-least = voor het minste over
+gin-part-second = voor wie als tweede uitlegt

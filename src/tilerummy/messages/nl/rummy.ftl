@@ -1,0 +1,63 @@
+# Rummy.
+
+refusal-star-bound = Een Ster blijft staan voor { $stars } totdat die steen vanaf het rekje op haar plaats wordt gelegd.
+refusal-nothing-laid = Wie speelt, legt minstens één steen van zijn rekje op tafel.
+refusal-opening-uses-table = De eerste keer leg je alleen van je eigen rekje; wat op tafel ligt blijft zoals het is.
+refusal-opening-too-low = Je eerste uitleg is { $points } punten waard; het moeten er minstens { $opening } zijn.
+refusal-no-drawing = In deze versie ruil je een steen; trekken doe je niet.
+refusal-no-exchange = In deze versie worden geen stenen geruild.
+refusal-exchange-after-opening = Na je eerste uitleg ruil je geen stenen meer.
+refusal-no-discarding = In deze versie leg je geen stenen weg.
+refusal-pass-without-discard = De voorraad is op en je hebt niets gelegd: pas (P), zonder een steen weg te leggen.
+refusal-discard-first = Je hebt gespeeld: leg nu een steen weg (D r3).
+refusal-keep-one-to-discard = Houd één steen over: elke beurt eindigt met een weggelegde steen, ook de laatste.
+refusal-must-discard = Zolang er voorraad is, past niemand: leg een steen weg (D r3) of speel.
+refusal-must-exchange = Zolang er voorraad is, past niemand: ruil een steen (E r3) of speel.
+refusal-no-timer = In deze partij is er geen zandloper.
+rules-ace-needs-sequences = Een 1 na 13 vraagt om runs, en deze regels hebben alleen series.
+rules-mixed-needs-sequences = Gemengde kleuren vragen om runs, en deze regels hebben alleen series.
+rules-stall-limit-needed = Met turn=exchange wordt de voorraad nooit kleiner: stall_limit kan niet { $stall_limit } zijn.
+rummy-head = Voorraad { $stock }
+rummy-size = { $count ->
+    [one] 1 steen
+   *[other] { $count } stenen
+}
+rummy-opened = uitgelegd
+rummy-not-opened = niet uitgelegd
+rummy-discards = Weggelegd
+rummy-table = Tafel
+rummy-draft = Tafel (voorlopig: ok bevestigt, terug maakt ongedaan)
+rummy-empty = nog niets
+rummy-opening = Eerste uitleg: { $points } van { $opening } punten
+rummy-guide-exchange = Jouw beurt: speel, of ruil één steen.
+rummy-guide-draw-discard = Jouw beurt: trek, speel als je wilt, leg één steen weg.
+rummy-guide-draw = Jouw beurt: trek, speel dan, ruil (vóór je eerste uitleg) of pas.
+rummy-prompt-draw = S trekt een steen
+rummy-prompt-discard = een steen om weg te leggen: D r3
+rummy-prompt-over = de ronde is voorbij
+rummy-prompt-choose-exchange = stenen om te leggen (r5-7 *), of E en een steen om te ruilen
+rummy-prompt-choose-draw-discard = stenen om te leggen (r5-7 *), of D en een steen om weg te leggen
+rummy-prompt-draft = ok, + meer stenen, - eraf, terug
+rummy-can-S = S – een steen uit de voorraad trekken
+rummy-can-E = { $example } – die steen ruilen voor een uit de voorraad
+rummy-can-A = + r5-7 – leg stenen van je rekje (ze worden voor je gerangschikt), A r5-7 [b1 *b2 b3] – of zeg hoe de hele tafel daarna ligt
+rummy-can-D = { $example } – die steen wegleggen
+rummy-can-P = P – passen
+rummy-help-opening = Je eerste uitleg komt alleen van je rekje en is minstens { $opening } punten waard.
+rummy-hint-later = Er valt nu niets te leggen.
+rummy-hint-none = Je kunt niets leggen.
+rummy-hint-most = Kan gelegd worden: { $tiles } → { $table }
+rummy-did-S = { $name }: een steen getrokken ({ $luck }).
+rummy-did-E = { $name }: { $tile } geruild voor { $luck }.
+rummy-did-A = { $name }: { $tiles } gelegd → { $table }
+rummy-did-D = { $name }: { $tile } weggelegd.
+rummy-did-P = { $name }: gepast.
+rummy-did-O = De zandloper is leeg voor { $name } ({ $luck }).
+rummy-end-out = een rekje is leeg.
+rummy-end-blocked = iedereen heeft gepast.
+rummy-end-stall = er is al lang niets meer gelegd.
+rummy-part-racks = overgebleven stenen
+rummy-part-won = van de anderen
+rummy-part-doubled = verdubbeld
+rummy-prompt-choose-draw = stenen om te leggen (r5-7 *), E en een steen om te ruilen, of P om te passen
+refusal-draw-stock-first = Trek eerst een steen uit de voorraad (S).

@@ -1,0 +1,47 @@
+"""What a game must draw and read so that people can play it in a terminal."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+
+from tilerummy.match import Move
+from tilerummy.refusal import Refusal
+
+Check = Callable[[Any], Refusal | None]
+
+
+class Screen(Protocol):
+    """Gets views only. Holds a person's draft of a play between two inputs."""
+
+    def draw(self, seen: Any, names: Sequence[str], totals: Sequence[int]) -> RenderableType:
+        """The position as the viewer may know it, with the draft, and what comes next."""
+
+    def prompt(self, seen: Any) -> str:
+        """What is asked for now, in a few words."""
+
+    def read(self, line: str, seen: Any) -> list[Any]:
+        """The actions a line asks for; none if it only changed the draft. Raises NotationError or Refused."""
+
+    def undo(self) -> bool:
+        """Take the last change of the draft back."""
+
+    def forget(self) -> None:
+        """Drop the draft."""
+
+    def explain(self, seen: Any, options: Sequence[Any], check: Check) -> list[str]:
+        """What can be done now and how to write it, and why what one might expect cannot."""
+
+    def hint(self, seen: Any) -> list[str]:
+        """What could be played."""
+
+    def tell(self, move: Move, seen: Any, name: str) -> str:
+        """A move in words, for the viewer of `seen`, the view before it."""
+
+
+class Refused(ValueError):
+    """Input that is understood but cannot be part of a draft."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(str(refusal))

@@ -1,0 +1,90 @@
+"""Sentences in four languages, from the Fluent files in messages/. One set serves terminal, server and browser."""
+
+import locale
+import os
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tilerummy.luck import LuckError
+from tilerummy.refusal import NotationError, Params, Refusal, shorten
+from tilerummy.ruleset import RulesError
+
+LANGUAGES: Final = ("en", "fr", "nl", "de")
+LONGEST: Final = 1000  # characters of one parameter
+FOLDER: Final = Path(__file__).parent / "messages"
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    found = FluentBundle([language], use_isolating=False)
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        found.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return found
+
+
+class MissingWords(KeyError):
+    """A sentence that nobody has written, or one that lacks a parameter."""
+
+
+class Words:
+    """Speaks one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.bundle = bundle(language)
+
+    def __call__(self, key: str, /, **params: str | int) -> str:
+        if not self.bundle.has_message(key):
+            raise MissingWords(f"{key} ({self.language})")
+        value = self.bundle.get_message(key).value
+        assert value is not None
+        text, errors = self.bundle.format_pattern(value, {name: plain(param) for name, param in params.items()})
+        if errors:
+            raise MissingWords(f"{key} ({self.language}): {errors[0]}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        return bool(self.bundle.has_message(key))
+
+    def refusal(self, refusal: Refusal) -> str:
+        sentence = self(f"refusal-{refusal.code}", **refusal.params)
+        return f"{sentence} [{refusal.rule}]" if refusal.rule else sentence
+
+    def notation(self, error: NotationError) -> str:
+        where: Params = {"text": shorten(error.text), "position": error.at + 1}
+        return self.fault("notation", error.code, {**where, **error.params})
+
+    def rules(self, error: RulesError) -> str:
+        return self.fault("rules", error.code, error.params)
+
+    def luck(self, error: LuckError) -> str:
+        return self.fault("luck", error.code, error.params)
+
+    def explain(self, problem: Refusal | NotationError | LuckError | RulesError) -> str:
+        """Any of the ways to say no, as a sentence."""
+        if isinstance(problem, Refusal):
+            return self.refusal(problem)
+        if isinstance(problem, NotationError):
+            return self.notation(problem)
+        return self.luck(problem) if isinstance(problem, LuckError) else self.rules(problem)
+
+    def fault(self, family: str, code: str, params: Params) -> str:
+        return self(f"{family}-{code}", **params)
+
+
+def plain(param: str | int) -> str | int:
+    """What goes into a sentence may come from a stranger's file: no control characters, and not a screenful."""
+    if isinstance(param, str):
+        return shorten("".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in param), LONGEST)
+    return param if abs(param) < 10**15 else str(param)[:20]
+
+
+def language_of_user() -> str:
+    """From the environment, as other programs do; English if it names none of ours."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    names.append(locale.getlocale()[0] or "")
+    chosen = next((name for name in names if name), "")[:2].lower()
+    return chosen if chosen in LANGUAGES else "en"

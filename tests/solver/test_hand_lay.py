@@ -1,0 +1,80 @@
+"""Lay-downs against combinations lying there (G7), written out."""
+
+import pytest
+
+from tilerummy.solver.hand_lay import LayDown
+from tilerummy.solver.hand_meld import combination_fault, is_combination, kinds_of, meld_of, set_of
+from tilerummy.table import Table
+from tilerummy.tiles import Tiles
+
+
+def lay(hand: str, lying: str) -> tuple[int, str, str]:
+    """What is left, the own combinations, and what is added to each lying one."""
+    tiles = Tiles.parse(hand)
+    found = LayDown()
+    for meld in Table.parse(lying).melds:
+        found.put(set_of(meld.codes))
+    left = int(found.search(tiles.one, tiles.two))
+    own = " ".join(str(meld_of(meld)) for meld in found.split.found())
+    return left, own, " / ".join(str(Tiles(found.added[i])) for i in range(found.count))
+
+
+@pytest.mark.parametrize(
+    ("hand", "lying", "expected"),
+    [
+        ("r8 k1", "r5-7", (1, "", "r8")),
+        ("r8 r9 r4 k1", "r5-7", (1, "", "r4 r8 r9")),
+        ("r9 k1", "r5-7", (10, "", "")),
+        ("k8 k1", "8:bry", (1, "", "k8")),
+        ("k8 k1", "8:bryk", (9, "", "")),
+        ("r1", "r11-13", (1, "", "")),
+        ("r13", "r1-3", (13, "", "")),
+        ("r8 8:byk", "r5-7", (0, "8:bryk", "")),
+        ("r8 8:by k1 k2 k3", "r5-7", (0, "k1-3 8:bry", "")),
+        ("r8 8:by r9 r10", "r5-7", (16, "r8-10", "")),
+        ("r8 r8 r9 r10", "r5-7", (0, "r8-10", "r8")),
+        ("r8 r8", "r5-7 r5-7", (0, "", "r8 / r8")),
+        ("r8", "r5-7 r9-11", (0, "", " / r8")),
+    ],
+)
+def test_best_lay_down(hand: str, lying: str, expected: tuple[int, str, str]) -> None:
+    """G7: own combinations and additions compete; nothing lying is split."""
+    assert lay(hand, lying) == expected
+
+
+def test_combination_may_be_broken_up_for_additions() -> None:
+    """G7: r8 is worth more on the lying sequence, with r9 and r10 behind it, than in the series."""
+    assert lay("r8 r9 r10 8:by", "r5-7") == (16, "r8-10", "")
+    assert lay("r8 r9 8:by 8:k", "r5-7") == (0, "8:byk", "r8 r9")
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("r5-7", None),
+        ("8:bry", None),
+        ("8:bryk", None),
+        ("[r7 r5 r6]", None),
+        ("[r5 r6]", "too-short"),
+        ("[r5 r6 r8]", "gap"),
+        ("[r5 b6 r7]", "mixed-colours"),
+        ("[r12 r13 r1]", "no-wrap"),
+        ("[r8 r8 b8]", "doubled-tile"),
+        ("[r5 r5 r6 r7]", "doubled-tile"),
+        ("[r5 * r7]", "no-stars"),
+        ("[* * *]", "no-stars"),
+    ],
+)
+def test_what_is_a_combination(text: str, code: str | None) -> None:
+    """G1, R2."""
+    (meld,) = Table.parse(text).melds
+    fault = combination_fault(meld.codes)
+    assert (fault.code if fault else None) == code
+    if code not in ("no-stars", "doubled-tile"):
+        assert is_combination(set_of(meld.codes)) == (code is None)
+
+
+def test_sets_and_kinds_are_inverse() -> None:
+    for text in ("r5-7", "8:bryk", "k1-13"):
+        kinds = set_of(Table.parse(text).melds[0].codes)
+        assert set_of(kinds_of(kinds)) == kinds
