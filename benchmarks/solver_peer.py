@@ -47,7 +47,7 @@ def cp_sat() -> Solve:
         solver.parameters.linearization_level = 2
         solver.parameters.cp_model_probing_level = 0
         solver.solve(model)
-        return int(round(solver.objective_value))
+        return int(solver.objective_value + 0.5)
 
     return solve
 
