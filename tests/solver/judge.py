@@ -1,6 +1,7 @@
 """An independent judge of melds, tables and the Star rule R8, written to be read, not to be fast."""
 
-from itertools import pairwise, product
+from collections import Counter
+from itertools import pairwise, permutations, product
 
 from tilerummy.melds import DECLARED, MeldRules
 from tilerummy.table import Table
@@ -34,38 +35,29 @@ def is_valid(table: Table, rules: MeldRules) -> bool:
     )
 
 
-def stands_for(table: Table, rules: MeldRules) -> list[set[int]]:
-    """What each Star of a valid table may be taken to stand for."""
-    found = []
-    for meld in table.melds:
-        for code in meld.codes:
-            if code >= DECLARED:
-                kind = code - DECLARED
-                row = {4 * (kind // 4) + colour for colour in range(4)}
-                if is_sequence(meld.codes, rules):
-                    found.append(row if rules.mixed else {kind})
-                else:
-                    shown = {other % DECLARED for other in meld.codes} - {kind}
-                    found.append(row - shown if len(meld.codes) == 3 else {kind})
-    return found
+def stands_for(table: Table, rules: MeldRules) -> list[tuple[int, ...]]:
+    """What the Stars of a table may be taken to stand for, all at once."""
+    return [sum(some, ()) for some in product(*[meld_stands_for(meld.codes, rules) for meld in table.melds])]
 
 
-def stars_agree(before: list[set[int]], after: list[set[int]], laid: Tiles) -> bool:
+def meld_stands_for(codes: Codes, rules: MeldRules) -> list[tuple[int, ...]]:
+    stars = [code - DECLARED for code in codes if code >= DECLARED]
+    rows = [[4 * (kind // 4) + colour for colour in range(4)] for kind in stars]
+    if is_series(codes, rules):
+        missing = [kind for kind in rows[0] if kind not in codes] if stars else []
+        return list(permutations(missing, len(stars)))
+    if is_sequence(codes, rules) and rules.mixed:
+        return list(product(*rows))
+    return [tuple(stars)]
+
+
+def stars_agree(before: list[tuple[int, ...]], after: list[tuple[int, ...]], laid: Tiles) -> bool:
     """R8: each Star from before stands for the same as one after, or a laid tile of its own released it."""
-    for fates in product([None, *range(len(after))], repeat=len(before)):
-        kept = [fate for fate in fates if fate is not None]
-        if len(set(kept)) < len(kept):
-            continue
-        if any(fate is not None and not before[i] & after[fate] for i, fate in enumerate(fates)):
-            continue
-        released = [before[i] for i, fate in enumerate(fates) if fate is None]
-        if any(covers(kinds, laid) for kinds in product(*released)):
+    for old, new in product(before, after):
+        released = Counter(old) - Counter(new)
+        if all(count <= laid.count(kind) for kind, count in released.items()):
             return True
     return False
-
-
-def covers(kinds: tuple[int, ...], laid: Tiles) -> bool:
-    return all(kinds.count(kind) <= laid.count(kind) for kind in kinds)
 
 
 def is_legal(before: Table, after: Table, rack: Tiles, rules: MeldRules, stars: str) -> bool:

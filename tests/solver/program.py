@@ -4,6 +4,8 @@ Columns: sequences of three to five places (longer ones are made of these) and s
 Stars in either; what the rack lays; and for each Star on the table what it goes on as or what released it.
 """
 
+from collections import Counter
+
 import highspy
 import numpy as np
 
@@ -120,18 +122,14 @@ def add_cell(model: Program, kind: int, where: dict[int, list[int]], cost: list[
 
 
 def add_exchange(
-    model: Program, meanings: list[set[int]], wild: dict[int, list[int]], laid: dict[int, int]
+    model: Program, sources: list[tuple[int, ...]], wild: dict[int, list[int]], laid: dict[int, int]
 ) -> None:
-    """R8: each Star goes on as one of its meanings or a laid tile of its own released it."""
-    kept: dict[int, list[int]] = {kind: [] for kind in range(STAR)}
-    released: dict[int, list[int]] = {kind: [] for kind in range(STAR)}
-    for kinds in meanings:
-        fates = {}
-        for kind in kinds:
-            fates[add_cell(model, kind, kept)] = 1.0
-            fates[add_cell(model, kind, released)] = 1.0
-        model.row(fates, 1, 1)
-    for kind in range(STAR):
-        if kept[kind]:
-            model.row({**{i: 1.0 for i in wild[kind]}, **{i: -1.0 for i in kept[kind]}}, 0, highspy.kHighsInf)
-            model.row({laid[kind]: 1.0, **{i: -1.0 for i in released[kind]}}, 0, highspy.kHighsInf)
+    """R8: one reading of all Stars holds; each goes on as it says, or a laid tile of its own released it."""
+    chosen = {model.column(): Counter(source) for source in sources}
+    model.row({i: 1.0 for i in chosen}, 1, 1)
+    for kind in {kind for source in sources for kind in source}:
+        kept, released = model.column(), model.column()
+        terms = {i: -float(source[kind]) for i, source in chosen.items() if source[kind]}
+        model.row({kept: 1.0, released: 1.0, **terms}, 0, 0)
+        model.row({**{i: 1.0 for i in wild[kind]}, kept: -1.0}, 0, highspy.kHighsInf)
+        model.row({laid[kind]: 1.0, released: -1.0}, 0, highspy.kHighsInf)

@@ -1,1 +1,1 @@
-
+"""Best plays: runs only (Investo) in runs.py; every option of Rummy through `Solver`."""

@@ -5,8 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.melds import MeldRules
-from tilerummy.solver.readings import star_meanings
+from tilerummy.melds import DECLARED, MeldRules, readings, resolve
+from tilerummy.refusal import Refusal
 from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, points
 
@@ -31,14 +31,21 @@ class Position:
 
     def __init__(self, table: Table, rack: Tiles, rules: MeldRules, stars: str) -> None:
         self.rules: Final = rules
-        self.fixed: Final = table.counts()
-        self.low: Final = [0] * KINDS
-        self.high: Final = [int(rack.count(kind)) for kind in range(KINDS)]
-        meanings: list[list[int]] = []
-        if stars == "exchange":
-            for meld in table.melds:
-                meanings += star_meanings(meld, rules)
-        self.meanings: Final = meanings
+        self.fixed: list[int] = table.counts()
+        self.low: list[int] = [0] * KINDS
+        self.high: list[int] = [int(rack.count(kind)) for kind in range(KINDS)]
+        self.sources: list[list[int]] = star_sources(table, rules) if stars == "exchange" else [[]]
+
+    def narrowed(self, kind: int, low: int, high: int) -> "Position":
+        """The same with other bounds for one kind."""
+        part = Position(Table(), Tiles(), self.rules, "free")
+        part.fixed = self.fixed
+        part.sources = self.sources
+        part.low = list(self.low)
+        part.high = list(self.high)
+        part.low[kind] = low
+        part.high[kind] = high
+        return part
 
     def whole_rack(self) -> None:
         for kind in range(KINDS):
@@ -46,25 +53,39 @@ class Position:
 
     def claims(self) -> list[Claim]:
         """All ways to treat the Stars on the table: kept before released, since little is to change."""
-        if not self.meanings:
+        if not self.sources[0]:
             return [Claim([], [], self.fixed[STAR])]
-        claims = [Claim([], [], 0)]
-        for meanings in self.meanings:
-            claims = [wider for claim in claims for wider in self.widened(claim, meanings)]
-        unique = {(tuple(sorted(claim.kept)), tuple(sorted(claim.released))): claim for claim in claims}
+        unique: dict[tuple[tuple[int, ...], tuple[int, ...]], Claim] = {}
+        for source in self.sources:
+            claims = [Claim([], [], 0)]
+            for kind in source:
+                claims = [wider for claim in claims for wider in self.widened(claim, kind)]
+            for claim in claims:
+                unique[(tuple(sorted(claim.kept)), tuple(sorted(claim.released)))] = claim
         return sorted(unique.values(), key=lambda claim: claim.wild)
 
-    def widened(self, claim: Claim, meanings: list[int]) -> list[Claim]:
+    def widened(self, claim: Claim, kind: int) -> list[Claim]:
         """A claim with one more Star: each Star is released by a rack tile of its own."""
-        found = [Claim([*claim.kept, kind], claim.released, claim.wild) for kind in self.kept_meanings(meanings)]
-        for kind in meanings:
-            if self.high[kind] > claim.released.count(kind):
-                found.append(Claim(claim.kept, [*claim.released, kind], claim.wild + 1))
+        # without series the colours of a mixed sequence are all alike
+        same = kind & ~3 if self.rules.mixed and not self.rules.series else kind
+        found = [Claim([*claim.kept, same], claim.released, claim.wild)]
+        if self.high[kind] > claim.released.count(kind):
+            found.append(Claim(claim.kept, [*claim.released, kind], claim.wild + 1))
         return found
 
-    def kept_meanings(self, meanings: list[int]) -> list[int]:
-        """Without series the colours of a mixed sequence are all alike."""
-        return meanings[:1] if self.rules.mixed and not self.rules.series else meanings
+
+def star_sources(table: Table, rules: MeldRules) -> list[list[int]]:
+    """Everything the Stars of a table may stand for together (R8); in melds that are not valid, what they declare."""
+    found: list[list[int]] = [[]]
+    for meld in table.melds:
+        if max(meld.codes, default=0) >= STAR:
+            resolved = resolve(meld.codes, rules)
+            if isinstance(resolved, Refusal):
+                declared = [code - DECLARED for code in meld.codes if code >= DECLARED]
+                found = [[*some, *declared] for some in found]
+            else:
+                found = [[*some, *more] for some in found for more in readings(resolved, rules)]
+    return found
 
 
 @final

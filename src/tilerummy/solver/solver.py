@@ -2,10 +2,12 @@
 
 from typing import Final, final
 
-from tilerummy.melds import Meld, MeldRules
+from tilerummy.melds import Meld, MeldRules, meld_fault
 from tilerummy.solver.finder import Finder, Found
 from tilerummy.solver.play import Play
 from tilerummy.solver.position import KINDS, STAR_MODES, Aim, Position, rack_points
+from tilerummy.solver.ranking import ranked
+from tilerummy.solver.tidy import tidied
 from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
@@ -30,12 +32,36 @@ class Solver:
         self.stars: Final = stars
         self.finder: Final = Finder(rules)
 
-    def best(self, table: Table, rack: Tiles, objective: str = "tiles", limit: int = 0) -> Play | None:
-        """A play that lays the most tiles, or the most points; None if the table cannot be made valid."""
+    def best(
+        self, table: Table, rack: Tiles, objective: str = "tiles", limit: int = 0, tidy: bool = False
+    ) -> Play | None:
+        """A play that lays the most tiles, or the most points; None if the table cannot be made valid.
+
+        `tidy`: among equal plays one that changes the table little, for people; this takes many more searches.
+        """
         position = self.position(table, rack)
         aim = aim_for(objective)
         self.finder.reset(limit)
-        return self.play(table, position, self.finder.find(position, aim))
+        found = self.finder.find(position, aim)
+        if found is None or found.score == 0 or not self.proven():
+            return self.at_least_nothing(table, position, found)
+        if tidy:
+            found = tidied(self.finder, table, rack, self.stars, aim, found)
+        return self.play(table, position, found)
+
+    def at_least_nothing(self, table: Table, position: Position, found: Found | None) -> Play | None:
+        """A play that lays nothing leaves the table alone; so does a search that was cut short without finding more."""
+        valid = all(meld_fault(meld.codes, self.rules) is None for meld in table.melds)
+        if valid and (found is None or found.score == 0) and sum(position.low) == 0:
+            return Play(table, table, Tiles(), 0, self.proven(), self.finder.nodes)
+        return self.play(table, position, found)
+
+    def several(self, table: Table, rack: Tiles, number: int, objective: str = "tiles") -> list[Play]:
+        """The best plays that differ in what they lay, the best first; one that lays nothing is none."""
+        self.finder.reset(0)
+        found = ranked(self.finder, self.position(table, rack), aim_for(objective), number)
+        plays = [self.play(table, position, each) for position, each in found]
+        return [play for play in plays if play is not None and play.laid]
 
     def empties(self, table: Table, rack: Tiles, limit: int = 0) -> Play | None:
         """A play that lays the whole rack, or None; then `proven` of the solver says whether there is none."""
