@@ -4,9 +4,11 @@ A text of rules is a preset's name, options `name=value` separated by spaces, or
 """
 
 import hashlib
+import re
 from typing import Any, ClassVar, Self
 
 import msgspec
+import msgspec.inspect
 
 from tilerummy.refusal import Params, shorten
 
@@ -31,9 +33,17 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         try:
             made = msgspec.convert(data, cls, strict=True)
         except msgspec.ValidationError as error:
-            raise RulesError("bad-rules", {"problem": str(error)}) from None
+            raise cls.fault(error) from None
         made.validate()
         return made
+
+    @classmethod
+    def fault(cls, error: msgspec.ValidationError) -> RulesError:
+        """Which option is wrong and what it may be, if the error says which."""
+        found = re.search(r"`\$\.(\w+)`", str(error))
+        if found is None or found[1] not in cls.__struct_fields__:
+            return RulesError("bad-rules", {"problem": shorten(str(error))})
+        return RulesError("bad-option", {"option": found[1], "allowed": allowed(cls, found[1])})
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -52,7 +62,7 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         try:
             made = msgspec.convert(data, cls, strict=False)
         except msgspec.ValidationError as error:
-            raise RulesError("bad-rules", {"problem": str(error)}) from None
+            raise cls.fault(error) from None
         made.validate()
         return made
 
@@ -70,6 +80,18 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         plain = type(self)()
         words = [(name, getattr(self, name)) for name in self.__struct_fields__]
         return " ".join(f"{name}={show(value)}" for name, value in words if value != getattr(plain, name))
+
+
+def allowed(rules: type[Ruleset], option: str) -> str:
+    """The values of an option in words that need no language: `1–500`, `low, both`."""
+    info = msgspec.inspect.type_info(rules)
+    assert isinstance(info, msgspec.inspect.StructType)
+    kind = next(field.type for field in info.fields if field.name == option)
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return ", ".join(map(str, kind.values))
+    if isinstance(kind, msgspec.inspect.IntType):
+        return f"{kind.ge}–{kind.le}"
+    return "true, false"
 
 
 def show(value: object) -> str:

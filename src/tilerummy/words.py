@@ -30,16 +30,18 @@ class MissingWords(KeyError):
 
 
 class Words:
-    """Speaks one language."""
+    """Speaks one language; in a game it uses that game's words where a sentence has a variant (an attribute)."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str = "") -> None:
         self.language = language
+        self.game = game
         self.bundle = bundle(language)
 
     def __call__(self, key: str, /, **params: str | int) -> str:
         if not self.bundle.has_message(key):
             raise MissingWords(f"{key} ({self.language})")
-        value = self.bundle.get_message(key).value
+        message = self.bundle.get_message(key)
+        value = message.attributes.get(self.game, message.value)
         assert value is not None
         text, errors = self.bundle.format_pattern(value, {name: plain(param) for name, param in params.items()})
         if errors:

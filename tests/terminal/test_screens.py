@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -9,8 +10,13 @@ from rich.console import Console
 from tilerummy.bots.player import Player, make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
-from tilerummy.luck import Rng
+from tilerummy.games.rummy.actions import arrange
+from tilerummy.games.rummy.plays import best_play
+from tilerummy.luck import RandomLuck, Rng
 from tilerummy.match import Match
+from tilerummy.melds import meld_points
+from tilerummy.refusal import NotationError
+from tilerummy.terminal.rummy import RummyScreen
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import Session
 from tilerummy.words import LANGUAGES, Words
@@ -71,3 +77,81 @@ def test_whole_match_can_be_played_by_typing(game: str, rules: str, seats: int, 
     assert sitting.match.winners is not None
     assert Words(language)("sheet-total") in out.getvalue()
     assert "Traceback" not in out.getvalue()
+
+
+def rummy_state(rules: str, text: str) -> Any:
+    game = GAMES["rummy"]
+    return game.parse_state(text, game.rules_type.parse(rules))
+
+
+def turn(table: str, rack: str, plays: int) -> str:
+    """Seat 0 to choose, with a stock."""
+    sides = f"rack {rack} | gave | lost 0 | plays {plays} | rack k1 k3 | gave | lost 0 | plays 1"
+    return f"choose 0 start 0 idle 0 passes 0 stocked | table {table} | discards | {sides}"
+
+
+def drafted(rules: str, text: str, *lines: str) -> RummyScreen:
+    screen = RummyScreen(Words("en"))
+    seen = GAMES["rummy"].view(rummy_state(rules, text), 0)
+    for line in lines:
+        if line == "undo":
+            screen.undo()
+        else:
+            screen.read(line, seen)
+    return screen
+
+
+def test_tiles_after_an_undone_table_are_laid() -> None:
+    """A table typed by hand, taken back, then tiles: the draft begins anew."""
+    text = turn("8:rky", "r5 r6 r7 b1", 1)
+    screen = drafted("", text, "A 8:rky r5-7", "undo", "r5 r6 r7")
+    assert sorted(str(screen.draft.confirmed("ok")).split()) == ["8:ryk", "r5-7"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "rack", "points"),
+    [("", "r9 * *", 30), ("ace=both", "r12 r13 *", 36)],
+)
+def test_draft_of_an_opening_is_worth_as_much_as_it_can_be(rules: str, rack: str, points: int) -> None:
+    """R5: Stars stand for what is worth most."""
+    text = turn("", f"{rack} b1", 0)
+    screen = drafted(rules, text, f"+ {rack}")
+    (meld,) = screen.draft.confirmed("ok").melds
+    assert meld_points(meld.codes) == points
+
+
+def test_tile_that_does_not_fit_leaves_the_others_laid() -> None:
+    text = turn("8:rky", "r5 r6 r7 k9", 1)
+    screen = drafted("", text, "r5 r6 r7 k9")
+    assert sorted(str(screen.draft.confirmed("ok")).split(" ")) == sorted("r5-7 8:ryk [k9]".split(" "))
+
+
+def test_declared_stars_can_be_laid_beside_the_table() -> None:
+    text = turn("8:rky", "r5 r7 * k9", 1)
+    screen = drafted("", text, "[r5 *r6 r7]")
+    assert str(screen.draft.confirmed("ok")) == "8:ryk [r5 *r6 r7]"
+
+
+def test_nobody_types_that_time_is_up() -> None:
+    """R4: only a clock says so."""
+    text = turn("", "r5 r7 k9", 0)
+    with pytest.raises(NotationError):
+        drafted("timer=60", text, "O")
+
+
+@pytest.mark.parametrize("rules", ["", "draw-discard", "classic", "family", "hard", "turn=draw-discard stars=free"])
+def test_hint_is_always_accepted(rules: str) -> None:
+    game = GAMES["rummy"]
+    made = game.rules_type.parse(rules)
+    rng = Rng(9)
+    hinted = 0
+    for _ in range(3):
+        state = game.deal(made, 2, None, RandomLuck(rng))
+        while (seat := game.turn(state)) is not None and hinted < 40:
+            if game.may_play(state):
+                table = best_play(state)
+                if table is not None:
+                    hinted += 1
+                    assert game.check(state, seat, arrange(table)) is None
+            game.apply(state, game.bots()["random"](state, rng), RandomLuck(rng))
+    assert hinted > 0

@@ -7,7 +7,7 @@ import sys
 from tilerummy import __version__
 from tilerummy.words import Words, language_of_user
 
-COMMANDS = {"play": "play", "replay": "replay", "verify": "verify", "schema": "schema"}
+COMMANDS = ("play", "replay", "verify", "solve", "schema")
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -22,7 +22,7 @@ def main(argv: list[str] | None = None) -> int:
         print(Words(language_of_user())("cli-no-such-command", command=words[0][:40]), file=sys.stderr)
         print(usage(), file=sys.stderr)
         return 2
-    module = importlib.import_module(f"tilerummy.cli.{COMMANDS[words[0]]}")
+    module = importlib.import_module(f"tilerummy.cli.{words[0]}")
     return run(module.main, words[1:])
 
 

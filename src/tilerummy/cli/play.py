@@ -57,6 +57,7 @@ class Play:
         for name in (signal.SIGTERM, signal.SIGHUP):
             signal.signal(name, stop)  # a closed window is no reason to lose a record
         match, seats = self._resumed() if self.chosen.resume else self._new()
+        self.words = Words(self.chosen.lang, match.game.name)
         players = [self._player(match, who, seat) for seat, who in enumerate(seats)]
         assert match.dealer is not None
         self.console.print(escape(self.words("commitment", hash=match.dealer.commitment)), style="dim")

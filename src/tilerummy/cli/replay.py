@@ -48,6 +48,7 @@ class Show:
             raise Fault(record_sentence(self.words, path, error)) from None
         except OSError as error:
             raise Fault(os_sentence(self.words, path, error)) from None
+        self.words = Words(self.chosen.lang, replay.match.game.name)
         names = [str(plain(name)) for name in replay.header.seats]
         who = None if self.chosen.seat is None else self.chosen.seat - 1
         if who is not None and not 0 <= who < len(names):

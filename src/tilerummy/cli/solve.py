@@ -2,80 +2,26 @@
 
 import argparse
 import json
-import sys
 from collections.abc import Sequence
-from typing import NoReturn
 
 from rich.console import Console
 from rich.text import Text
 
-from tilerummy.melds import Meld, MeldRules, is_star, meld_fault, show_code
-from tilerummy.refusal import NotationError, Params, shorten
+from tilerummy.cli import solve_gin
+from tilerummy.cli.arguments import Fault, complain, parser
+from tilerummy.melds import Meld, MeldRules, meld_fault, show_code
+from tilerummy.refusal import NotationError, shorten
 from tilerummy.solver.play import Play
 from tilerummy.solver.solver import Solver
 from tilerummy.solver.steps import Step, steps_between
 from tilerummy.table import Table
+from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import STAR, Tiles, show_tile
-
-SENTENCES = {
-    "before": "Table",
-    "rack": "Rack",
-    "after": "Table after the play",
-    "laid": "Laid: {laid} ({tiles}, {points})",
-    "opening-laid": "Opening: {laid} ({tiles}, {points})",
-    "tiles-one": "1 tile",
-    "tiles-many": "{count} tiles",
-    "points-one": "1 point",
-    "points-many": "{count} points",
-    "rack-left": "Left on the rack: {left}",
-    "rack-empty": "The rack is empty.",
-    "nothing": "Nothing can be laid.",
-    "no-opening": "No opening of {minimum} points or more.",
-    "no-emptying": "The rack cannot be emptied in one play.",
-    "unproven": "The limit was reached: there may be something better.",
-    "playable": "Tiles that some play lays: {tiles}",
-    "none": "none",
-    "also": "Other good plays",
-    "steps": "Step by step",
-    "step-split": "Split {taken} into {made}.",
-    "step-move": "Move {moved} to {target}: {made}.",
-    "step-turn": "Read {taken} as {made}.",
-    "step-join": "Join {taken}: {made}.",
-    "step-add": "Add {laid} from the rack to {taken}: {made}.",
-    "step-lay": "Lay {made} from the rack.",
-    "and": " and ",
-    # bad input
-    "unknown-colour": "{tile} is not a tile: the colours are b, r, y and k, as in r7 (in {text}).",
-    "unknown-value": "{tile} is not a tile: the values are 1 to 13, as in r7 (in {text}).",
-    "not-ascending": "{tile} does not ascend: write r5-7 (in {text}).",
-    "third-copy": "There are only two of each tile, and {tile} is there a third time (in {text}).",
-    "bracket": "A bracket is missing its other half (in {text}).",
-    "bad-meld": "{meld} is no valid combination under these rules (in {text}).",
-    "declare-stars": "{meld} can be read in more than one way: write what its Stars stand for, as *r7 (in {text}).",
-    "declared-rack": "A Star on the rack stands for nothing yet: write * (in {text}).",
-    "no-stars": "There are no Stars under these rules (in {text}).",
-    "usage": "This cannot be read: {problem}; see --help.",
-}
-# one letter a colour is always shown, so that nothing depends on colours being visible
-STYLES = {"b": "bold white on blue", "r": "bold white on red", "y": "bold black on yellow", "k": "bold white on grey23"}
-STAR_STYLE = "bold black on bright_magenta"
+from tilerummy.words import Words
 
 
-class BadInput(Exception):
-    """What was given cannot be solved; the sentence says why and quotes it."""
-
-    def __init__(self, key: str, text: str, params: Params | None = None) -> None:
-        quoted: Params = {name: shorten(str(value)) for name, value in (params or {}).items()}
-        super().__init__(SENTENCES[key].format(text=repr(shorten(text)), **quoted))
-
-
-class Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise BadInput("usage", "", {"problem": shorten(message, 160)})
-
-
-def parser() -> Parser:
-    found = Parser(prog="tilerummy solve", description="The best play of Rummy on a table, exact under every option.")
+def options_of(argv: Sequence[str]) -> argparse.Namespace:
+    found = parser("solve")
     found.add_argument("--table", default="", help='combinations on the table: "r5-7 8:rky [b4 *b5 b6]"')
     found.add_argument("--rack", required=True, help='tiles on the rack, * for a Star: "r8 k8 *"')
     found.add_argument("--objective", choices=("tiles", "points", "empty"), default="tiles", help="what to aim for")
@@ -89,7 +35,7 @@ def parser() -> Parser:
     found.add_argument("--limit", type=whole, default=0, metavar="NODES", help="stop after so many nodes; 0: never")
     found.add_argument("--more", type=whole, default=0, metavar="PLAYS", help="other good plays to list, at most 20")
     found.add_argument("--json", action="store_true", help="as data")
-    return found
+    return found.parse_args(argv)
 
 
 def whole(text: str) -> int:
@@ -99,15 +45,16 @@ def whole(text: str) -> int:
     return int(text)
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str]) -> int:
+    if argv[:1] == ["gin"]:
+        return solve_gin.main(argv[1:])
     try:
-        options = parser().parse_args(argv)
+        options = options_of(argv)
         rules = rules_of(options)
-        table, rack = position_of(options, rules)
-        answer(options, Solver(rules, options.stars), table, rack)
-    except BadInput as problem:
-        print(problem, file=sys.stderr)
-        return 2
+        table, rack = position_of(options, rules, Words(options.lang, "rummy"))
+    except Fault as fault:
+        return complain(fault)
+    Answer(options, Words(options.lang, "rummy")).give(Solver(rules, options.stars), table, rack)
     return 0
 
 
@@ -121,55 +68,35 @@ def rules_of(options: argparse.Namespace) -> MeldRules:
     )
 
 
-def position_of(options: argparse.Namespace, rules: MeldRules) -> tuple[Table, Tiles]:
+def position_of(options: argparse.Namespace, rules: MeldRules, words: Words) -> tuple[Table, Tiles]:
     """Table and rack, once it is sure that they can lie there."""
     try:
         table = Table.parse(options.table)
-        if "*" in options.rack and any(len(word) > 1 and word[0] == "*" for word in options.rack.split()):
-            raise BadInput("declared-rack", options.rack)
+        if any(len(word) > 1 and word[0] == "*" for word in options.rack.split()):
+            raise Fault(words("solve-declared-rack", text=options.rack))
         rack = Tiles.parse(options.rack)
     except NotationError as problem:
-        raise BadInput(problem.code, problem.text, problem.params) from problem
-    check_stars(options, table, rack)
-    check_copies(options, table, rack)
+        raise Fault(words.notation(problem)) from None
+    check_stars(options, table, rack, words)
+    check_copies(options, table, rack, words)
     for meld in table.melds:
         fault = meld_fault(meld.codes, rules)
         if fault is not None:
-            key = "declare-stars" if fault.code == "declare-stars" else "bad-meld"
-            raise BadInput(key, options.table, {"meld": str(meld)})
+            key = "solve-declare-stars" if fault.code == "declare-stars" else "solve-bad-meld"
+            raise Fault(words(key, meld=str(meld), text=options.table))
     return table, rack
 
 
-def check_stars(options: argparse.Namespace, table: Table, rack: Tiles) -> None:
+def check_stars(options: argparse.Namespace, table: Table, rack: Tiles, words: Words) -> None:
     if options.stars == "none" and (rack.stars or table.counts()[STAR]):
-        raise BadInput("no-stars", options.rack if rack.stars else options.table)
+        raise Fault(words("solve-no-stars", text=options.rack if rack.stars else options.table))
 
 
-def check_copies(options: argparse.Namespace, table: Table, rack: Tiles) -> None:
+def check_copies(options: argparse.Namespace, table: Table, rack: Tiles, words: Words) -> None:
     for kind, count in enumerate(table.counts()):
         if count + rack.count(kind) > 2:
             text = options.table if count > 2 else f"{options.table} | {options.rack}"
-            raise BadInput("third-copy", text, {"tile": show_tile(kind)})
-
-
-def answer(options: argparse.Namespace, solver: Solver, table: Table, rack: Tiles) -> None:
-    play = find(options, solver, table, rack)
-    proven = solver.proven() if play is None else play.proven
-    more = others(options, solver, table, rack, play)
-    playable = [] if options.opening is not None else solver.playable(table, rack)
-    if options.json:
-        print(json.dumps(as_data(table, rack, play, proven, playable, more), indent=1))
-        return
-    console = Console(highlight=False, soft_wrap=False)
-    show_play(console, options, table, rack, play)
-    if not proven:
-        console.print(SENTENCES["unproven"])
-    if options.opening is None:
-        console.print(say("playable", tiles=" ".join(map(show_tile, playable)) or SENTENCES["none"]))
-    if more:
-        console.print(f"{SENTENCES['also']}:")
-        for other in more:
-            console.print(f"  {laid_words(other, 'laid')} -> {other.table}", markup=False)
+            raise Fault(words.notation(NotationError("third-copy", text, 0, {"tile": show_tile(kind)})))
 
 
 def find(options: argparse.Namespace, solver: Solver, table: Table, rack: Tiles) -> Play | None:
@@ -218,78 +145,93 @@ def step_data(step: Step) -> dict[str, object]:
         "taken": [str(meld) for meld in step.taken],
         "laid": [show_code(code) for code in step.laid],
         "made": [str(meld) for meld in step.made],
-        "text": step_words(step),
     }
 
 
 # ---- as a picture
 
 
-def show_play(console: Console, options: argparse.Namespace, table: Table, rack: Tiles, play: Play | None) -> None:
-    if table.melds:
-        print_table(console, SENTENCES["before"], table)
-    print_table(console, SENTENCES["rack"], Table((Meld(tuple(rack.kinds())),)))
-    if play is None:
-        console.print(say(no_play(options), minimum=options.opening or 0))
-        return
-    print_table(console, SENTENCES["after"], play.table)
-    console.print(laid_words(play, "opening-laid" if options.opening is not None else "laid"))
-    left = rack - play.laid
-    console.print(say("rack-left", left=str(left)) if left else SENTENCES["rack-empty"])
-    console.print(f"{SENTENCES['steps']}:")
-    for number, step in enumerate(steps_between(table, play.table), 1):
-        console.print(f"  {number}. {step_words(step)}", markup=False)
+class Answer:
+    """What was found, for people or as data."""
+
+    def __init__(self, options: argparse.Namespace, words: Words) -> None:
+        self.options = options
+        self.words = words
+        self.console = Console(highlight=False)
+
+    def say(self, key: str, **params: str | int) -> str:
+        return self.words(f"solve-{key}", **params)
+
+    def line(self, text: str) -> None:
+        self.console.print(text, markup=False)
+
+    def give(self, solver: Solver, table: Table, rack: Tiles) -> None:
+        play = find(self.options, solver, table, rack)
+        proven = solver.proven() if play is None else play.proven
+        more = others(self.options, solver, table, rack, play)
+        playable = [] if self.options.opening is not None else solver.playable(table, rack)
+        if self.options.json:
+            print(json.dumps(as_data(table, rack, play, proven, playable, more), indent=1))
+            return
+        self.show(table, rack, play)
+        if not proven:
+            self.line(self.say("unproven"))
+        if self.options.opening is None:
+            self.line(self.say("playable", tiles=" ".join(map(show_tile, playable)) or self.say("none")))
+        self.more(more)
+
+    def more(self, plays: list[Play]) -> None:
+        if plays:
+            self.line(f"{self.say('also')}:")
+        for other in plays:
+            self.line(f"  {self.laid(other, 'laid')} -> {other.table}")
+
+    def show(self, table: Table, rack: Tiles, play: Play | None) -> None:
+        if table.melds:
+            self.picture("before", table)
+        self.picture("rack", Table((Meld(tuple(rack.kinds())),)))
+        if play is None:
+            self.line(self.say(no_play(self.options), minimum=self.options.opening or 0))
+            return
+        self.picture("after", play.table)
+        self.line(self.laid(play, "opening-laid" if self.options.opening is not None else "laid"))
+        left = rack - play.laid
+        self.line(self.say("rack-left", left=str(left)) if left else self.say("rack-empty"))
+        self.line(f"{self.say('steps')}:")
+        for number, step in enumerate(steps_between(table, play.table), 1):
+            self.line(f"  {number}. {self.step(step)}")
+
+    def picture(self, title: str, table: Table) -> None:
+        """Every combination as its tiles in colour, with a letter for the colour; none is broken between lines."""
+        self.line(f"{self.say(title)}:")
+        line = Text()
+        for meld in table.melds:
+            more = Text("  ") + draw_tiles(meld.codes)
+            if line and line.cell_len + more.cell_len > self.console.width:
+                self.console.print(line)
+                line = Text()
+            line += more
+        self.console.print(line)
+
+    def laid(self, play: Play, key: str) -> str:
+        tiles, points = self.say("tiles", count=play.tiles()), self.say("points", count=play.points)
+        return self.say(key, laid=str(play.laid), tiles=tiles, points=points)
+
+    def step(self, step: Step) -> str:
+        join = f" {self.say('and')} "
+        taken, made = join.join(map(str, step.taken)), join.join(map(str, step.made))
+        laid = " ".join(map(show_code, step.laid))
+        if step.kind == "add":
+            return self.say("step-add", laid=laid, taken=taken, made=made) if taken else self.say("step-lay", made=made)
+        if step.kind == "move" and len(step.taken) == 1:
+            return self.say("step-turn", taken=taken, made=made)
+        if step.kind == "move":
+            moved = " ".join(map(show_code, step.taken[1].codes))
+            return self.say("step-move", moved=moved, target=str(step.taken[0]), made=made)
+        return self.say(f"step-{step.kind}", taken=taken, made=made)
 
 
 def no_play(options: argparse.Namespace) -> str:
     if options.opening is not None:
         return "no-opening"
     return "no-emptying" if options.objective == "empty" else "nothing"
-
-
-def print_table(console: Console, title: str, table: Table) -> None:
-    """Every combination as its tiles in colour, with a letter for the colour; none is broken between lines."""
-    console.print(f"{title}:")
-    line = Text()
-    for meld in table.melds:
-        more = Text("  ") + tiles_picture(list(meld.codes))
-        if line and line.cell_len + more.cell_len > console.width:
-            console.print(line)
-            line = Text()
-        line += more
-    console.print(line)
-
-
-def tiles_picture(codes: list[int]) -> Text:
-    return Text(" ").join([tile_picture(code) for code in codes])
-
-
-def tile_picture(code: int) -> Text:
-    word = show_code(code)
-    return Text(f" {word} ", style=STAR_STYLE if is_star(code) else STYLES[word[0]])
-
-
-def say(key: str, **params: str | int) -> str:
-    return SENTENCES[key].format(**params)
-
-
-def counted(key: str, count: int) -> str:
-    return say(f"{key}-one") if count == 1 else say(f"{key}-many", count=count)
-
-
-def laid_words(play: Play, key: str) -> str:
-    return say(key, laid=str(play.laid), tiles=counted("tiles", play.tiles()), points=counted("points", play.points))
-
-
-def step_words(step: Step) -> str:
-    taken = SENTENCES["and"].join([str(meld) for meld in step.taken])
-    made = SENTENCES["and"].join([str(meld) for meld in step.made])
-    laid = str(Meld(tuple(step.laid)))[1:-1] if len(step.laid) == 1 else " ".join(map(show_code, step.laid))
-    if step.kind == "add":
-        return say("step-add", laid=laid, taken=taken, made=made) if step.taken else say("step-lay", made=made)
-    if step.kind == "move" and len(step.taken) == 1:
-        return say("step-turn", taken=taken, made=made)
-    if step.kind == "move":
-        moved = " ".join(map(show_code, step.taken[1].codes))
-        return say("step-move", moved=moved, target=str(step.taken[0]), made=made)
-    return say(f"step-{step.kind}", taken=taken, made=made)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tilerummy.melds import parse_melds
 from tilerummy.refusal import NotationError, Refusal, shorten
 from tilerummy.table import Table, added
 from tilerummy.terminal.screen import Refused
@@ -11,32 +12,35 @@ Arrange = Callable[[Table, Tiles], Table]  # the table with these tiles added, a
 
 
 class Draft:
+    """Each entry is a table and whether a person laid it out by hand, tile by tile."""
+
     def __init__(self, arrange: Arrange) -> None:
         self.arrange = arrange
-        self.tables: list[Table] = []
-        self.by_hand = False  # a whole table was typed
+        self.entries: list[tuple[Table, bool]] = []
 
     def __bool__(self) -> bool:
-        return bool(self.tables)
+        return bool(self.entries)
 
     def table(self, before: Table) -> Table:
-        return self.tables[-1] if self.tables else before
+        return self.entries[-1][0] if self.entries else before
 
     def laid(self, before: Table) -> Tiles:
         """The rack tiles in the draft."""
-        return self.tables[-1].tiles().minus(before.tiles()) if self.tables else Tiles()
+        return self.table(before).tiles().minus(before.tiles())
 
     def set(self, table: Table, before: Table, rack: Tiles) -> None:
         """A table given as a whole."""
         laid = added(before.tiles(), rack, table)
         if isinstance(laid, Refusal):
             raise Refused(laid)
-        self.tables.append(table)
-        self.by_hand = True
+        self.entries.append((table, True))
 
     def change(self, line: str, before: Table, rack: Tiles) -> None:
-        """`+ r5-7` puts rack tiles into the draft, `- r5` takes them back to the rack."""
+        """`+ r5-7` puts rack tiles into the draft, `- r5` takes them back; `+ [r5 *r6 r7]` lays just that."""
         sign, text = line.strip()[0], line.strip()[1:]
+        if "[" in text and sign == "+":
+            self.set(Table((*self.table(before).melds, *parse_melds(text))), before, rack)
+            return
         tiles = Tiles.parse(text)
         if not tiles:
             raise NotationError("tile-expected", line, len(line), {"action": shorten(line)})
@@ -45,27 +49,33 @@ class Draft:
         if lacking is not None:
             code = "not-on-rack" if sign == "+" else "not-in-draft"
             raise Refused(Refusal(code, "", {"tile": show_tile(lacking)}))
-        if sign == "+" and self.by_hand:
-            self.tables.append(self.arrange(self.tables[-1], tiles))  # what was laid out by hand stays so
+        if sign == "-":
+            self.entries.append((self.arrange(before, laid.minus(tiles)), False))
         else:
-            self.tables.append(self.arrange(before, laid.plus(tiles) if sign == "+" else laid.minus(tiles)))
+            self.entries.append(self._with(before, laid, tiles))
+
+    def _with(self, before: Table, laid: Tiles, tiles: Tiles) -> tuple[Table, bool]:
+        """What was laid out by hand stays as it is: new tiles are laid beside it."""
+        if self.entries and self.entries[-1][1]:
+            beside = self.arrange(Table(), tiles)
+            return Table((*self.entries[-1][0].melds, *beside.melds)), True
+        return self.arrange(before, laid.plus(tiles)), False
 
     def confirmed(self, line: str) -> Table:
-        if not self.tables:
+        if not self.entries:
             raise NotationError("no-draft", line, 0)
-        return self.tables[-1]
+        return self.entries[-1][0]
 
     def close(self) -> None:
         """Anything else than going on with the draft would drop it without a word."""
-        if self.tables:
+        if self.entries:
             raise Refused(Refusal("draft-open"))
 
     def undo(self) -> bool:
-        return bool(self.tables) and self.tables.pop() is not None
+        return bool(self.entries) and self.entries.pop() is not None
 
     def forget(self) -> None:
-        self.tables.clear()
-        self.by_hand = False
+        self.entries.clear()
 
 
 def first_lacking(source: Tiles, wanted: Tiles) -> int | None:
@@ -74,6 +84,11 @@ def first_lacking(source: Tiles, wanted: Tiles) -> int | None:
 
 
 def looks_like_tiles(line: str) -> bool:
-    """A line of nothing but tiles is a play: `r5-7 b3 *`."""
-    words = line.split()
-    return all(word == "*" or (word[0] in "bryk" and len(word) > 1 and word[1].isdigit()) for word in words)
+    """A line of nothing but tiles is a play: `r5-7 8:rky b3 *`, or `[r5 *r6 r7]`."""
+    return line.startswith("[") or all(is_tile_word(word) for word in line.split())
+
+
+def is_tile_word(word: str) -> bool:
+    if word == "*" or ":" in word:
+        return True
+    return word[0] in "bryk" and len(word) > 1 and word[1].isdigit()

@@ -8,12 +8,14 @@ from rich.text import Text
 
 from tilerummy.games.rummy import actions
 from tilerummy.games.rummy.actions import Action
+from tilerummy.games.rummy.plays import best_play
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import OVER, STEPS, TO_CHOOSE, TO_DRAW, meld_rules
-from tilerummy.games.rummy.view import View
+from tilerummy.games.rummy.view import View, determinize
+from tilerummy.luck import Rng
 from tilerummy.match import Move
 from tilerummy.melds import Meld, meld_fault, meld_points, resolve
-from tilerummy.refusal import Refusal
+from tilerummy.refusal import NotationError, Refusal
 from tilerummy.solver.solver import Solver
 from tilerummy.table import Table
 from tilerummy.terminal.draft import Draft, looks_like_tiles
@@ -88,7 +90,8 @@ class RummyScreen:
         text = self.words(f"rummy-guide-{self.rules.turn}")
         if not self.opened:
             points = self._opening_points(seen)
-            text += "  " + self.words("rummy-opening", points=points, opening=self.rules.opening)
+            if self.rules.opening > 0:
+                text += "  " + self.words("rummy-opening", points=points, opening=self.rules.opening)
         return Text(text, style="dim")
 
     def _opening_points(self, seen: View) -> int:
@@ -97,7 +100,9 @@ class RummyScreen:
         total = 0
         for meld in self.draft.table(seen.table).melds:
             found = resolve(meld.codes, meld_rules(self.rules))
-            if meld.codes not in before and not isinstance(found, Refusal):
+            if meld.codes in before:
+                before.remove(meld.codes)
+            elif not isinstance(found, Refusal):
                 total += meld_points(found)
         return total
 
@@ -128,7 +133,10 @@ class RummyScreen:
             self.draft.change("+ " + line, seen.table, self._from(seen))
             return []
         self.draft.close()
-        return [actions.parse_action(line)]
+        action = actions.parse_action(line)
+        if action.op == actions.TIMEOUT:  # nobody says that of himself; a clock does
+            raise NotationError("unknown-action", line, 0, {"action": line})
+        return [action]
 
     def _from(self, seen: View) -> Tiles:
         """The rack a draft takes its tiles from."""
@@ -144,16 +152,18 @@ class RummyScreen:
         return Solver(meld_rules(self.rules), self.rules.stars)
 
     def _arranged(self, table: Table, laid: Tiles) -> Table:
-        """These tiles laid out so that everything is valid, if that can be; else they lie loose."""
+        """These tiles laid out so that everything is valid; what does not fit lies loose."""
         if not laid:
             return table
+        solver = self._solver()
         if self.opened:
-            play = self._solver().empties(table, laid, NODES)
+            play = solver.empties(table, laid, NODES) or solver.best(table, laid, "tiles", NODES)
         else:
-            play = self._solver().empties(Table(), laid, NODES)
+            play = solver.opening(table, laid, 0, "points", NODES)
         if play is None:
             return Table((*table.melds, Meld(tuple(laid.kinds()))))
-        return play.table if self.opened else Table((*table.melds, *play.table.melds))
+        loose = laid.minus(play.laid).kinds()
+        return Table((*play.table.melds, Meld(tuple(loose)))) if loose else play.table
 
     def undo(self) -> bool:
         return self.draft.undo()
@@ -172,7 +182,8 @@ class RummyScreen:
         if seen.step == TO_CHOOSE:
             lines.append("  " + say("rummy-can-A"))
             if not self.opened:
-                lines.append("  " + say("rummy-help-opening", opening=self.rules.opening))
+                key = "rummy-help-opening" if self.rules.opening > 0 else "rummy-help-first"
+                lines.append("  " + say(key, opening=self.rules.opening))
             refusal = check(actions.skip())
             if refusal is not None:
                 lines.append(f"  P: {say.refusal(refusal)}")
@@ -182,21 +193,17 @@ class RummyScreen:
         rack = seen.sides[int(seen.seat)].rack
         if rack is None or seen.step != TO_CHOOSE:
             return [self.words("rummy-hint-later")]
-        solver = self._solver()
-        if self.opened:
-            play = solver.best(seen.table, rack, "tiles", NODES)
-        else:
-            play = solver.opening(seen.table, rack, self.rules.opening, "points", NODES)
-        if play is None or not play.laid:
+        play = best_play(determinize(seen, Rng(0)), NODES)
+        if play is None:
             return [self.words("rummy-hint-none")]
-        return [self.words("rummy-hint-most", tiles=str(play.laid), table=str(play.table))]
+        laid = play.tiles().minus(seen.table.tiles())
+        return [self.words("rummy-hint-most", tiles=str(laid), table=str(play))]
 
     def tell(self, move: Move, seen: View, name: str) -> str:
         """An exchanged tile is `?` for the others, so the words are read, not parsed."""
         letter, _, rest = move.action.partition(" ")
-        luck = move.luck if move.luck else "?"
         if letter != "A":
-            return self.words(f"rummy-did-{letter}", name=name, tile=rest or "?", luck=luck)
+            return self.words(f"rummy-did-{letter}", name=name, tile=rest or "?", luck=move.luck or "–")
         table = Table.parse(rest)
         laid = table.tiles().minus(seen.table.tiles())
         return self.words("rummy-did-A", name=name, tiles=str(laid), table=str(table))

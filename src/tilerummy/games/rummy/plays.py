@@ -1,6 +1,5 @@
-"""Finding a play: new melds from the rack, and tiles added to melds on the table. Nothing lying is split or joined.
-
-`best_play` is the one place where a bot asks for the most tiles.
+"""Finding a play. `best_play` asks the solver for the most tiles; `Draft` puts plays together from simple steps,
+new melds from the rack and tiles added to melds on the table, for players who do not rearrange.
 """
 
 from typing import Final, final
@@ -12,6 +11,8 @@ from tilerummy.games.rummy.state import State
 from tilerummy.luck import Rng
 from tilerummy.melds import DECLARED, Meld, MeldRules, is_star, meld_points, resolve, stand_of
 from tilerummy.refusal import Refusal
+from tilerummy.solver.play import Play
+from tilerummy.solver.solver import Solver
 from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, bit_of, lowest, popcount
 
@@ -24,14 +25,47 @@ NOTHING: Final = -1
 
 MIXED: Final = 4  # the lane of all colours
 PLACES: Final = 14
+NODES: Final = 5_000  # of the solver, for a bot's decision
 
 
-def best_play(state: State) -> Table | None:
-    """The table after laying many tiles, or None."""
-    draft = Draft(state, None)
-    while draft.look() > 0:
-        draft.carry_out()
-    return draft.table() if draft.good() else None
+def best_play(state: State, limit: int = NODES) -> Table | None:
+    """The table after laying the most tiles, or None; `limit` bounds the search."""
+    solver = solver_for(state)
+    rack = state.side(state.seat).rack
+    play = most_tiles(solver, state, rack, limit)
+    if play is None or not (state.must_keep() and play.laid.size() == rack.size()):
+        return play.table if play is not None else None
+    best: Play | None = None  # R11: one tile must be left to discard
+    for kind in sorted(set(rack.kinds())):
+        fewer = rack.copy()
+        fewer.remove(kind)
+        found = most_tiles(solver, state, fewer, limit)
+        if found is not None and (best is None or found.laid.size() > best.laid.size()):
+            best = found
+    return best.table if best is not None else None
+
+
+def most_tiles(solver: Solver, state: State, rack: Tiles, limit: int) -> Play | None:
+    """A play that lays the most of these tiles, at least one; R5 before the first play."""
+    if rack.size() == 0:
+        return None
+    if state.side(state.seat).plays == 0:
+        return solver.opening(state.lying, rack, int(state.opening), "tiles", limit)
+    play = solver.best(state.lying, rack, "tiles", limit)
+    return play if play is not None and play.laid.size() > 0 else None
+
+
+_SOLVERS: Final[dict[str, Solver]] = {}  # one for each set of rules about melds, with its working space
+
+
+def solver_for(state: State) -> Solver:
+    rules = state.rules
+    key = f"{rules.combinations} {rules.ace} {rules.mixed} {rules.stars}"
+    found = _SOLVERS.get(key)
+    if found is None:
+        found = Solver(state.melds, rules.stars)
+        _SOLVERS[key] = found
+    return found
 
 
 def random_play(draft: "Draft", rng: Rng) -> Table | None:

@@ -11,7 +11,18 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from tilerummy.games.rummy.state import REASONS, STEPS, Side, State
+from tilerummy.games.rummy.state import (
+    BY_DISCARD,
+    BY_EXCHANGE,
+    OUT,
+    OVER,
+    REASONS,
+    STEPS,
+    TO_DISCARD,
+    TO_DRAW,
+    Side,
+    State,
+)
 from tilerummy.games.rummy.view import View, ViewSide, hide_rest
 from tilerummy.refusal import NotationError, Refusal
 from tilerummy.table import Table, resolve_table
@@ -55,7 +66,35 @@ def parse_state(text: str, rules: Any) -> State:
     state.sides = [_read_side(_side_parts(parts, seat), text) for seat in range(int(state.seats))]
     hide_rest(state)
     _count(state, len(Tiles.full(2 if state.melds.stars else 0)), text)
+    for side in state.sides:
+        if not state.unseen.plus(_racks(state, side)).holds(side.gave):
+            raise NotationError("position-tiles", text, max(text.find("gave"), 0), {"count": len(side.gave)})
+    _consistent(state, text)
     return state
+
+
+def _racks(state: State, side: Side) -> Tiles:
+    """What the others hold: a tile given away is there or in the stock."""
+    tiles = Tiles()
+    for other in state.sides:
+        if other is not side:
+            tiles.put(other.rack)
+    return tiles
+
+
+def _consistent(state: State, text: str) -> None:
+    """Whether a turn can stand where it is said to stand, under these rules."""
+    step = state.step
+    empty = any(not side.rack for side in state.sides)
+    wrong = (
+        (step == OVER) != (state.reason != 0)
+        or (step == OVER and (state.reason == OUT) != (not state.side(state.seat).rack))
+        or (step != OVER and empty)
+        or (step == TO_DRAW and state.version == BY_EXCHANGE)
+        or (step == TO_DISCARD and (state.version != BY_DISCARD or not state.laid))
+    )
+    if wrong:
+        raise NotationError("position-parts", text, 0, {"expected": "step"})
 
 
 def _count(state: State, all_tiles: int, text: str) -> None:

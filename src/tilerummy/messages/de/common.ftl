@@ -131,7 +131,7 @@ cli-about-schema = das JSON-Schema der Zeilen einer Aufzeichnung ausgeben
 cli-no-such-command = Einen Befehl „{ $command }“ gibt es nicht.
 cli-help-lang = Sprache
 cli-help-seats = wer spielt: person, random, greedy (Standard: person greedy)
-cli-help-rules = ein Regelsatz (standard, strict, short, …) und Optionen wie target=30
+cli-help-rules = ein Regelsatz (standard, …) und Optionen wie target=30
 cli-help-record = die Partie in diese Datei schreiben
 cli-help-resume = eine unterbrochene Partie aus ihrer Aufzeichnung fortsetzen
 cli-help-seed = ein beliebiger Text; derselbe Text gibt dieselben Steine
@@ -145,7 +145,7 @@ cli-wrong-seats = { $count } Spieler gehen nicht; möglich: { $known }.
 cli-no-such-seat = Einen Platz { $seat } gibt es nicht; die Plätze gehen von 1 bis { $most }.
 cli-no-such-bot = Einen Spieler „{ $bot }“ gibt es nicht; es gibt: { $known }.
 cli-already-over = Die Partie in { $path } ist schon zu Ende.
-refusal-draft-open = Du hast noch einen Entwurf: ok bestätigt ihn, zurück nimmt ihn zurück.
+refusal-draft-open = Du hast noch einen Entwurf: ok bestätigt ihn, zurück macht ihn rückgängig.
 ask-salt = Ein Wort von dir für die Mischung (vorher stand nur der Fingerabdruck oben fest):
 cli-resume-alone = Eine fortgesetzte Partie behält Regeln, Startzahl und Aufzeichnung: --resume geht ohne --rules, --seed, --salt und --record.
 verify-sealed = Die Ziehung folgt aus der Startzahl mit dem Fingerabdruck { $commitment }: Vergleiche ihn mit dem, der vor der Partie gezeigt wurde.
@@ -153,3 +153,4 @@ refusal-doubled-colour = { $meld } ist keine Serie: { $tile } kommt zweimal vor.
 refusal-past-ace = { $meld } ist keine Reihe: Nach der 1 hinter { $tile } kommt nichts mehr ({ $other }).
 cli-about-solve = die beste Auslage finden, oder das Beste aus einer Hand Gin-Rummy (solve gin)
 cli-usage-error = { $problem } – siehe { $command } --help.
+rules-bad-option = { $option } kann sein: { $allowed }.

@@ -131,7 +131,7 @@ cli-about-schema = print the JSON Schema of a record’s lines
 cli-no-such-command = There is no command “{ $command }”.
 cli-help-lang = language
 cli-help-seats = who plays: person, random, greedy (default: person greedy)
-cli-help-rules = a preset (standard, strict, short, …) and options such as target=30
+cli-help-rules = a preset (standard, …) and options such as target=30
 cli-help-record = write the match to this file
 cli-help-resume = go on with a stopped match from its record
 cli-help-seed = any text; the same text deals the same tiles
@@ -153,3 +153,4 @@ refusal-doubled-colour = { $meld } is not a series: { $tile } is in it twice.
 refusal-past-ace = { $meld } is not a run: nothing follows the 1 after { $tile } ({ $other }).
 cli-about-solve = find the best play, or the best of a hand of Gin-Rummy (solve gin)
 cli-usage-error = { $problem } – see { $command } --help.
+rules-bad-option = { $option } can be: { $allowed }.

@@ -1,12 +1,12 @@
 # Rummy.
 
-refusal-star-bound = Une Étoile continue de remplacer { $stars } tant que cette pièce n’est pas jouée du support à sa place.
+refusal-star-bound = Une Étoile continue de remplacer { $stars } tant que cette pièce n’est pas jouée depuis un support à sa place.
 refusal-nothing-laid = Pour jouer, il faut poser au moins une pièce de votre support.
-refusal-opening-uses-table = Votre première pose se fait avec votre support seul ; ce qui est sur la table ne bouge pas.
+refusal-opening-uses-table = La première fois, on joue uniquement avec les pièces de son support ; ce qui est sur la table ne bouge pas.
 refusal-opening-too-low = Votre première pose vaut { $points } points ; il en faut au moins { $opening }.
 refusal-no-drawing = Dans cette version, on échange une pièce, on n’en pioche pas.
 refusal-no-exchange = Dans cette version, on n’échange pas de pièce.
-refusal-exchange-after-opening = Après votre première pose, on n’échange plus de pièce.
+refusal-exchange-after-opening = Après votre première pose, vous n’échangez plus de pièce.
 refusal-no-discarding = Dans cette version, on n’écarte pas de pièce.
 refusal-pass-without-discard = La pioche est vide et vous n’avez rien posé : passez (P), sans écart.
 refusal-discard-first = Vous avez joué : écartez maintenant une pièce (D r3).
@@ -23,7 +23,7 @@ rummy-size = { $count ->
    *[other] { $count } pièces
 }
 rummy-opened = a ouvert
-rummy-not-opened = pas ouvert
+rummy-not-opened = pas encore ouvert
 rummy-discards = Écarts
 rummy-table = Table
 rummy-draft = Table (brouillon : ok confirme, annuler revient en arrière)
@@ -43,16 +43,16 @@ rummy-can-E = { $example } – donner cette pièce contre une de la pioche
 rummy-can-A = + r5-7 – poser des pièces du support (disposées pour vous), A r5-7 [b1 *b2 b3] – ou indiquer toute la table après la pose
 rummy-can-D = { $example } – écarter cette pièce
 rummy-can-P = P – passer
-rummy-help-opening = Votre première pose vient du support seul et vaut au moins { $opening } points.
+rummy-help-opening = La première pose se fait uniquement avec les pièces de votre support et vaut au moins { $opening } points.
 rummy-hint-later = Il n’y a rien à poser en ce moment.
 rummy-hint-none = Vous ne pouvez rien poser.
 rummy-hint-most = On peut poser : { $tiles } → { $table }
 rummy-did-S = { $name } : une pièce piochée ({ $luck }).
 rummy-did-E = { $name } : { $tile } échangée contre { $luck }.
-rummy-did-A = { $name } : { $tiles } posées → { $table }
+rummy-did-A = { $name } pose : { $tiles } → { $table }
 rummy-did-D = { $name } : { $tile } écartée.
-rummy-did-P = { $name } passe.
-rummy-did-O = Le sablier est écoulé pour { $name } ({ $luck }).
+rummy-did-P = { $name } : passe.
+rummy-did-O = { $name } : temps écoulé ({ $luck }).
 rummy-end-out = un support est vide.
 rummy-end-blocked = tout le monde a passé.
 rummy-end-stall = personne n’a posé depuis longtemps.
@@ -61,3 +61,4 @@ rummy-part-won = des autres
 rummy-part-doubled = doublé
 rummy-prompt-choose-draw = des pièces à poser (r5-7 *), E et une pièce à échanger, ou P pour passer
 refusal-draw-stock-first = Piochez d’abord une pièce (S).
+rummy-help-first = La première fois, on joue uniquement avec les pièces de son support.

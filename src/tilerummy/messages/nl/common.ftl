@@ -131,7 +131,7 @@ cli-about-schema = toon het JSON-schema van de regels van een verslag
 cli-no-such-command = Er is geen opdracht “{ $command }”.
 cli-help-lang = taal
 cli-help-seats = wie speelt: person, random, greedy (standaard: person greedy)
-cli-help-rules = een stel regels (standard, strict, short, …) en opties zoals target=30
+cli-help-rules = een stel regels (standard, …) en opties zoals target=30
 cli-help-record = schrijf de partij in dit bestand
 cli-help-resume = ga verder met een gestopte partij vanuit haar verslag
 cli-help-seed = een willekeurige tekst; dezelfde tekst geeft dezelfde stenen
@@ -153,3 +153,4 @@ refusal-doubled-colour = { $meld } is geen serie: { $tile } zit er twee keer in.
 refusal-past-ace = { $meld } is geen run: na de 1 achter { $tile } komt niets meer ({ $other }).
 cli-about-solve = zoek de beste zet, of het beste van een hand Gin-Rummy (solve gin)
 cli-usage-error = { $problem } – zie { $command } --help.
+rules-bad-option = { $option } kan zijn: { $allowed }.
