@@ -11,11 +11,12 @@ import pyspiel  # type: ignore[import-not-found]
 def play(seconds: float, seed: int) -> dict[str, float]:
     """Whole games for about so long: games, decisions of players, and all actions with those of chance."""
     rng = random.Random(seed)
-    game = pyspiel.load_game("gin_rummy")
+    # a new state costs OpenSpiel nearly 2 ms, a copy of one a hundredth of that: theirs is the better way
+    root = pyspiel.load_game("gin_rummy").new_initial_state()
     games = decisions = actions = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
-        state = game.new_initial_state()
+        state = root.clone()
         while not state.is_terminal():
             decisions += not state.is_chance_node()
             legal = state.legal_actions()

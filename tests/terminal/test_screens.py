@@ -155,3 +155,15 @@ def test_hint_is_always_accepted(rules: str) -> None:
                     assert game.check(state, seat, arrange(table)) is None
             game.apply(state, game.bots()["random"](state, rng), RandomLuck(rng))
     assert hinted > 0
+
+
+def test_hint_of_gin_never_names_a_tile_that_may_not_be_discarded() -> None:
+    """G3, option retake=false: the tile just taken stays."""
+    game = GAMES["gin"]
+    rules = game.rules_type.parse("standard-52")
+    other = "rack b5 b9 r8 r11 y1 y3 y11 y13 k5 k7 | known"
+    head = "discard 0 dealer 1 turns 3 passes 0 | out | discard | taken k13 | gone | lying"
+    text = f"{head} | rack r1-4 b2 b4 y6 y8 k9 k1 k13 | known k13 | {other}"
+    state = game.parse_state(text, rules)
+    (hint,) = SCREENS["gin"](Words("en")).hint(game.view(state, 0))
+    assert "k13" not in hint

@@ -18,7 +18,7 @@ from tilerummy.solver.hand import after_discard, best_discard, helpful, melded, 
 from tilerummy.solver.hand_lay import PLACES, LayDown
 from tilerummy.solver.hand_meld import combination_fault, meld_of, set_of
 from tilerummy.solver.hand_split import GRAND, KNOCK, PETIT, Split, Terms, Way, ways_out
-from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
+from tilerummy.tiles import STAR, Tiles, show_tile
 from tilerummy.words import Words
 
 WAYS = {int(GRAND): "grand-gin", int(PETIT): "petit-gin", int(KNOCK): "eight-nine"}
@@ -56,14 +56,25 @@ def read(hand: str, melds: str, rules: str, words: Words) -> tuple[Tiles, list[M
     try:
         tiles = Tiles.parse(hand)
         lying = parse_melds(melds)
-        Tiles.of([*tiles.kinds(), *(code for meld in lying for code in meld.codes if code < STAR)])
+        for kind in [code for meld in lying for code in meld.codes if code < STAR]:
+            if tiles.count(kind) + [code for meld in lying for code in meld.codes].count(kind) > 2:
+                raise NotationError("third-copy", f"{hand} | {melds}", 0, {"tile": show_tile(kind)})
         made = Rules.parse(rules)
     except NotationError as error:
         raise Fault(words.notation(error)) from None
     except RulesError as error:
         raise Fault(words.rules(error)) from None
     check_sizes(tiles, lying, hand, words)
+    if made.deck == "single":
+        check_single(tiles, lying, words)
     return tiles, lying, made
+
+
+def check_single(tiles: Tiles, lying: list[Meld], words: Words) -> None:
+    everything = [*tiles.kinds(), *(code for meld in lying for code in meld.codes)]
+    twice = next((kind for kind in everything if everything.count(kind) > 1), None)
+    if twice is not None:
+        raise Fault(words("solve-gin-second-copy", tile=show_tile(twice)))
 
 
 def check_sizes(tiles: Tiles, lying: list[Meld], hand: str, words: Words) -> None:
@@ -99,7 +110,7 @@ def solve(hand: Tiles, lying: list[Meld], rules: Rules) -> dict[str, Any]:
         report["discard"] = {"tile": show_tile(tile), "leftover": int(after_discard(hand.one, hand.two, tile, cap))}
     elif len(hand) == 10:
         report["helpful"] = helpful_tiles(hand, lying, rules)
-        report["entering"] = [tile for tile in report["helpful"] if enters(hand, parse_tile(tile), cap)]
+        report["entering"] = [show_tile(kind) for kind in available(hand, lying, rules) if enters(hand, kind, cap)]
     if lying:
         report["lay_down"] = lay_down(hand, lying, cap)
     return report
@@ -145,11 +156,21 @@ def show_way(way: Way) -> dict[str, Any]:
 
 def helpful_tiles(hand: Tiles, lying: list[Meld], rules: Rules) -> dict[str, int]:
     """Tiles that lower the leftover and can still be somewhere, with what is left then; the best first."""
-    seen = Tiles.of([*hand.kinds(), *(code for meld in lying for code in meld.codes)])
-    gone = seen.two if rules.deck == "double" else seen.one
+    gone = gone_kinds(hand, lying, rules)
     found = Tiles(helpful(hand.one, hand.two, rules.highest, gone)).kinds()
     after = {kind: int(with_tile(hand.one, hand.two, kind, rules.highest)) for kind in found}
     return {show_tile(kind): after[kind] for kind in sorted(found, key=lambda kind: (after[kind], kind))}
+
+
+def gone_kinds(hand: Tiles, lying: list[Meld], rules: Rules) -> int:
+    """Kinds of which no copy can be anywhere else."""
+    seen = Tiles.of([*hand.kinds(), *(code for meld in lying for code in meld.codes)])
+    return int(seen.two if rules.deck == "double" else seen.one)
+
+
+def available(hand: Tiles, lying: list[Meld], rules: Rules) -> list[int]:
+    gone = gone_kinds(hand, lying, rules)
+    return [kind for kind in range(STAR) if not gone >> kind & 1]
 
 
 def enters(hand: Tiles, kind: int, cap: int) -> bool:
@@ -208,11 +229,12 @@ class Show:
 
     def helpful(self, after: dict[str, int], entering: list[str]) -> None:
         if entering:
-            self.line("help", tiles=", ".join(f"{tile} ({after[tile]})" for tile in entering))
+            self.line("help", tiles=", ".join(f"{tile} ({after.get(tile, 0)})" for tile in entering))
         else:
             self.line("no-help")
-        if len(after) > len(entering):
-            self.line("cheap", count=len(after) - len(entering))
+        cheaper = [tile for tile in after if tile not in entering]
+        if cheaper:
+            self.line("cheap", count=len(cheaper))
 
     def ways(self, ways: list[dict[str, Any]], everything: bool) -> None:
         if not ways:
@@ -224,7 +246,8 @@ class Show:
             grid.add_column(self.say(heading))
         for way in shown:
             cells = [way["discard"] or "", " ".join(way["combinations"]), str(way["leftover"])]
-            grid.add_row(self.say(way["way"]), *cells)
+            laid = sum(len(Meld.parse(text)) for text in way["combinations"])
+            grid.add_row(self.say("knock" if way["way"] == "eight-nine" and laid < 8 else way["way"]), *cells)
         self.console.print(grid)
         if len(ways) > len(shown):
             self.line("more", count=len(ways) - len(shown))

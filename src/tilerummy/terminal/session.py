@@ -241,6 +241,8 @@ class Session:
         if outcome is None:
             return
         game = self.match.game.name
+        if self.at_screen is not None:
+            self.console.print(self.screen.draw(self.match.view(self.at_screen), self.names, self.match.totals))
         self.console.rule(escape(self.words("round-over", reason=self.words(f"{game}-end-{outcome.reason}"))))
         grid = Grid("", *[escape(name) for name in self.names])
         for part, numbers in outcome.parts.items():

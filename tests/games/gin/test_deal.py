@@ -91,3 +91,11 @@ def test_seat_sees_its_own_tiles_of_the_deal(seats: int, first: bool) -> None:
             assert own == sorted(str(state.sides[who].rack).split())
         hidden = GIN.redact_deal(Rules(), seats, " ".join(noted.words), None).split()
         assert hidden.count("?") == 10 * seats + 1
+
+
+def test_beginner_with_eleven_tiles_takes_none() -> None:
+    """G2"""
+    state = GIN.deal(Rules(), 2, None, lucky(3))
+    refusal = GIN.check(state, int(state.seat), GIN.parse_action("S"))
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("eleven-dealt", "G2")

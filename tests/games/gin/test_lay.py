@@ -5,6 +5,7 @@ import pytest
 from tests.games.gin.positions import OTHER, THIRD, does, offered, place, refused, result
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.state import State
+from tilerummy.refusal import NotationError
 
 OUT = "lay 0 dealer 0 turns 9 passes 0"
 
@@ -139,3 +140,20 @@ def test_split_of_who_goes_out_is_a_choice() -> None:
     for lay in ("L r6-8 8:byk k4-6",):
         assert GIN.turn(does(state.copy(), lay)) == 1
     assert refused(state, "L 8:bryk k4-6") == "too-few-laid G5"
+
+
+def test_only_the_gin_itself_is_closed() -> None:
+    """G7, option gin=closed: combinations of the others take additions, those of the gin do not."""
+    state = place(
+        "open", "open k1", "r8 b6 k2",
+        head="lay 2 dealer 0 turns 5 passes 0", out="0 petit-gin", lying="0 b1-5 0 y1-5 1 r5-7", rules="gin=closed",
+    )  # fmt: skip
+    assert refused(state, "L b1-5+b6") == "gin-is-closed G7"
+    assert offered(state) == ["L r5-7+r8"]
+    does(state, "L r5-7+r8")
+
+
+def test_lay_down_needs_somebody_who_went_out() -> None:
+    """G7"""
+    with pytest.raises(NotationError):
+        place("r1-3 8:bry k5-7 k9", OTHER, head="lay 0 dealer 0 turns 5 passes 0")

@@ -173,10 +173,10 @@ def test_presets_print_and_parse(preset: str) -> None:
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("limit=0", "bad-rules"),
-        ("knock=sometimes", "bad-rules"),
-        ("rounds=0", "bad-rules"),
-        ("highest=14", "bad-rules"),
+        ("limit=0", "bad-option"),
+        ("knock=sometimes", "bad-option"),
+        ("rounds=0", "bad-option"),
+        ("highest=14", "bad-option"),
         ("speed=3", "no-such-option"),
         ("poker", "no-such-preset"),
     ],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.gin.positions import place, result
+from tests.games.gin.positions import OTHER, TEN, place, result
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.rules import Rules
 
@@ -129,3 +129,10 @@ def test_target_has_a_cap_on_rounds() -> None:
     rules = Rules.parse("target=100 max_rounds=3")
     assert GIN.winners(rules, [(0, 0), (0, 0)]) is None
     assert GIN.winners(rules, [(0, 0), (0, 0), (10, 0)]) == [0]
+
+
+def test_void_round_tells_nothing_of_the_racks() -> None:
+    """G10, G12"""
+    outcome = GIN.outcome(place(TEN, OTHER, head="over:stock 0 dealer 0 turns 9 passes 0"))
+    assert outcome is not None
+    assert outcome.left == [0, 0]

@@ -99,3 +99,15 @@ def test_help_exits_cleanly(capsys: pytest.CaptureFixture[str]) -> None:
 def test_other_languages(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", language, "--hand", "r1-4 8:bryk k5 k6 k13", "--melds", "k2-4"]) == 0
     assert "Least" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("hand", "tile"), [("r1-10", "r11"), ("b1-5 y1-5", "b6")])
+def test_tiles_for_a_grand_gin_are_told(hand: str, tile: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """G5: nothing is left over, and still a tile helps."""
+    assert main(["--hand", hand, "--json"]) == 0
+    assert tile in json.loads(capsys.readouterr().out)["entering"]
+
+
+def test_single_deck_has_one_of_each(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--hand", "r5 r5 r6", "--rules", "standard-52"]) == 2
+    assert "r5" in capsys.readouterr().err

@@ -60,7 +60,7 @@ def discard_fault(state: State, action: Action) -> Refusal | None:
     op = action.op
     rack = state.rack()
     if op == DRAW or op == TAKE or op == PASS:
-        return Refusal("already-drawn", "G3")
+        return Refusal("already-drawn", "G3") if state.turns > 0 else Refusal("eleven-dealt", "G2")
     if op == GRAND_GIN:
         return grand_fault(state, rack)
     if action.tile < 0:

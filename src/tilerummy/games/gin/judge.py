@@ -50,12 +50,17 @@ def addition_fault(state: State, base: Meld, tiles: Meld, free: list[i64]) -> Re
     kinds = set_of(base.codes)
     if kinds not in free or combination_fault(base.codes) is not None:
         return Refusal("not-lying", "G7", {"meld": str(base)})
-    if state.fixed.closed and state.gin():
+    if state.fixed.closed and state.gin() and kinds not in open_melds(state):
         return Refusal("gin-is-closed", "G7", {"meld": str(base)})
     if combination_fault(base.codes + tiles.codes) is not None:
         return Refusal("does-not-fit", "G7", {"meld": str(base), "tiles": tiles_text(tiles)})
     free.remove(kinds)
     return None
+
+
+def open_melds(state: State) -> list[i64]:
+    """Combinations that are not the gin's own."""
+    return [state.lying[i] for i in range(state.laid) if state.owners[i] != state.out]
 
 
 def tiles_text(meld: Meld) -> str:
@@ -93,8 +98,8 @@ def find_lay(state: State) -> LayDown:
     elif state.seat == state.out:
         finder.split.search(rack.one, rack.two)
     else:
-        if not (fixed.closed and state.gin()):
-            for i in range(state.laid):
+        for i in range(state.laid):
+            if not (fixed.closed and state.gin() and state.owners[i] == state.out):
                 finder.put(state.lying[i])
         finder.search(rack.one, rack.two)
     return finder

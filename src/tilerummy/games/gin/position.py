@@ -11,11 +11,10 @@ lies open is `open` instead of `rack`. A view writes a hidden rack as its size.
 from typing import Any
 
 from tilerummy.games.gin.actions import natural
-from tilerummy.games.gin.state import KNOCK, NO_TILE, NOBODY, REASONS, STEPS, Fixed, Side, State
+from tilerummy.games.gin.state import KNOCK, NO_TILE, NOBODY, REASONS, STEPS, TO_LAY, Fixed, Side, State
 from tilerummy.games.gin.view import View, ViewSide, face_down
 from tilerummy.melds import Meld
 from tilerummy.refusal import NotationError, Params
-from tilerummy.solver.hand_lay import PLACES
 from tilerummy.solver.hand_meld import combination_fault, meld_of, set_of
 from tilerummy.tiles import Tiles, show_tile
 
@@ -85,7 +84,7 @@ def parse_view(text: str, rules: Any) -> View:
     seen.out, seen.way, seen.reason = state.out, state.way, state.reason
     elsewhere = len(seen.gone) + (seen.discard >= 0) + sum(len(meld_of(meld)) for _, meld in seen.lying)
     seen.stock = state.fixed.tiles - elsewhere - sum(side.size for side in sides)
-    if seen.stock < 0:
+    if seen.stock < 0 or any(len(side.known) > side.size for side in sides):
         raise NotationError("position-tiles", text, 0, {"count": int(state.fixed.tiles - seen.stock)})
     return seen
 
@@ -172,7 +171,7 @@ def _read_out(state: State, words: list[str], text: str) -> None:
 
 
 def _read_lying(state: State, words: list[str], text: str) -> None:
-    if len(words) % 2 or len(words) > 2 * PLACES:
+    if len(words) % 2 or len(words) > 6 * len(state.sides) or (state.step == TO_LAY and state.out < 0):
         raise NotationError("position-parts", text, 0, {"expected": "lying"})
     mover = state.seat
     for owner, word in zip(words[::2], words[1::2], strict=True):

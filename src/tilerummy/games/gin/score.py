@@ -14,7 +14,7 @@ class Outcome:
     def __init__(self, out: list[int], least: list[int], second: list[int], left: list[int], reason: str) -> None:
         self.parts: Final = {"out": out, "least": least, "second": second}
         self.points: Final = [out[seat] + least[seat] + second[seat] for seat in range(len(out))]
-        self.left: Final = left  # what each has left, in points
+        self.left: Final = left  # what each has left, in points; nothing is told of a void round
         self.reason: Final = reason
 
 
@@ -23,8 +23,9 @@ def outcome(state: State) -> Outcome | None:
         return None
     seats = len(state.sides)
     out, least, second = [0] * seats, [0] * seats, [0] * seats
-    left = [int(total_points(side.rack.one, side.rack.two, state.fixed.cap)) for side in state.sides]
+    left = [0] * seats
     if state.out >= 0:
+        left = [int(total_points(side.rack.one, side.rack.two, state.fixed.cap)) for side in state.sides]
         out[state.out] = going_out_bonus(state)
         if seats > 2:
             least[winner_of_many(state, left)] = state.rules.least_bonus

@@ -1,10 +1,10 @@
 # Gin-Rummy.
 
 refusal-not-lying = { $meld } does not lie there.
-refusal-does-not-fit = { $tiles } cannot be added to { $meld }.
+refusal-does-not-fit = Not to be added to { $meld }: { $tiles }.
 refusal-gin-is-closed = Nothing may be added to { $meld }: it is a gin.
-refusal-lay-all = All tiles must be laid down; { $tiles } is left.
-refusal-leave-one = Laying down 8 or 9 leaves at least one tile on the rack.
+refusal-lay-all = All tiles must be laid down; left: { $tiles }.
+refusal-leave-one = Going out this way leaves at least one tile on the rack.
 refusal-too-few-laid = { $count } tiles laid are too few: at least { $least } are needed.
 refusal-too-much-left = { $points } points would be left; it must be fewer than { $limit }.
 refusal-not-eight-or-nine = Going out this way needs at least { $least } tiles in combinations and fewer than { $limit } points left.
@@ -33,8 +33,8 @@ gin-left = { $points ->
    *[other] { $points } points left over
 }
 gin-guide-offer = A tile is turned up: take it, or pass.
-gin-guide-draw = Take the discard or a tile from the stock; or go out.
-gin-guide-discard = Discard one tile; or go out.
+gin-guide-draw = Take the discard or a tile from the stock.
+gin-guide-discard = Discard one tile.
 gin-guide-lay = Lay down your combinations, and add to those that lie there.
 gin-prompt-offer = U takes it, P passes
 gin-prompt-draw = S stock, U discard
@@ -46,7 +46,7 @@ gin-can-U = U – take the discard
 gin-can-D = { $example } – discard that tile
 gin-can-G = G – grand gin: go out with eleven tiles
 gin-can-petit = { $example } – petit gin: go out with ten tiles
-gin-can-K = { $example } – go out, laying down 8 or 9
+gin-can-K = { $example } – go out and lay down
 gin-can-L = { $example } – lay down (ok does it for you)
 gin-can-P = P – pass
 gin-hint-lay = Leaves least: { $action }
@@ -55,17 +55,19 @@ gin-hint-helpful = These tiles would help: { $tiles }
 gin-did-S = { $name } took a tile from the stock ({ $luck }).
 gin-did-U = { $name } took the discard { $discard }.
 gin-did-D = { $name } discarded { $tiles }.
-gin-did-G = { $name } goes out: grand gin!
-gin-did-petit = { $name } goes out: petit gin! ({ $tiles })
-gin-did-K = { $name } goes out with 8 or 9 tiles ({ $tiles }).
+gin-did-G = { $name }: grand gin!
+gin-did-petit = { $name }: petit gin! (discard: { $tiles })
+gin-did-K = { $name }: out! (discard: { $tiles })
 gin-did-L = { $name } laid down { $tiles }.
 gin-did-P = { $name } passed.
 gin-end-grand-gin = grand gin.
 gin-end-petit-gin = petit gin.
-gin-end-eight-nine = 8 or 9 tiles laid down.
+gin-end-eight-nine = somebody laid down with tiles left over.
 gin-end-stock = void, the stock is empty.
 gin-end-turns = void, after too many turns.
 gin-part-out = for going out
 gin-part-least = for having least left
 gin-part-second = for the second to lay down
 refusal-no-petit-gin = There is no petit gin in this game.
+refusal-eleven-dealt = You were dealt eleven tiles: begin by discarding one.
+gin-hint-out = You can go out: { $action }

@@ -58,3 +58,5 @@ solve-bad-meld = { $meld } is no valid combination under these rules (in “{ $t
 solve-declare-stars = { $meld } can be read in more than one way: write what its Stars stand for, as *r7 (in “{ $text }”).
 solve-declared-rack = A Star on the rack stands for nothing yet: write * (in “{ $text }”).
 solve-no-stars = There are no Stars under these rules (in “{ $text }”).
+solve-gin-second-copy = There is only one of each tile in this game, and { $tile } is there twice.
+solve-gin-knock = knock

@@ -1,7 +1,7 @@
 # tilerummy solve
 
 solve-gin-title = Hand van { $count }: { $hand }
-solve-gin-leftover = Minste rest: { $points } punten ({ $left }), met { $melds }
+solve-gin-leftover = Kleinste rest: { $points } punten ({ $left }), met { $melds }
 solve-gin-nothing-left = Er blijft niets over, met { $melds }
 solve-gin-no-melds = geen combinatie
 solve-gin-nothing = niets
@@ -19,7 +19,7 @@ solve-gin-no-way = Nu uitgaan kan niet.
 solve-gin-help = Stenen die in een combinatie passen (en wat er overblijft na goed wegleggen): { $tiles }
 solve-gin-no-help = Geen steen past in een combinatie.
 solve-gin-cheap = Stenen die alleen een duurdere zouden vervangen: { $count }
-solve-gin-lay = Beste uitleg: { $own }; aangelegd: { $added }; rest: { $points }
+solve-gin-lay = Het beste leg je neer: { $own }; aangelegd: { $added }; rest: { $points }
 solve-gin-stars = Gin-Rummy heeft geen Sterren: “{ $text }”.
 solve-gin-hand-size = Een hand heeft 1 tot en met 11 stenen, en “{ $text }” heeft er { $count }.
 solve-gin-bad-meld = { $meld } is geen combinatie: drie of meer op een rij in één kleur, of drie of vier van één waarde.
@@ -58,3 +58,5 @@ solve-bad-meld = { $meld } is onder deze regels geen geldige combinatie (in “{
 solve-declare-stars = { $meld } is op meer dan één manier te lezen: schrijf waar de Sterren voor staan, zoals *r7 (in “{ $text }”).
 solve-declared-rack = Een Ster op het rekje staat nog nergens voor: schrijf * (in “{ $text }”).
 solve-no-stars = Met deze regels zijn er geen Sterren (in “{ $text }”).
+solve-gin-second-copy = In dit spel is er van elke steen maar één, en { $tile } staat er twee keer.
+solve-gin-knock = uitgaan
