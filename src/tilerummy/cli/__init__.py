@@ -7,7 +7,7 @@ import sys
 from tilerummy import __version__
 from tilerummy.words import Words, language_of_user
 
-COMMANDS = {"play": "play", "replay": "replay", "verify": "verify", "schema": "schema"}
+COMMANDS = {"play": "play", "replay": "replay", "verify": "verify", "arena": "arena", "schema": "schema"}
 
 
 def main(argv: list[str] | None = None) -> int:
