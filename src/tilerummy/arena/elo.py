@@ -26,18 +26,18 @@ def fit(
     games = {(a, b): wins.get((a, b), 0.0) + wins.get((b, a), 0.0) for a in names for b in names if a != b}
     won = {a: 0.5 + sum(wins.get((a, b), 0.0) for b in names) for a in names}
     for _ in range(2000):
-        change = 0.0
+        new: dict[str, float] = dict(strength)
         for a in names:
-            weight = 1 / (strength[a] + 1)  # the imagined match
-            weight += sum(games[a, b] / (strength[a] + strength[b]) for b in names if b != a)
-            new = won[a] / weight
-            change = max(change, abs(math.log(new / strength[a])))
-            strength[a] = new
+            weight = 1 / (new[a] + 1)  # the imagined match
+            weight += sum(games[a, b] / (new[a] + new[b]) for b in names if b != a)
+            new[a] = won[a] / weight
+        middle = math.exp(sum(math.log(value) for value in new.values()) / len(names))
+        new = {name: value / middle for name, value in new.items()}  # else all would creep together, for long
+        change = max(abs(math.log(new[name] / strength[name])) for name in names)
+        strength = new
         if change < 1e-5:  # 0.002 points
             break
-    ratings = {name: PER_TENFOLD * math.log10(strength[name]) for name in names}
-    middle = sum(ratings.values()) / len(names)
-    return {name: AVERAGE + rating - middle for name, rating in ratings.items()}
+    return {name: AVERAGE + PER_TENFOLD * math.log10(value) for name, value in strength.items()}
 
 
 def rate_players(names: Sequence[str], deals: Sequence[Wins]) -> dict[str, Estimate]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 Z: Final = 1.959963984540054  # 97.5 % of the normal distribution
-T: Final = (math.inf, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706)  # and of Student's, by degrees of freedom
+T: Final = (math.inf, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060)  # of Student's
 
 
 @dataclass(frozen=True)

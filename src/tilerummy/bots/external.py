@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from tilerummy.bots.forfeit import Forfeit
 from tilerummy.game import Game, Seat
+from tilerummy.luck import Rng
 from tilerummy.refusal import NotationError, shorten
 from tilerummy.ruleset import Ruleset, show
 
@@ -139,8 +140,10 @@ class ExternalPlayer:
         self.program = program
         self.game = game
         self.limit = limit
+        self.rng = Rng(0)
 
     def begin(self, rules: Ruleset, seats: int, seat: Seat, seed: int) -> None:
+        self.rng = Rng(seed)
         options = " ".join(f"{name}={show(value)}" for name, value in rules.data().items())
         with self.program.within(max(self.limit, START_LIMIT)):
             self.program.send(
@@ -151,12 +154,20 @@ class ExternalPlayer:
     def decide(self, seen: Any, options: Sequence[Any], budget: float) -> Any:
         position = [f"view {self.game.show_view(seen)}", *(f"option {action}" for action in options)]
         with self.program.within(self.limit):
-            self.program.send(*position, f"go {budget:g}")
+            self.program.send(*position, *self._play(seen, options), f"go {budget:g}")
             text = self.program.answer("do")
             try:
                 return self.game.parse_action(text)
             except NotationError as error:
                 raise Forfeit("garbled", f"{shorten(text)}: {error.code}") from None
+
+    def _play(self, seen: Any, options: Sequence[Any]) -> list[str]:
+        """A play that is open, as greedy would have it: not every bot has a solver, and sometimes one must play."""
+        imagined = self.game.determinize(seen, self.rng)
+        if not self.game.may_play(imagined):
+            return []
+        action = str(self.game.bots()["greedy"](imagined, self.rng))
+        return [] if action in map(str, options) else [f"play {action}"]
 
     def end(self, points: Sequence[int]) -> None:
         """Tell it how the match ended; it need not answer, and what it does now is no matter of this match."""
