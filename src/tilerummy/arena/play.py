@@ -25,6 +25,7 @@ class SetResult:
     task: Task
     games: list[GameLine] = field(default_factory=list)
     timings: dict[str, Timing] = field(default_factory=dict)
+    where: str = ""  # the machine, for those who want to see that several took part
 
 
 def play_set(contest: Contest, task: Task) -> SetResult:

@@ -66,13 +66,21 @@ def on_ray(address: str) -> Runner:
     return partial(play_on_ray, address)
 
 
+def play_on_node(contest: Contest, task: Task) -> SetResult:
+    import ray
+
+    result = play_set(contest, task)
+    result.where = ray.get_runtime_context().get_node_id()
+    return result
+
+
 def play_on_ray(address: str, contest: Contest, tasks: Sequence[Task]) -> Results:
     """On every machine of a Ray cluster; each must have the same tilerummy installed."""
     import ray  # the extra `tilerummy[ray]`
 
     ray.init(address=address, log_to_driver=False, logging_level="error")
     try:
-        remote: Any = ray.remote(num_cpus=1, max_retries=3)(play_set)
+        remote: Any = ray.remote(num_cpus=1, max_retries=3, scheduling_strategy="SPREAD")(play_on_node)
         room = WAITING * max(1, int(ray.cluster_resources().get("CPU", 1)))
         left = iter(tasks)
         running: list[Any] = []
