@@ -16,11 +16,14 @@ def contest(
     return Contest(game, ruleset, seats, players, games, "test", limit=limit)
 
 
-def fresh(of: Contest, path: Path | None = None) -> Evidence:
-    return begin(path, header_of(of, {name: "1" for name in of.names}, "0"), {})
+def fresh(of: Contest, path: Path | None = None, timings: bool = False) -> Evidence:
+    evidence = begin(path, header_of(of, {name: "1" for name in of.names}, "0"), {})
+    if not timings:
+        evidence.timings = None
+    return evidence
 
 
-def played(of: Contest, runner: Runner = play_here) -> Evidence:
-    evidence = fresh(of)
+def played(of: Contest, runner: Runner = play_here, timings: bool = False) -> Evidence:
+    evidence = fresh(of, timings=timings)
     play(of, evidence, runner)
     return evidence

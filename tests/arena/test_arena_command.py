@@ -53,7 +53,7 @@ def test_report_is_rebuilt_from_the_evidence(capsys: pytest.CaptureFixture[str])
     assert run(*SMALL, "--file", "e.json") == 0
     printed = capsys.readouterr().out
     assert printed.endswith("The evidence is in e.json.\n")
-    assert run("--report", "e.json") == 0
+    assert main(["arena", "--lang", "en", "--report", "e.json"]) == 0
     assert capsys.readouterr().out == printed.removesuffix("The evidence is in e.json.\n")
     assert "Matches: 6, on 3 mirrored deals." in printed
     assert re.search(r"greedy +│ +random +│ +6 │ +\d+\.\d % \(", printed)
@@ -204,3 +204,10 @@ def test_death_of_a_worker_is_one_sentence(tmp_path: Path) -> None:
     assert running.returncode == 2
     assert err.startswith("A worker process died.")
     assert games_in(tmp_path / "e.json") > 0
+
+
+def test_library_example_of_the_documents_runs(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs/arena.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert done.stdout.startswith("greedy ")

@@ -31,32 +31,32 @@ def test_order_of_arrival_leaves_no_trace(game: str, seats: int) -> None:
     asked = contest("greedy", "random", "greedy", game=game, seats=seats, games=6) if seats == 3 else contest(
         "greedy", "random", game=game, games=6
     )
-    assert encode(played(asked), timings=False) == encode(played(asked, backwards), timings=False)
+    assert encode(played(asked)) == encode(played(asked, backwards))
 
 
 def test_number_of_workers_does_not_change_the_evidence() -> None:
     asked = contest("greedy", "random", games=20)
-    alone = encode(played(asked), timings=False)
+    alone = encode(played(asked))
     for workers in (2, 3):
-        assert encode(played(asked, pool_of(workers)), timings=False) == alone
+        assert encode(played(asked, pool_of(workers))) == alone
 
 
 def test_resumed_run_gives_the_same_bytes(tmp_path: Path) -> None:
     asked = contest("greedy", "random", games=12)
     path = tmp_path / "evidence.json"
     with pytest.raises(KeyboardInterrupt):
-        play(asked, fresh(asked, path), interrupted(2), path, timings=False)  # type: ignore[arg-type]
+        play(asked, fresh(asked, path), interrupted(2), path)  # type: ignore[arg-type]
     assert len(load(path).games) == 4
-    play(asked, fresh(asked, path), play_here, path, timings=False)
-    assert path.read_bytes() == encode(played(asked), timings=False)
+    play(asked, fresh(asked, path), play_here, path)
+    assert path.read_bytes() == encode(played(asked))
 
 
 def test_more_games_go_on_from_the_same_file(tmp_path: Path) -> None:
     path = tmp_path / "evidence.json"
     for games in (4, 10):
         asked = contest("greedy", "random", games=games)
-        play(asked, fresh(asked, path), play_here, path, timings=False)
-    assert path.read_bytes() == encode(played(contest("greedy", "random", games=10)), timings=False)
+        play(asked, fresh(asked, path), play_here, path)
+    assert path.read_bytes() == encode(played(contest("greedy", "random", games=10)))
     with pytest.raises(EvidenceError, match="more-games"):
         fresh(contest("greedy", "random", games=4), path)
 
@@ -71,14 +71,15 @@ def test_file_of_another_contest_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_timings_are_kept_apart(tmp_path: Path) -> None:
-    evidence = played(contest("greedy", "random", games=2))
+    evidence = played(contest("greedy", "random", games=2), timings=True)
     assert evidence.timings is not None
     assert evidence.timings["greedy"].decisions == sum(
         line.decisions[(0 + line.rotation) % 2] for line in evidence.games
     )
     save(tmp_path / "with.json", evidence)
-    save(tmp_path / "without.json", evidence, timings=False)
     assert load(tmp_path / "with.json").timings == evidence.timings
+    evidence.timings = None
+    save(tmp_path / "without.json", evidence)
     assert load(tmp_path / "without.json").timings is None
     assert b"timings" not in (tmp_path / "without.json").read_bytes()
 

@@ -154,23 +154,23 @@ def contest_of(header: Header) -> Contest:
 # ---- the file
 
 
-def encode(evidence: Evidence, timings: bool = True) -> bytes:
+def encode(evidence: Evidence) -> bytes:
     """One line a match, in the order of the deals, so that two files can be compared by eye."""
     evidence.games.sort(key=lambda line: (line.deal, line.line_up, line.rotation))
     head = msgspec.json.format(msgspec.json.encode(evidence.contest, order="deterministic"), indent=1)
     games = b",\n".join(msgspec.json.encode(line) for line in evidence.games)
     parts = [b'{"contest": ' + head, b'"games": [\n' + games + b"\n]"]
-    if timings and evidence.timings is not None:
+    if evidence.timings is not None:
         parts.append(b'"timings": ' + msgspec.json.encode(evidence.timings, order="sorted"))
         parts.append(b'"machine": ' + msgspec.json.encode(evidence.machine, order="sorted"))
     return b",\n".join(parts) + b"}\n"
 
 
-def save(path: Path, evidence: Evidence, timings: bool = True) -> None:
+def save(path: Path, evidence: Evidence) -> None:
     """Whoever looks, or pulls the plug, finds the old file or the new one, never half of one."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        beside.write_bytes(encode(evidence, timings))
+        beside.write_bytes(encode(evidence))
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)

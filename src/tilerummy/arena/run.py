@@ -51,7 +51,6 @@ def play(
     evidence: Evidence,
     runner: Runner,
     path: Path | None = None,
-    timings: bool = True,
     after: Callable[[int], None] | None = None,
 ) -> None:
     """Play what is missing; `after` is told how many matches were added. Saves as it goes and when it is stopped."""
@@ -65,8 +64,8 @@ def play(
                 if after is not None:
                     after(len(result.games))
                 if path is not None and time.monotonic() - saved > KEEP_EVERY:
-                    save(path, evidence, timings)
+                    save(path, evidence)
                     saved = time.monotonic()
     finally:
         if path is not None:
-            save(path, evidence, timings)
+            save(path, evidence)

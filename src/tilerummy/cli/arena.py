@@ -156,7 +156,10 @@ class Arena:
     def _begun(self, path: Path, header: Header) -> Evidence:
         place = "ray" if self.chosen.ray is not None else str(self.chosen.workers)
         try:
-            return begin(path, header, machine_facts(place))
+            evidence = begin(path, header, machine_facts(place))
+            if self.chosen.no_timings:  # nor in the report, which says what the file says
+                evidence.timings = None
+            return evidence
         except EvidenceError as error:
             raise self._bad_file(path, error) from None
         except OSError as error:
@@ -182,7 +185,7 @@ class Arena:
         try:
             with self._progress() as bar:
                 shown = bar.add_task(contest.game, total=total, completed=len(evidence.games))
-                play(contest, evidence, runner, path, not self.chosen.no_timings, lambda n: bar.advance(shown, n))
+                play(contest, evidence, runner, path, lambda n: bar.advance(shown, n))
         except KeyboardInterrupt:
             return True
         except BrokenProcessPool:

@@ -56,7 +56,7 @@ class Report:
         for row in self.summary.standings:
             rivals = ", ".join(short(name) for name in row.others)
             wins = self._estimate(row.wins, 100, 1, unit=" %")
-            points = self._estimate(row.points, 1, 1, signed=True)
+            points = self._plus_minus(row.points)
             grid.add_row(escape(short(row.name)), escape(rivals), str(row.games), escape(wins), escape(points))
         return grid
 
@@ -84,13 +84,16 @@ class Report:
             grid.add_row(escape(short(name)), str(timing.decisions), *times)
         return grid
 
-    def _estimate(self, estimate: Estimate, scale: int, digits: int, unit: str = "", signed: bool = False) -> str:
+    def _estimate(self, estimate: Estimate, scale: int, digits: int, unit: str = "") -> str:
         """`93.5 % (90.1 – 95.8)`."""
-        middle = self._figure(estimate.mean * scale, digits, signed) + unit
-        if math.isinf(estimate.low) or math.isinf(estimate.high):
-            return middle
-        ends = [self._figure(end * scale, digits, signed) for end in (estimate.low, estimate.high)]
+        middle = self._figure(estimate.mean * scale, digits) + unit
+        ends = [self._figure(end * scale, digits) for end in (estimate.low, estimate.high)]
         return f"{middle} ({ends[0]} – {ends[1]})"
+
+    def _plus_minus(self, estimate: Estimate) -> str:
+        """`+41.9 ± 2.8`, for intervals that reach as far up as down."""
+        middle = self._figure(estimate.mean, 1, signed=True)
+        return middle if math.isinf(estimate.high) else f"{middle} ± {self._figure(estimate.high - estimate.mean, 1)}"
 
     def _figure(self, value: float, digits: int, signed: bool = False) -> str:
         if math.isnan(value):
