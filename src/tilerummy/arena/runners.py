@@ -93,5 +93,7 @@ def play_on_ray(address: str, contest: Contest, tasks: Sequence[Task]) -> Result
                 return
             done, running = ray.wait(running)
             yield from ray.get(done)
+    except ray.exceptions.RayError as error:  # a node without tilerummy, say
+        raise ConnectionError(str(error).strip().splitlines()[-1]) from None
     finally:
         ray.shutdown()

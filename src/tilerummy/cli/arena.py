@@ -208,7 +208,7 @@ class Arena:
         if self.chosen.plots is None:
             return
         try:
-            for written in write_plots(self.chosen.plots, summary, plot_words(summary, self.words)):
+            for written in write_plots(self.chosen.plots, summary, plot_words(summary, evidence, self.words)):
                 print(self.words("arena-plot", path=str(written)), file=sys.stderr)
         except OSError as error:
             raise Fault(os_sentence(self.words, self.chosen.plots, error)) from None

@@ -11,6 +11,8 @@ from tilerummy.arena.evidence import Evidence
 from tilerummy.arena.intervals import Estimate
 from tilerummy.arena.plots import PlotWords
 from tilerummy.arena.summary import Standing, Summary
+from tilerummy.bots.roster import COMMAND
+from tilerummy.refusal import shorten
 from tilerummy.words import Words, plain
 
 
@@ -20,6 +22,7 @@ class Report:
         self.evidence = evidence
         self.words = words
         self.console = console
+        self.labels = labels_of(evidence)
 
     def print(self) -> None:
         self._head()
@@ -39,6 +42,7 @@ class Report:
         for column in grid.columns:
             if column is not grid.columns[0]:
                 column.justify = "right"
+                column.no_wrap = True
         return grid
 
     def _head(self) -> None:
@@ -54,16 +58,16 @@ class Report:
     def _standings(self) -> Grid:
         grid = self._grid("player", "against", "games", "wins", "points")
         for row in self.summary.standings:
-            rivals = ", ".join(short(name) for name in row.others)
+            rivals = ", ".join(self.labels[name] for name in row.others)
             wins = self._estimate(row.wins, 100, 1, unit=" %")
             points = self._plus_minus(row.points)
-            grid.add_row(escape(short(row.name)), escape(rivals), str(row.games), escape(wins), escape(points))
+            grid.add_row(escape(self.labels[row.name]), escape(rivals), str(row.games), escape(wins), escape(points))
         return grid
 
     def _ratings(self) -> Grid:
         grid = self._grid("player", "elo")
         for name, rating in sorted(self.summary.ratings.items(), key=lambda item: -item[1].mean):
-            grid.add_row(escape(short(name)), escape(self._estimate(rating, 1, 0)))
+            grid.add_row(escape(self.labels[name]), escape(self._estimate(rating, 1, 0)))
         return grid
 
     def _faults(self) -> None:
@@ -74,14 +78,14 @@ class Report:
             why = self.words(f"arena-forfeit-{reason}")
             where = f"{first.deal}/{first.rotation}"
             detail = f": {first.detail}" if first.detail else ""
-            self._say("arena-forfeits", name=short(name), count=count, why=why, where=where, detail=detail)
+            self._say("arena-forfeits", name=self.labels[name], count=count, why=why, where=where, detail=detail)
 
     def _times(self) -> Grid:
         grid = self._grid("player", "decisions", "mean-time", "slowest")
         for name, timing in sorted((self.evidence.timings or {}).items()):
             mean = 1000 * timing.seconds / max(1, timing.decisions)
             times = [self._figure(mean, 2), self._figure(1000 * timing.slowest, 1)]
-            grid.add_row(escape(short(name)), str(timing.decisions), *times)
+            grid.add_row(escape(self.labels.get(name, str(plain(name)))), str(timing.decisions), *times)
         return grid
 
     def _estimate(self, estimate: Estimate, scale: int, digits: int, unit: str = "") -> str:
@@ -102,13 +106,20 @@ class Report:
         return text.replace(".", self.words("arena-decimal"))
 
 
-def short(name: str) -> str:
-    return str(plain(name))[:40]
+def labels_of(evidence: Evidence) -> dict[str, str]:
+    """What players are called: by name, and a program as it calls itself if nobody else is called so."""
+    players = evidence.contest.players
+    found = {player.name: player.version if player.name.startswith(COMMAND) else player.name for player in players}
+    called = list(found.values())
+    kept = {name: label if label and called.count(label) == 1 else name for name, label in found.items()}
+    return {name: shorten(str(plain(label)), 30) for name, label in kept.items()}
 
 
-def plot_words(summary: Summary, words: Words) -> PlotWords:
+def plot_words(summary: Summary, evidence: Evidence, words: Words) -> PlotWords:
+    labels = labels_of(evidence)
+
     def label(row: Standing) -> str:
-        return f"{short(row.name)} – {', '.join(short(name) for name in row.others)}"
+        return f"{labels[row.name]} – {', '.join(labels[name] for name in row.others)}"
 
     return PlotWords(
         wins=words("arena-plot-wins", game=summary.contest.game),
