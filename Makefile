@@ -10,7 +10,7 @@ INSTALLED := $(VENV)/installed-$(MODE)
 
 # Folders count too: their time changes when a file is added or removed.
 SOURCES := $(shell find src -not -name '__pycache__' -not -name '*.pyc')
-CHECKED := src tests tools hatch_build.py $(if $(wildcard benchmarks/*.py),benchmarks)
+CHECKED := src tests tools examples hatch_build.py $(if $(wildcard benchmarks/*.py),benchmarks)
 # What must hold for uncompiled code as well; a missing folder is skipped.
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))

@@ -1,0 +1,201 @@
+"""The evidence of a contest: a JSON file from which the report is made, and from which a stopped run goes on.
+
+Without its last part, `timings`, the file depends on the contest alone: every machine writes the same bytes.
+"""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tilerummy.arena.contest import Contest, Task
+from tilerummy.bots.forfeit import REASONS
+from tilerummy.games import GAMES
+from tilerummy.refusal import Params
+from tilerummy.ruleset import RulesError
+
+FORMAT = "tilerummy arena 1"
+
+
+class EvidenceError(ValueError):
+    """A file that is no evidence, or not of this contest."""
+
+    def __init__(self, code: str, params: Params | None = None) -> None:
+        self.code = code
+        self.params = params if params is not None else {}
+        super().__init__(f"{code} {self.params}")
+
+
+class Forfeited(msgspec.Struct, frozen=True):
+    seat: int
+    reason: str
+    detail: str
+
+
+class GameLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One match. Lists are by seat; `contest.seating` says who sat there."""
+
+    deal: int
+    line_up: int
+    rotation: int
+    points: list[int]
+    winners: list[int]
+    rounds: int
+    decisions: list[int]
+    digest: str
+    forfeit: Forfeited | None = None
+
+    @property
+    def task(self) -> Task:
+        return Task(self.deal, self.line_up)
+
+
+class Timing(msgspec.Struct):
+    """The decisions of a player and the seconds they took."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+
+    def add(self, other: "Timing") -> None:
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.slowest = max(self.slowest, other.slowest)
+
+
+class PlayerLine(msgspec.Struct, frozen=True):
+    """A player as asked for, and what it says it is."""
+
+    name: str
+    version: str
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the results depend on. Files of the same contest agree in it, the number of games excepted."""
+
+    format: str
+    tilerummy: str
+    game: str
+    seats: int
+    rules: str
+    rules_hash: str
+    rules_data: dict[str, Any]
+    players: list[PlayerLine]
+    line_ups: list[list[str]]
+    games_each: int
+    seed: str
+    budget: float
+    limit: float
+
+
+class Evidence(msgspec.Struct, kw_only=True, omit_defaults=True):
+    contest: Header
+    games: list[GameLine]
+    timings: dict[str, Timing] | None = None
+    machine: dict[str, Any] | None = None
+
+    def done(self) -> set[Task]:
+        return {line.task for line in self.games}
+
+    def add(self, games: Iterable[GameLine], timings: dict[str, Timing]) -> None:
+        """Take in the matches of a set; the order in which sets arrive leaves no trace."""
+        self.games.extend(games)
+        if self.timings is not None:
+            for name, timing in timings.items():
+                self.timings.setdefault(name, Timing()).add(timing)
+
+
+def header_of(contest: Contest, versions: dict[str, str], version: str) -> Header:
+    return Header(
+        format=FORMAT,
+        tilerummy=version,
+        game=contest.game,
+        seats=contest.seats,
+        rules=str(contest.rules),
+        rules_hash=contest.rules.digest(),
+        rules_data=contest.rules.data(),
+        players=[PlayerLine(name, versions[name]) for name in contest.names],
+        line_ups=[list(line_up) for line_up in contest.line_ups],
+        games_each=contest.games,
+        seed=contest.seed,
+        budget=contest.budget,
+        limit=contest.limit,
+    )
+
+
+def contest_of(header: Header) -> Contest:
+    """The contest a header tells of."""
+    game = GAMES.get(header.game)
+    if header.format != FORMAT or game is None or header.seats not in game.seats or not header.line_ups:
+        raise EvidenceError("malformed", {"problem": "contest"})
+    try:
+        rules = game.rules_type.make(header.rules_data)
+    except RulesError as error:
+        raise EvidenceError("malformed", {"problem": str(error)}) from None
+    names = [player.name for player in header.players]
+    players = header.line_ups[0] if len(header.line_ups) == 1 else names
+    contest = Contest(
+        game=header.game,
+        rules=rules,
+        seats=header.seats,
+        players=tuple(players),
+        games=header.games_each,
+        seed=header.seed,
+        budget=header.budget,
+        limit=header.limit,
+    )
+    if [list(line_up) for line_up in contest.line_ups] != header.line_ups:
+        raise EvidenceError("malformed", {"problem": "line_ups"})
+    return contest
+
+
+# ---- the file
+
+
+def encode(evidence: Evidence) -> bytes:
+    """One line a match, in the order of the deals, so that two files can be compared by eye."""
+    evidence.games.sort(key=lambda line: (line.deal, line.line_up, line.rotation))
+    head = msgspec.json.format(msgspec.json.encode(evidence.contest, order="deterministic"), indent=1)
+    games = b",\n".join(msgspec.json.encode(line) for line in evidence.games)
+    parts = [b'{"contest": ' + head, b'"games": [\n' + games + b"\n]"]
+    if evidence.timings is not None:
+        parts.append(b'"timings": ' + msgspec.json.encode(evidence.timings, order="sorted"))
+        parts.append(b'"machine": ' + msgspec.json.encode(evidence.machine, order="sorted"))
+    return b",\n".join(parts) + b"}\n"
+
+
+def save(path: Path, evidence: Evidence) -> None:
+    """Whoever looks, or pulls the plug, finds the old file or the new one, never half of one."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_bytes(encode(evidence))
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def load(path: Path) -> Evidence:
+    try:
+        evidence = msgspec.json.decode(path.read_bytes(), type=Evidence)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise EvidenceError("malformed", {"problem": str(error)}) from None
+    contest = contest_of(evidence.contest)
+    for line in evidence.games:
+        if not fits(line, contest):
+            raise EvidenceError("malformed", {"problem": f"deal {line.deal}, rotation {line.rotation}"})
+    sets = {(line.task, line.rotation) for line in evidence.games}
+    if len(sets) != len(evidence.games) or len(sets) != contest.seats * len(evidence.done()):
+        raise EvidenceError("malformed", {"problem": "sets"})
+    return evidence
+
+
+def fits(line: GameLine, contest: Contest) -> bool:
+    """Whether a line can be of this contest; a stranger's file may say anything."""
+    seats = range(contest.seats)
+    places = line.deal in range(contest.deals) and line.line_up in range(len(contest.line_ups))
+    lists = len(line.points) == len(line.decisions) == contest.seats
+    won = bool(line.winners) and len(set(line.winners)) == len(line.winners) and set(line.winners) <= set(seats)
+    lost = line.forfeit is None or (line.forfeit.seat in seats and line.forfeit.reason in REASONS)
+    return places and line.rotation in seats and lists and won and lost

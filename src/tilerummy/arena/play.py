@@ -1,0 +1,136 @@
+"""One set of matches, played. What goes wrong is the player's who did it: a forfeit, never the end of the run."""
+
+import hashlib
+import time
+from dataclasses import dataclass, field
+
+from tilerummy.arena.contest import Contest, Task, deal_seed, player_seed, seating
+from tilerummy.arena.evidence import Forfeited, GameLine, Timing
+from tilerummy.bots.external import ExternalPlayer
+from tilerummy.bots.forfeit import Forfeit
+from tilerummy.bots.player import Player
+from tilerummy.bots.roster import Place, seat_player
+from tilerummy.dealer import Dealer
+from tilerummy.game import Seat
+from tilerummy.match import Match
+from tilerummy.refusal import shorten
+
+LONGEST = 100_000  # decisions; then the leader wins: two bots that never finish must not hold up the rest
+
+
+@dataclass
+class SetResult:
+    """The matches of one task; times are apart because they alone differ from machine to machine."""
+
+    task: Task
+    games: list[GameLine] = field(default_factory=list)
+    timings: dict[str, Timing] = field(default_factory=dict)
+    where: str = ""  # the machine, for those who want to see that several took part
+
+
+def play_set(contest: Contest, task: Task) -> SetResult:
+    result = SetResult(task)
+    for rotation in range(contest.seats):
+        table = ArenaMatch(contest, task, rotation)
+        result.games.append(table.play())
+        for name, timing in zip(table.names, table.timings, strict=True):
+            result.timings.setdefault(name, Timing()).add(timing)
+    return result
+
+
+class ArenaMatch:
+    """One match: a seat that fails loses it there and then."""
+
+    def __init__(self, contest: Contest, task: Task, rotation: int) -> None:
+        self.contest = contest
+        self.task = task
+        self.rotation = rotation
+        self.names = seating(contest.line_ups[task.line_up], rotation)
+        self.match = Match(contest.played, contest.rules, contest.seats, Dealer(deal_seed(contest.seed, task.deal)))
+        self.players: list[Player] = []
+        self.timings = [Timing() for _ in self.names]
+        self.forfeit: Forfeited | None = None
+
+    def play(self) -> GameLine:
+        self._seat_players()
+        match = self.match
+        decisions = 0
+        while match.winners is None and self.forfeit is None and decisions < LONGEST:
+            seat = match.turn
+            if seat is None:
+                match.deal()
+            else:
+                decisions += 1
+                self._attempt(seat)
+        self._dismiss()
+        return self._line()
+
+    def _seat_players(self) -> None:
+        contest = self.contest
+        for seat, name in enumerate(self.names):
+            seed = player_seed(contest.seed, self.task, self.rotation, seat, name)
+            place = Place(contest.played, contest.rules, contest.seats, seat, seed, contest.limit)
+            try:
+                self.players.append(seat_player(name, place))
+            except Exception as error:  # a stranger's code may raise anything
+                self._blame(seat, error)
+                return
+
+    def _dismiss(self) -> None:
+        for player in self.players:
+            if isinstance(player, ExternalPlayer):
+                player.end(self.match.totals)
+
+    def _attempt(self, seat: Seat) -> None:
+        try:
+            self._decide(seat)
+        except Exception as error:  # a stranger's code may raise anything
+            self._blame(seat, error)
+
+    def _decide(self, seat: Seat) -> None:
+        match = self.match
+        view, options = match.view(seat), match.game.options(match.state)
+        start = time.perf_counter()
+        try:
+            action = self.players[seat].decide(view, options, self.contest.budget)
+        finally:
+            seconds = time.perf_counter() - start
+            self.timings[seat].add(Timing(1, seconds, seconds))
+        if seconds > self.contest.limit:
+            raise Forfeit("slow", "")
+        refusal = match.act(seat, action)
+        if refusal is not None:
+            raise Forfeit("illegal", f"{action}: {refusal.code}")
+
+    def _blame(self, seat: Seat, error: Exception) -> None:
+        if isinstance(error, Forfeit):
+            self.forfeit = Forfeited(seat, error.reason, shorten(error.detail, 200))
+        else:
+            self.forfeit = Forfeited(seat, "crashed", shorten(f"{type(error).__name__}: {error}", 200))
+
+    def _line(self) -> GameLine:
+        match = self.match
+        return GameLine(
+            deal=self.task.deal,
+            line_up=self.task.line_up,
+            rotation=self.rotation,
+            points=match.totals,
+            winners=self._winners(),
+            rounds=len(match.sheet),
+            decisions=[timing.decisions for timing in self.timings],
+            digest=digest(match),
+            forfeit=self.forfeit,
+        )
+
+    def _winners(self) -> list[Seat]:
+        match = self.match
+        if self.forfeit is not None:
+            return [seat for seat in range(match.seats) if seat != self.forfeit.seat]
+        if match.winners is None:
+            return [seat for seat, total in enumerate(match.totals) if total == max(match.totals)]
+        return list(match.winners)
+
+
+def digest(match: Match) -> str:
+    """A fingerprint of every deal, move and score: two runs that agree in it played the same match."""
+    return hashlib.sha256("\n".join(map(repr, match.events)).encode()).hexdigest()[:16]

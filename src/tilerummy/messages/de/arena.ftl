@@ -1,0 +1,51 @@
+# Die Arena: Partien zwischen Bots.
+cli-about-arena = Bots gegeneinander spielen lassen und messen
+arena-help-players = zwei oder mehr Spieler: Bots mit Namen, oder cmd:PROGRAMM für jedes Programm, das das Bot-Protokoll spricht
+arena-help-games = Partien jeder Besetzung (Standard: 200)
+arena-help-seats = Spieler an einem Tisch (Standard: 2)
+arena-help-budget = Bedenkzeit je Entscheidung; 0, der Standard, überlässt sie den Bots, ohne Uhr
+arena-help-limit = wer für eine Entscheidung länger braucht, verliert die Partie (Standard: 10)
+arena-help-workers = Anzahl der Prozesse (Standard: alle Kerne)
+arena-help-ray = auf dem Ray-Cluster unter dieser Adresse spielen (braucht tilerummy[ray])
+arena-help-file = die Ergebnisdatei; gibt es sie schon, geht es dort weiter
+arena-help-no-timings = die Zeiten weglassen: dann schreibt jede Maschine Byte für Byte dieselbe Datei
+arena-help-plots = die Diagramme als SVG in diesen Ordner schreiben
+arena-help-report = den Bericht einer Ergebnisdatei zeigen und nichts spielen
+arena-no-such-game = Ein Spiel „{ $game }“ gibt es nicht; es gibt: { $known }.
+arena-report-alone = --report geht ohne Spiel und Spieler: Die Datei nennt sie.
+arena-too-few = Nenne mindestens { $seats } Spieler, davon mindestens zwei verschiedene, und höchstens { $most }.
+arena-twice = Bei mehr Spielern als den { $seats } Plätzen kann jeder nur einmal genannt werden.
+arena-wrong-games = Die Plätze wechseln reihum, also muss die Zahl der Partien ein Vielfaches von { $seats } sein, etwa { $near }.
+arena-wrong-number = Die Bedenkzeit muss mindestens 0 sein, die Grenze größer als 0 und die Zahl der Prozesse zwischen 1 und 1000.
+arena-cannot-start = Es lässt sich nicht starten: { $problem }
+arena-no-ray = Ray ist nicht installiert: Installiere tilerummy[ray].
+arena-worker-died = Ein Prozess ist gestorben. Was gespielt wurde, steht in { $path }; derselbe Befehl macht dort weiter.
+arena-kept = Die Ergebnisse stehen in { $path }.
+arena-stopped = Abgebrochen. Die bisherigen Ergebnisse stehen in { $path }; derselbe Befehl macht dort weiter.
+arena-plot = Diagramm: { $path }
+arena-head = { $game }, Regeln { $rules }, Startzahl { $seed }, tilerummy { $version }
+arena-all = Partien: { $games }, auf { $deals } gespiegelten Verteilungen. Intervalle zu 95 %, über die Verteilungen.
+arena-so-far = Partien bisher: { $games } von { $planned }, auf { $deals } gespiegelten Verteilungen. Intervalle zu 95 %, über die Verteilungen.
+arena-decimal = ,
+arena-title-player = Spieler
+arena-title-against = Gegen
+arena-title-games = Partien
+arena-title-wins = Gewonnen
+arena-title-points = Punkte voraus
+arena-title-elo = Elo
+arena-title-decisions = Entscheidungen
+arena-title-mean-time = ms je Entscheidung
+arena-title-slowest = langsamste, ms
+arena-forfeits = { $name } verlor { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+} kampflos ({ $why }); die erste war Verteilung { $where }{ $detail }
+arena-forfeit-slow = zu langsam
+arena-forfeit-crashed = abgestürzt
+arena-forfeit-illegal = unerlaubter Zug
+arena-forfeit-garbled = unlesbare Antwort
+arena-plot-wins = { $game }: Anteil gewonnener Partien mit 95-%-Intervall
+arena-plot-points = { $game }: Punkte voraus, Partie für Partie
+evidence-malformed = das ist keine Ergebnisdatei der Arena ({ $problem }).
+evidence-other-contest = die Datei gehört zu einem anderen Wettkampf: { $what } ist anders. Nenne eine andere mit --file.
+evidence-more-games = die Datei hat schon { $games } Partien jeder Besetzung; verlange ebenso viele oder mehr.

@@ -1,0 +1,51 @@
+# The arena: matches between bots.
+cli-about-arena = let bots play each other and measure them
+arena-help-players = two or more players: bots by name, or cmd:PROGRAM for any program that speaks the bot protocol
+arena-help-games = matches of each line-up (default: 200)
+arena-help-seats = players at one table (default: 2)
+arena-help-budget = thinking time a decision; 0, the default, leaves it to the bots and needs no clock
+arena-help-limit = a decision that takes longer forfeits the match (default: 10)
+arena-help-workers = processes (default: all cores)
+arena-help-ray = play on the Ray cluster at this address (needs tilerummy[ray])
+arena-help-file = the evidence file; if it is there already, the run goes on from it
+arena-help-no-timings = leave the times out of the file: then every machine writes the same bytes
+arena-help-plots = write the plots into this folder, as SVG
+arena-help-report = print the report of an evidence file and play nothing
+arena-no-such-game = There is no game called “{ $game }”; there are: { $known }.
+arena-report-alone = --report goes without a game and players: the file names them.
+arena-too-few = Name at least { $seats } players, at least two of them different and { $most } at most.
+arena-twice = With more players than the { $seats } seats, each can be named only once.
+arena-wrong-games = The seats rotate, so the number of matches must be a multiple of { $seats }: { $near }, say.
+arena-wrong-number = The thinking time must be 0 or more, the limit more than 0, and the workers between 1 and 1000.
+arena-cannot-start = It cannot be started: { $problem }
+arena-no-ray = Ray is not installed: install tilerummy[ray].
+arena-worker-died = A worker process died. What was played is in { $path }; the same command goes on from there.
+arena-kept = The evidence is in { $path }.
+arena-stopped = Stopped. The evidence so far is in { $path }; the same command goes on from there.
+arena-plot = Plot: { $path }
+arena-head = { $game }, rules { $rules }, seed { $seed }, tilerummy { $version }
+arena-all = Matches: { $games }, on { $deals } mirrored deals. Intervals are 95 %, over deals.
+arena-so-far = Matches so far: { $games } of { $planned }, on { $deals } mirrored deals. Intervals are 95 %, over deals.
+arena-decimal = .
+arena-title-player = Player
+arena-title-against = Against
+arena-title-games = Matches
+arena-title-wins = Wins
+arena-title-points = Points ahead
+arena-title-elo = Elo
+arena-title-decisions = Decisions
+arena-title-mean-time = ms a decision
+arena-title-slowest = slowest, ms
+arena-forfeits = { $name } forfeited { $count ->
+    [one] one match
+   *[other] { $count } matches
+} ({ $why }); the first was deal { $where }{ $detail }
+arena-forfeit-slow = too slow
+arena-forfeit-crashed = crashed
+arena-forfeit-illegal = illegal action
+arena-forfeit-garbled = unreadable answer
+arena-plot-wins = { $game }: win rate with 95 % interval
+arena-plot-points = { $game }: points ahead, match by match
+evidence-malformed = this is not the evidence of a contest ({ $problem }).
+evidence-other-contest = the file belongs to another contest: it differs in { $what }. Name another one with --file.
+evidence-more-games = the file has { $games } matches of each line-up already; ask for as many or more.

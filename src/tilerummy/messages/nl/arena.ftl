@@ -1,0 +1,51 @@
+# De arena: partijen tussen bots.
+cli-about-arena = laat bots tegen elkaar spelen en meet ze
+arena-help-players = twee of meer spelers: bots bij naam, of cmd:PROGRAMMA voor elk programma dat het botprotocol spreekt
+arena-help-games = partijen van elke opstelling (standaard: 200)
+arena-help-seats = spelers aan één tafel (standaard: 2)
+arena-help-budget = bedenktijd per beslissing; 0, de standaard, laat het aan de bots over, zonder klok
+arena-help-limit = een beslissing die langer duurt, kost de partij (standaard: 10)
+arena-help-workers = aantal processen (standaard: alle kernen)
+arena-help-ray = speel op het Ray-cluster op dit adres (vraagt tilerummy[ray])
+arena-help-file = het resultatenbestand; bestaat het al, dan gaat het daar verder
+arena-help-no-timings = laat de tijden weg: dan schrijft elke machine hetzelfde bestand, byte voor byte
+arena-help-plots = schrijf de grafieken in deze map, als SVG
+arena-help-report = toon het rapport van een resultatenbestand en speel niets
+arena-no-such-game = Er is geen spel “{ $game }”; er zijn: { $known }.
+arena-report-alone = --report gaat zonder spel en spelers: het bestand noemt ze.
+arena-too-few = Noem ten minste { $seats } spelers, minstens twee verschillende en hoogstens { $most }.
+arena-twice = Met meer spelers dan de { $seats } plaatsen kan elk maar één keer genoemd worden.
+arena-wrong-games = De plaatsen schuiven door, dus het aantal partijen moet een veelvoud van { $seats } zijn, bijvoorbeeld { $near }.
+arena-wrong-number = De bedenktijd moet minstens 0 zijn, de limiet meer dan 0, en het aantal processen van 1 tot 1000.
+arena-cannot-start = Het kan niet gestart worden: { $problem }
+arena-no-ray = Ray is niet geïnstalleerd: installeer tilerummy[ray].
+arena-worker-died = Een proces is gestorven. Wat gespeeld is, staat in { $path }; dezelfde opdracht gaat daar verder.
+arena-kept = De resultaten staan in { $path }.
+arena-stopped = Gestopt. De resultaten tot nu toe staan in { $path }; dezelfde opdracht gaat daar verder.
+arena-plot = Grafiek: { $path }
+arena-head = { $game }, regels { $rules }, startgetal { $seed }, tilerummy { $version }
+arena-all = Partijen: { $games }, op { $deals } gespiegelde delingen. Intervallen van 95 %, over de delingen.
+arena-so-far = Partijen tot nu toe: { $games } van { $planned }, op { $deals } gespiegelde delingen. Intervallen van 95 %, over de delingen.
+arena-decimal = ,
+arena-title-player = Speler
+arena-title-against = Tegen
+arena-title-games = Partijen
+arena-title-wins = Gewonnen
+arena-title-points = Punten voorsprong
+arena-title-elo = Elo
+arena-title-decisions = Beslissingen
+arena-title-mean-time = ms per beslissing
+arena-title-slowest = traagste, ms
+arena-forfeits = { $name } verloor { $count ->
+    [one] één partij
+   *[other] { $count } partijen
+} door opgave ({ $why }); de eerste was deling { $where }{ $detail }
+arena-forfeit-slow = te traag
+arena-forfeit-crashed = vastgelopen
+arena-forfeit-illegal = niet toegestane zet
+arena-forfeit-garbled = onleesbaar antwoord
+arena-plot-wins = { $game }: deel gewonnen partijen met 95 %-interval
+arena-plot-points = { $game }: punten voorsprong, partij voor partij
+evidence-malformed = dit is geen resultatenbestand van de arena ({ $problem }).
+evidence-other-contest = het bestand hoort bij een andere wedstrijd: { $what } verschilt. Noem een ander met --file.
+evidence-more-games = het bestand heeft al { $games } partijen van elke opstelling; vraag er evenveel of meer.
