@@ -13,14 +13,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.solver.automaton import DEAD
+from tilerummy.solver.completion import PREFIXES, STARTS, UNITS, Completion
 from tilerummy.solver.open_runs import ENDED, STATE_COUNTS, STEP, TRIM
-from tilerummy.solver.pairs import NEVER, SERIES, Pairs
+from tilerummy.solver.pairs import NEVER, Pairs
 
 COUNT: Final = 1024  # more than all points together: `score & (COUNT - 1)` are the points when tiles count first
 PLACES: Final = 60  # 14 levels and the end
-PREFIXES: Final = 341  # of counts in series, 2 bits a colour: 1 + 4 + 16 + 64 + 256
-STARTS: Final = vec[i64]([0, 1, 5, 21, 85])  # where the prefixes of each length begin
-UNITS: Final = vec[i64]([1, 4, 16, 64])  # one tile of a colour, in a prefix
 SEEN: Final = 0x10000  # a direct-mapped table of visited states; what is overwritten is searched again
 NO_LIMIT: Final = 0x3FFFFFFFFFFFFFFF
 
@@ -52,9 +50,7 @@ class Search:
         self.best_path: vec[i64] = vec[i64]([0] * 56)  # r, g << 3 and k << 5 of each place
         self._path: vec[i64] = vec[i64]([0] * 56)
         self._missing: vec[i64] = vec[i64]([0] * 14)  # Stars that a series of the level needs at least
-        self._lack: vec[i64] = vec[i64]([0] * (14 * PREFIXES))
-        for i in range(14 * PREFIXES):
-            self._lack[i] = 0 if i % PREFIXES >= 85 and SERIES[i % PREFIXES - 85] != 0 else 9
+        self._completion: Final = Completion()
         self._rest_points: vec[i64] = vec[i64]([0] * 15)
         self._states: i64 = 10
         self._layer: i64 = 600
@@ -108,7 +104,7 @@ class Search:
                 colours += 1
             at -= 1
         self._missing[level] = 3 - colours if self.series and level < 13 else 9
-        self._fill_lack(level)
+        self._completion.fill(level, self.have, self.wild, self._missing[level] > self.wild)
         self._rest_points[level] = self._rest_points[level + 1] + free * (level + 1)
 
     # ---- the bound
@@ -229,21 +225,13 @@ class Search:
         return 3 if most > 3 else most
 
     def _choose(
-        self,
-        at: i64,
-        state: i64,
-        series: i64,
-        stars: i64,
-        score: i64,
-        run: i64,
-        r: i64,
-        to: i64,
-        most: i64,
-        top: i64,
-        phase: i64,
+        self, at: i64, state: i64, series: i64, stars: i64, score: i64, run: i64, r: i64, to: i64,
+        most: i64, top: i64, phase: i64,
     ) -> None:
         """Try all numbers of tiles in series and of Stars, with r tiles in sequences leading to state `to`."""
         have = self.have[at]
+        must = self.must[at]
+        lack = self._completion.lack
         unit = UNITS[at & 3]
         prefix = PREFIXES * (at >> 2) + STARTS[(at & 3) + 1] + (series & 255)
         for g in range(most + 1):
@@ -254,13 +242,12 @@ class Search:
                 last = stars
             if last > stars:
                 return
-            while k <= last and r + g - k >= self.must[at]:
-                if self._lack[prefix + g * unit] > stars - k:
-                    break
+            needed = lack[prefix + g * unit]
+            while k <= last and r + g - k >= must and needed <= stars - k:
                 code: i64 = 0
                 if at & 3 != 3:
                     code = series + g * unit + ((k << 8) if g > 0 else 0)
-                gain = (r + g - k - self.must[at]) * self.worth[at] - k * self.loss[at >> 2]
+                gain = (r + g - k - must) * self.worth[at] - k * self.loss[at >> 2]
                 halves = 2 * (stars - k + (code >> 8))
                 new = gain + self._share(8 * at, halves, self._states * (at + 4) + to)
                 if new > self.best and (new >= top) == (phase == 0):
@@ -270,30 +257,6 @@ class Search:
                     begun: i64 = 1 if r > 0 and self.wild > 0 else run
                     self._visit(at + 1, after, code, stars - k, score + gain, begun)
                 k += 1
-
-    def _fill_lack(self, level: i64) -> None:
-        """lack[prefix of c counts]: the fewest Stars with which the colours from c on complete the series."""
-        base = PREFIXES * level
-        if self._missing[level] > self.wild:
-            for i in range(i64(5)):
-                self._lack[base + STARTS[i]] = 0
-            return
-        c: i64 = 3
-        while c >= 0:
-            have = self.have[4 * level + c]
-            most = have + self.wild if have + self.wild < 3 else 3
-            self._fill_lack_colour(base + STARTS[c], base + STARTS[c + 1], STARTS[c + 1] - STARTS[c], have, most)
-            c -= 1
-
-    def _fill_lack_colour(self, here: i64, after: i64, unit: i64, have: i64, most: i64) -> None:
-        lack = self._lack
-        for prefix in range(unit):
-            least: i64 = 9
-            for g in range(most + 1):
-                stars = lack[after + prefix + g * unit] + (g - have if g > have else 0)
-                if stars < least:
-                    least = stars
-            lack[here + prefix] = least
 
     def _trim(self, at: i64, to: i64, stars: i64) -> i64:
         """Forgets finished sequences that nothing at the next level can make longer: fewer states to visit."""
