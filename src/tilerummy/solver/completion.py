@@ -9,6 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tilerummy.solver.open_runs import least, over
 from tilerummy.solver.pairs import SERIES
 
 PREFIXES: Final = 341  # 1 + 4 + 16 + 64 + 256
@@ -38,11 +39,11 @@ class Completion:
 
     def _fill_colour(self, here: i64, after: i64, unit: i64, tiles: i64, wild: i64) -> None:
         lack = self.lack
-        most = tiles + wild if tiles + wild < 3 else 3
+        most = least(3, tiles + wild)
         for prefix in range(unit):
             least: i64 = 9
             for g in range(most + 1):
-                stars = lack[after + prefix + g * unit] + (g - tiles if g > tiles else 0)
+                stars = lack[after + prefix + g * unit] + over(g, tiles)
                 if stars < least:
                     least = stars
             lack[here + prefix] = least
