@@ -2,7 +2,8 @@
 
 Tables of 20-70 tiles, racks of 5-25, none, one or two Stars, free on the table, most tiles. Peers run in processes and
 environments of their own, made below .cache. Times are CPU seconds, the least of three runs for everybody, since the
-machine may have other work; wall times are kept as well. Ours alone on 10,000 positions: one run each. Writes docs/evidence/solver-bench.json and the table in docs/solver.md.
+machine may have other work; wall times are kept as well. Ours alone on 10,000 positions: one run each.
+Writes docs/evidence/solver-bench.json and the table in docs/solver.md.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import venv
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -76,7 +78,7 @@ def run_ours(positions: list[Position], repeats: int) -> list[Row]:
         play = solver.best(*position)
         return play.tiles() if play else -1
 
-    return [timed(lambda position=position: tiles(position), repeats) for position in positions]  # type: ignore[misc]
+    return [timed(partial(tiles, position), repeats) for position in positions]
 
 
 def spread(seconds: list[float]) -> dict[str, float]:

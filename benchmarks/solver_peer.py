@@ -8,6 +8,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +91,7 @@ def main(peer: str, file: str) -> None:
     solve(*positions[0])  # what is made only once does not count
     rows = []
     for table, rack in positions:
-        rows.append(timed(lambda table=table, rack=rack: solve(table, rack), REPEATS))
+        rows.append(timed(partial(solve, table, rack), REPEATS))
     print(json.dumps(rows))
 
 
