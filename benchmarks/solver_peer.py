@@ -8,9 +8,11 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+REPEATS = 3
 Solve = Callable[[list[int], list[int]], int]
 
 
@@ -89,10 +91,19 @@ def main(peer: str, file: str) -> None:
     solve(*positions[0])  # what is made only once does not count
     rows = []
     for table, rack in positions:
-        wall, cpu = time.perf_counter(), time.process_time()
-        tiles = solve(table, rack)
-        rows.append((tiles, time.perf_counter() - wall, time.process_time() - cpu))
+        rows.append(timed(partial(solve, table, rack), REPEATS))
     print(json.dumps(rows))
+
+
+def timed(solve: Callable[[], int], repeats: int) -> tuple[int, float, float]:
+    """The answer, and the least wall and CPU seconds of some runs: other work on the machine only ever adds."""
+    walls, cpus = [], []
+    for _ in range(repeats):
+        wall, cpu = time.perf_counter(), time.process_time()
+        answer = solve()
+        walls.append(time.perf_counter() - wall)
+        cpus.append(time.process_time() - cpu)
+    return answer, min(walls), min(cpus)
 
 
 if __name__ == "__main__":

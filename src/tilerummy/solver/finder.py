@@ -8,7 +8,6 @@ from tilerummy.solver.mixed import LEVELS, MixedSearch
 from tilerummy.solver.mixed_layout import lay_out_mixed
 from tilerummy.solver.position import Aim, Claim, Copies, Position
 from tilerummy.solver.search import NO_LIMIT, Search
-from tilerummy.tiles import STAR
 
 Codes = tuple[int, ...]
 
@@ -42,9 +41,9 @@ class Finder:
 
     def find(self, position: Position, aim: Aim, above: int = -1, enough: int | None = None) -> Found | None:
         """The best with a score greater than `above`; the first with `enough`."""
-        full = sum(high * aim.tile((kind >> 2) + 1) for kind, high in enumerate(position.high[:STAR]) if high)
-        full += position.high[STAR] * aim.star
-        goal = full if enough is None else min(full, enough)
+        goal = position.full_score(aim)
+        if enough is not None and enough < goal:
+            goal = enough
         found: Found | None = None
         for claim in position.claims():
             found = self.find_with(position, claim, aim, found.score if found else above, goal) or found

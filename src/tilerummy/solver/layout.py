@@ -11,13 +11,15 @@ Cells = list[int]
 
 def lay_out_path(search: Search, kept: list[int]) -> list[tuple[int, ...]]:
     """The arrangement of the search's best path, as codes; Stars kept as their kind are told apart at the end."""
-    steps = [int(search.best_path[at]) for at in range(4 * search.levels)]
+    path = search.best_path
+    steps = [int(path[at]) for at in range(4 * search.levels)]
     runs: list[Cells] = []
     for colour in range(4):
         runs += colour_cells(steps, colour)
     series: list[Cells] = []
-    for level in range(min(13, int(search.levels))):
-        series += level_cells(steps[4 * level : 4 * level + 4], level)
+    for level in range(13):
+        if any([step & 24 for step in steps[4 * level : 4 * level + 4]]):
+            series += level_cells(steps[4 * level : 4 * level + 4], level)
     spare = int(search.wild) - sum([step >> 5 for step in steps])
     if runs and not search.explicit:
         for _ in range(spare):
@@ -31,13 +33,17 @@ def colour_cells(steps: list[int], colour: int) -> list[Cells]:
     growing: list[Cells] = []
     for at in range(colour, len(steps), 4):
         size = steps[at] & 7
-        stars = steps[at] >> 5
-        if len(growing) > size > 0 or len(growing) > 1:
+        if size != len(growing):
+            if size == 0:
+                done += growing
+                growing = []
+                continue
             growing.sort(key=urgency)
-        done += growing[size:]
-        growing = growing[:size]
-        while len(growing) < size:
-            growing.append([])
+            done += growing[size:]
+            growing = growing[:size]
+            while len(growing) < size:
+                growing.append([])
+        stars = steps[at] >> 5
         for i in range(size):
             growing[i].append(at + DECLARED if i < stars else at)
     return done + growing
@@ -51,8 +57,6 @@ def urgency(run: Cells) -> int:
 def level_cells(steps: list[int], level: int) -> list[Cells]:
     """The series of one value; its Stars are those beyond what the sequences have taken."""
     counts = [(step >> 3) & 3 for step in steps]
-    if not any(counts):
-        return []
     stars = [max(0, (step >> 5) - (step & 7)) for step in steps]
     return series_cells(counts, stars, level)
 
@@ -87,7 +91,10 @@ def attach_star(runs: list[Cells], ace_high: bool) -> None:
 
 
 def codes_of(cells: Cells) -> list[int]:
-    return [cell - 52 if cell & 63 >= 52 else cell for cell in cells]
+    """The 1 at the top, which is always last, is an ace like any other."""
+    if cells[-1] & 63 >= 52:
+        cells[-1] -= 52
+    return cells
 
 
 def with_kept(melds: list[list[int]], kept: list[int]) -> list[tuple[int, ...]]:

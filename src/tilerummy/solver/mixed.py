@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tilerummy.solver.open_runs import least, over
 from tilerummy.solver.pairs import NEVER, SERIES
 from tilerummy.solver.search import COUNT, NO_LIMIT
 
@@ -77,8 +78,7 @@ class MixedSearch:
             return 0
         most = self._size[0]
         for level in range(i64(11), i64(13)):
-            near = self._size[level] + self.wild
-            most = near if near < most else most
+            most = least(most, self._size[level] + self.wild)
         return most
 
     # ---- series of one level
@@ -112,8 +112,7 @@ class MixedSearch:
             number += here
             tiles += own
             high += spare
-            owed = self.must[4 * level + c] - own
-            low += owed if owed > 0 else 0
+            low += over(self.must[4 * level + c], own)
         if number > self.wild or number > 2:
             return
         base = (3 * level + number) * ROW
@@ -150,11 +149,12 @@ class MixedSearch:
 
     def _least(self, state: i64, stars: i64) -> i64:
         """Open short sequences must grow, by Stars at best."""
-        short = state // 121 + state // 11 % 11 - stars
-        return short if short > 0 else 0
+        return over(state // 121 + state // 11 % 11, stars)
 
     def _size_at(self, level: i64) -> i64:
-        return self._top if level == 13 else self._size[level]
+        if level == 13:
+            return self._top
+        return self._size[level]
 
     def _better(self, table: i64, level: i64, state: i64, stars: i64, k: i64, n: i64, best: i64) -> i64:
         """The value with k Stars in series and n tiles in sequences, for any number of Stars in sequences."""
@@ -174,12 +174,18 @@ class MixedSearch:
     def laid_at(self, level: i64, k: i64, n: i64) -> i64:
         """Tiles laid beyond those that have to be, or -1: at the top exactly `top` aces, which level 0 gives up."""
         if level == 13:
-            return 0 if k == 0 and n == self._top else -1
-        all_n = n + self._top if level == 0 else n
+            if k == 0 and n == self._top:
+                return 0
+            return -1
+        all_n = n
+        if level == 0:
+            all_n += self._top
         if all_n >= ROW:
             return -1
         tiles = self.in_series[(3 * level + k) * ROW + all_n]
-        return -1 if tiles < 0 else tiles + all_n - self._owed_tiles[level]
+        if tiles < 0:
+            return -1
+        return tiles + all_n - self._owed_tiles[level]
 
     def after(self, state: i64, n: i64) -> i64:
         """The open sequences, `121 * ones + 11 * twos + longer`, after n tiles of the next value; -1 if one breaks."""
@@ -191,7 +197,7 @@ class MixedSearch:
         extra = n - ones - twos
         if extra < 0:
             return -1
-        grown = longs if longs < extra else extra
+        grown = least(longs, extra)
         return 121 * (extra - grown) + 11 * ones + twos + grown
 
     # ---- from values to choices
@@ -213,8 +219,8 @@ class MixedSearch:
             for n in range(self._size_at(level) + 1):
                 laid = self.laid_at(level, k, n)
                 for q in range(stars - k + 1):
-                    to = self.after(state, n + q) if laid >= 0 else -1
-                    if to >= 0:
+                    to = self.after(state, n + q)
+                    if to >= 0 and laid >= 0:
                         gain = laid * self.worth[level] - (k + q) * self.loss[level]
                         if gain + self._value(0, level + 1, to, stars - k - q) == goal:
                             return n | (k << 4) | (q << 6)

@@ -14,6 +14,24 @@ from mypy_extensions import i64
 from tilerummy.solver.automaton import DEAD
 
 MOST_OPEN: Final = 4
+
+
+# mypyc makes an object of `a if a < 4 else 4` where a is an i64 and 4 an int: hence these two.
+
+
+def least(a: i64, b: i64) -> i64:
+    if a < b:
+        return a
+    return b
+
+
+def over(a: i64, b: i64) -> i64:
+    """How much more a is than b, or nothing."""
+    if a > b:
+        return a - b
+    return 0
+
+
 OPEN_STATES: Final = [
     (total - twos - longs, twos, longs)
     for total in range(MOST_OPEN + 1)

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.solver.automaton import DEAD
-from tilerummy.solver.open_runs import ENDED, STEP
+from tilerummy.solver.open_runs import ENDED, STEP, least, over
 
 NEVER: Final = -100_000_000
 LAYER: Final = 15 * 100  # [level][state of one colour][state of the other]
@@ -95,7 +95,7 @@ class Pairs:
         here = LAYER * layer + 100 * self._levels
         for s in range(i64(10)):
             for t in range(i64(10)):
-                self._table[here + 10 * s + t] = 0 if ENDED[s] + ENDED[t] == 2 else NEVER
+                self._table[here + 10 * s + t] = NEVER * (1 - ENDED[s] * ENDED[t])
 
     def _fill_need(self, pair: i64, level: i64) -> None:
         """The fewest Stars with which so many tiles of the two colours lie in series of a level."""
@@ -111,8 +111,8 @@ class Pairs:
             others = self._stars_in_others(code, 4 * level, LOW[pair], HIGH[pair])
             a = (code >> low) & 3
             b = (code >> high) & 3
-            for i in range((a if a < 2 else 2) + 1):
-                for j in range((b if b < 2 else 2) + 1):
+            for i in range(least(a, 2) + 1):
+                for j in range(least(b, 2) + 1):
                     stars = others + a - i + b - j
                     if stars < need[3 * i + j]:
                         need[3 * i + j] = stars
@@ -139,10 +139,10 @@ class Pairs:
         """With i and j tiles in series."""
         gain = self._gain
         for r in range(self._cap + 1):
-            stars = r + i - self._have[low] if r + i > self._have[low] else 0
+            stars = over(r + i, self._have[low])
             laid = r + i - stars - self._must[low]
             for q in range(self._cap + 1):
-                more = q + j - self._have[high] if q + j > self._have[high] else 0
+                more = over(q + j, self._have[high])
                 also = q + j - more - self._must[high]
                 cost = 2 * (stars + more) + self._need[3 * i + j]
                 if laid >= 0 and also >= 0 and cost <= self._halves:

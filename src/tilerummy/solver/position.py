@@ -51,6 +51,14 @@ class Position:
         for kind in range(KINDS):
             self.low[kind] = self.high[kind]
 
+    def full_score(self, aim: "Aim") -> int:
+        """With all of the rack laid, every Star at its best."""
+        full = self.high[STAR] * aim.star
+        for kind in range(STAR):
+            if self.high[kind] > 0:
+                full += self.high[kind] * aim.tile((kind >> 2) + 1)
+        return full
+
     def claims(self) -> list[Claim]:
         """All ways to treat the Stars on the table: kept before released, since little is to change."""
         if not self.sources[0]:

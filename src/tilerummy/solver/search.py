@@ -13,14 +13,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.solver.automaton import DEAD
-from tilerummy.solver.open_runs import ENDED, STATE_COUNTS, STEP, TRIM
-from tilerummy.solver.pairs import NEVER, SERIES, Pairs
+from tilerummy.solver.completion import PREFIXES, STARTS, UNITS, Completion
+from tilerummy.solver.open_runs import ENDED, STATE_COUNTS, STEP, TRIM, least, over
+from tilerummy.solver.pairs import NEVER, Pairs
 
 COUNT: Final = 1024  # more than all points together: `score & (COUNT - 1)` are the points when tiles count first
 PLACES: Final = 60  # 14 levels and the end
-PREFIXES: Final = 341  # of counts in series, 2 bits a colour: 1 + 4 + 16 + 64 + 256
-STARTS: Final = vec[i64]([0, 1, 5, 21, 85])  # where the prefixes of each length begin
-UNITS: Final = vec[i64]([1, 4, 16, 64])  # one tile of a colour, in a prefix
 SEEN: Final = 0x10000  # a direct-mapped table of visited states; what is overwritten is searched again
 NO_LIMIT: Final = 0x3FFFFFFFFFFFFFFF
 
@@ -52,9 +50,7 @@ class Search:
         self.best_path: vec[i64] = vec[i64]([0] * 56)  # r, g << 3 and k << 5 of each place
         self._path: vec[i64] = vec[i64]([0] * 56)
         self._missing: vec[i64] = vec[i64]([0] * 14)  # Stars that a series of the level needs at least
-        self._lack: vec[i64] = vec[i64]([0] * (14 * PREFIXES))
-        for i in range(14 * PREFIXES):
-            self._lack[i] = 0 if i % PREFIXES >= 85 and SERIES[i % PREFIXES - 85] != 0 else 9
+        self._completion: Final = Completion()
         self._rest_points: vec[i64] = vec[i64]([0] * 15)
         self._states: i64 = 10
         self._layer: i64 = 600
@@ -107,8 +103,10 @@ class Search:
             if self.have[at] > 0:
                 colours += 1
             at -= 1
-        self._missing[level] = 3 - colours if self.series and level < 13 else 9
-        self._fill_lack(level)
+        self._missing[level] = 9
+        if self.series and level < 13:
+            self._missing[level] = 3 - colours
+        self._completion.fill(level, self.have, self.wild, self._missing[level] > self.wild)
         self._rest_points[level] = self._rest_points[level + 1] + free * (level + 1)
 
     # ---- the bound
@@ -125,7 +123,7 @@ class Search:
             at = 4 * self.levels + colour
             here = self._layer * h + states * at
             for s in range(states):
-                bound[here + s] = 0 if ENDED[s] != 0 else NEVER
+                bound[here + s] = NEVER * (1 - ENDED[s])
             at -= 4
             while at >= 0:
                 self._bound_place(at, h)
@@ -140,7 +138,7 @@ class Search:
         must = self.must[at]
         worth = self.worth[at]
         loss = self.loss[at >> 2]
-        cap = self.cap[at & 3] + 1
+        cap = 1 + least(self.cap[at & 3], have + (h >> 1))
         layer = self._layer
         here = layer * h + self._states * at
         after = here + 4 * self._states
@@ -150,9 +148,11 @@ class Search:
                 to = step_to[5 * s + r]
                 if to == DEAD:
                     continue
-                stars: i64 = r - have if r > have else 0
+                stars = over(r, have)
                 cost = 2 * stars
-                used: i64 = have if r > have or fee == 0 else r
+                used = have
+                if r < have and fee != 0:
+                    used = r
                 while used <= have and cost <= h:
                     if used >= must:
                         score = (used - must) * worth - stars * loss + bound[after - layer * cost + to]
@@ -213,7 +213,7 @@ class Search:
         if top <= self.best:
             return
         step_to = STEP
-        cap = self.cap[c] + 1
+        cap = 1 + least(self.cap[c], self.have[at] + stars)
         most = self._most_in_series(at, series, stars)
         # first the choices that lose nothing against the bound, then the others
         for phase in range(i64(2)):
@@ -225,82 +225,49 @@ class Search:
     def _most_in_series(self, at: i64, series: i64, stars: i64) -> i64:
         if self._missing[at >> 2] > self.wild or (series == 0 and self._missing[at >> 2] > stars):
             return 0
-        most = self.have[at] + stars
-        return 3 if most > 3 else most
+        return least(3, self.have[at] + stars)
 
     def _choose(
-        self,
-        at: i64,
-        state: i64,
-        series: i64,
-        stars: i64,
-        score: i64,
-        run: i64,
-        r: i64,
-        to: i64,
-        most: i64,
-        top: i64,
-        phase: i64,
+        self, at: i64, state: i64, series: i64, stars: i64, score: i64, run: i64, r: i64, to: i64,
+        most: i64, top: i64, phase: i64,
     ) -> None:
         """Try all numbers of tiles in series and of Stars, with r tiles in sequences leading to state `to`."""
         have = self.have[at]
+        must = self.must[at]
+        lack = self._completion.lack
         unit = UNITS[at & 3]
         prefix = PREFIXES * (at >> 2) + STARTS[(at & 3) + 1] + (series & 255)
         for g in range(most + 1):
-            k: i64 = r + g - have if r + g > have else 0
+            k = over(r + g, have)
             last = k
             # a Star beside an unused tile only helps when there is no sequence that takes it
             if self.explicit or (r == 0 and run == 0 and k < g):
                 last = stars
             if last > stars:
                 return
-            while k <= last and r + g - k >= self.must[at]:
-                if self._lack[prefix + g * unit] > stars - k:
-                    break
+            needed = lack[prefix + g * unit]
+            while k <= last and r + g - k >= must and needed <= stars - k:
                 code: i64 = 0
                 if at & 3 != 3:
-                    code = series + g * unit + ((k << 8) if g > 0 else 0)
-                gain = (r + g - k - self.must[at]) * self.worth[at] - k * self.loss[at >> 2]
+                    code = series + g * unit
+                    if g > 0:
+                        code += k << 8
+                gain = (r + g - k - must) * self.worth[at] - k * self.loss[at >> 2]
                 halves = 2 * (stars - k + (code >> 8))
                 new = gain + self._share(8 * at, halves, self._states * (at + 4) + to)
                 if new > self.best and (new >= top) == (phase == 0):
                     self._path[at] = r | (g << 3) | (k << 5)
                     shift = 6 * (at & 3)
                     after = state + ((self._trim(at + 4, to, stars - k) - ((state >> shift) & 63)) << shift)
-                    begun: i64 = 1 if r > 0 and self.wild > 0 else run
-                    self._visit(at + 1, after, code, stars - k, score + gain, begun)
+                    self._visit(at + 1, after, code, stars - k, score + gain, run | least(r, least(1, self.wild)))
                 k += 1
-
-    def _fill_lack(self, level: i64) -> None:
-        """lack[prefix of c counts]: the fewest Stars with which the colours from c on complete the series."""
-        base = PREFIXES * level
-        if self._missing[level] > self.wild:
-            for i in range(i64(5)):
-                self._lack[base + STARTS[i]] = 0
-            return
-        c: i64 = 3
-        while c >= 0:
-            have = self.have[4 * level + c]
-            most = have + self.wild if have + self.wild < 3 else 3
-            self._fill_lack_colour(base + STARTS[c], base + STARTS[c + 1], STARTS[c + 1] - STARTS[c], have, most)
-            c -= 1
-
-    def _fill_lack_colour(self, here: i64, after: i64, unit: i64, have: i64, most: i64) -> None:
-        lack = self._lack
-        for prefix in range(unit):
-            least: i64 = 9
-            for g in range(most + 1):
-                stars = lack[after + prefix + g * unit] + (g - have if g > have else 0)
-                if stars < least:
-                    least = stars
-            lack[here + prefix] = least
 
     def _trim(self, at: i64, to: i64, stars: i64) -> i64:
         """Forgets finished sequences that nothing at the next level can make longer: fewer states to visit."""
         left: i64 = 0
         if at < 4 * self.levels:
             left = self.have[at] + stars
-        return TRIM[5 * to + (left if left < 4 else 4)]
+        return TRIM[5 * to + least(left, 4)]
 
     def _ends(self, at: i64, state: i64, stars: i64, score: i64, run: i64) -> bool:
         """At the beginning of a level: nothing more to search here."""
@@ -378,15 +345,14 @@ class Search:
         self.have[52 + colour] = top
         self.must[52 + colour] = top
         self.have[colour] = have - top
-        self.must[colour] = must - top if must > top else 0
-        return (top - must) * self.worth[colour] if top > must else 0
+        self.must[colour] = over(must, top)
+        return over(top, must) * self.worth[colour]
 
     def _bound_aces(self, colour: i64, have: i64, must: i64) -> int:
         """How many aces can be at the top; fills the bound of the colour for each number."""
-        most = self.cap[colour] if self.cap[colour] < have else have
+        most = least(self.cap[colour], have)
         for value in range(i64(2)):
-            near = self.have[44 + 4 * value + colour] + self.wild
-            most = near if near < most else most
+            most = least(most, self.have[44 + 4 * value + colour] + self.wild)
         for top in range(most + 1):
             credit = self._set_aces(colour, top, have, must)
             self._bound_colour(colour)
