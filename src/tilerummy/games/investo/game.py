@@ -21,7 +21,7 @@ class Investo:
         return Rules.parse(text)
 
     def deal(self, rules: Rules, seats: int, last: State | None, luck: Luck) -> State:
-        return moves.deal(rules, luck)
+        return moves.deal(rules, luck, last)
 
     def turn(self, state: State) -> int | None:
         return None if state.step == OVER else int(state.seat)
