@@ -26,6 +26,7 @@ class Candidate:
         self.tries: i64 = 0
         self.last: float = 0.0  # the value found by the last try
         self.total: float = 0.0  # of all values found
+        self.won: float = 0.0  # of the chances to win the match among them
         self.gain: float = 0.0  # over the first candidate on the same deals, all together
         self.square: float = 0.0  # of these gains
         self.ahead: float = 0.0  # of the points by which the round was won

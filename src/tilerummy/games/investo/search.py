@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from tilerummy.games.investo.candidates import Candidate, candidates
 from tilerummy.games.investo.moves import round_points
-from tilerummy.games.investo.stakes import Stakes
+from tilerummy.games.investo.stakes import MARGIN, Stakes
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.games.investo.tactics import DEFAULT, Tactics, contest_turns
 from tilerummy.games.investo.value import Features
@@ -48,14 +48,14 @@ class OrderedLuck(Luck):
 
 @final
 class Search:
-    """`samples`: playouts a decision; `width`: decisions of step 4 considered."""
+    """`samples`: playouts a decision; `width`: decisions of step 4 considered; `turns`: played out, then estimated."""
 
-    def __init__(self, samples: i64, width: i64, weights: tuple[int, ...] = DEFAULT) -> None:
+    def __init__(self, samples: i64, width: i64, turns: i64, weights: tuple[int, ...] = DEFAULT) -> None:
         self.samples: i64 = samples
         self.width: i64 = width
         self.tactics: Tactics = Tactics(weights)
         self.features: Features = Features()
-        self.turns: i64 = 6  # played out before the rest is estimated
+        self.turns: i64 = turns
         self.doubt: float = 1.0  # standard errors by which to be better than the cheap policy's own decision
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
 
@@ -119,6 +119,7 @@ class Search:
             part = 0.2 + float(state.stock) / 100.0
             candidate.last = stakes.value(float(me.total) + mine, float(other.total) + theirs, part)
         candidate.total += candidate.last
+        candidate.won += candidate.last - MARGIN * (float(me.total - other.total) + mine - theirs)
         candidate.ahead += mine - theirs
 
 

@@ -174,8 +174,10 @@ class Tactics:
             kinds ^= bit
             reach = in_reach(chances.open, rack.one & ~(bit & ~rack.two))
             base = self.outlook(state, reach) - self.w[USE] * usefulness(state, rack, kind)
+            fresh = False
             for row in range(state.rows):
-                if state.has_room(row):
+                if state.has_room(row) and not (fresh and state.pot[PLACES * row] == 0):
+                    fresh = fresh or state.pot[PLACES * row] == 0  # one empty row is like another
                     self.enter(code_of(INVEST, row, 0, kind), base + self.change(state, row, kind, reach))
             self.weigh_doublings(state, kind, reach, base + self.w[DOUBLING])
 
