@@ -1,7 +1,7 @@
 """What decides for a seat: a Player gets a view and the small decisions open to it, and answers with an action."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from tilerummy.game import Game, Policy
 from tilerummy.luck import Rng
@@ -24,5 +24,25 @@ class PolicyPlayer:
         return self.policy(self.game.determinize(seen, self.rng), self.rng)
 
 
+@runtime_checkable
+class Thinker(Protocol):
+    """A policy that decides on the view itself and can use time (docs/decisions/0005-levels-think-on-views.md)."""
+
+    def think(self, seen: Any, rng: Rng, seconds: float) -> Any:
+        """An action; `seconds` 0: a fixed amount of work, so the same action for the same random numbers."""
+
+
+class ThinkingPlayer:
+    """A level that searches, as a player."""
+
+    def __init__(self, thinker: Thinker, seed: int) -> None:
+        self.thinker = thinker
+        self.rng = Rng(seed & 0x7FFFFFFFFFFFFFFF)
+
+    def decide(self, seen: Any, options: Sequence[Any], budget: float) -> Any:
+        return self.thinker.think(seen, self.rng, budget)
+
+
 def make_player(game: Game, name: str, seed: int) -> Player:
-    return PolicyPlayer(game, game.bots()[name], seed)
+    policy = game.bots()[name]
+    return ThinkingPlayer(policy, seed) if isinstance(policy, Thinker) else PolicyPlayer(game, policy, seed)

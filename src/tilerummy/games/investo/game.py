@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from tilerummy.games.investo import actions, check, moves, position, score
 from tilerummy.games.investo import view as views
+from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.policy import Choice
+from tilerummy.games.investo.reasons import Explanation, explain
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.luck import Luck, Rng
@@ -21,7 +23,7 @@ class Investo:
         return Rules.parse(text)
 
     def deal(self, rules: Rules, seats: int, last: State | None, luck: Luck) -> State:
-        return moves.deal(rules, luck)
+        return moves.deal(rules, luck, last)
 
     def turn(self, state: State) -> int | None:
         return None if state.step == OVER else int(state.seat)
@@ -78,9 +80,13 @@ class Investo:
     def parse_view(self, text: str, rules: Rules) -> views.View:
         return position.parse_view(text, rules)
 
+    def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
+        """What an expert would consider, and why (for hints and coaching)."""
+        return explain(levels()["expert"], seen, rng, seconds)
+
     def bots(self) -> dict[str, Any]:
-        """The cheap policies: a function of a state (made from a view) and random numbers."""
-        return {"random": choose_random, "greedy": choose_greedy}
+        """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""
+        return {"random": choose_random, "greedy": choose_greedy, **levels()}
 
 
 def choose_random(state: State, rng: Rng) -> actions.Action:

@@ -46,9 +46,12 @@ from tilerummy.tiles import Tiles, bit_of, lowest
 MENU: Final = 1024  # more small decisions than any position offers
 
 
-def deal(rules: Any, luck: Luck) -> State:
-    """I1-I4: bases, racks, and who starts."""
+def deal(rules: Any, luck: Luck, last: State | None = None) -> State:
+    """I1-I4: bases, racks, and who starts; totals go on from the round before."""
     state = State(rules)
+    if last is not None:
+        state.first.total = last.first.total + round_points(last, 0)
+        state.second.total = last.second.total + round_points(last, 1)
     state.seat = luck.below(2)
     state.starter = state.seat
     for seat in range(i64(2)):
@@ -64,6 +67,12 @@ def draw_unseen(state: State, luck: Luck) -> i64:
     kind = luck.draw(state.unseen)
     state.unseen.remove(kind)
     return kind
+
+
+def round_points(state: State, seat: i64) -> i64:
+    """I19, for a round that is over or were it over now."""
+    me = state.side(seat)
+    return me.points - me.rack.size() + state.side(1 - seat).reserve.size()
 
 
 # ---- what may be decided

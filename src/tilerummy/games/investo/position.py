@@ -1,10 +1,11 @@
 """A position as one line of text, for tests, lessons and bug reports.
 
     choose 0 start 1 idle 2 lively | table r5-7 | pot k10 b5 r7<b7 / r3 / . / x | must b5 |
-    rack b1 b2 | reserve | known | points 3 | rack ?10 | reserve k4 | known r7 | points 0
+    rack b1 b2 | reserve | known | points 3 | rack ?10 | reserve k4 | known r7 | points 0 total 12
 
 First where the turn stands and whose it is; `/` parts the rows of the pot, `<` says what lies under what, `.` is a row
-with a base tile only and `x` one without; then the two sides, seat 0 first. A view writes a hidden rack as its size.
+with a base tile only and `x` one without; then the two sides, seat 0 first, with the points of this
+round and, if there are any, of the rounds before. A view writes a hidden rack as its size.
 """
 
 from typing import Any
@@ -42,8 +43,9 @@ def show_turn(seat: i64, step: i64, starter: i64, idle: i64, lively: bool, reaso
     return f"{step_name} {seat} start {starter} idle {idle}" + (" lively" if lively else "")
 
 
-def show_side(rack: str, reserve: Tiles, known: Tiles, points: i64) -> list[str]:
-    return [f"rack {rack}", f"reserve {reserve}", f"known {known}", f"points {points}"]
+def show_side(rack: str, reserve: Tiles, known: Tiles, points: i64, total: i64) -> list[str]:
+    score = f"points {points}" + (f" total {total}" if total != 0 else "")
+    return [f"rack {rack}", f"reserve {reserve}", f"known {known}", score]
 
 
 def show_state(s: State) -> str:
@@ -54,7 +56,7 @@ def show_state(s: State) -> str:
         f"must {Tiles(s.must)}",
     ]
     for side in (s.first, s.second):
-        parts += show_side(str(side.rack), side.reserve, side.known, side.points)
+        parts += show_side(str(side.rack), side.reserve, side.known, side.points, side.total)
     return " | ".join(part.strip() for part in parts)
 
 
@@ -68,7 +70,7 @@ def show_view(v: View) -> str:
     ]
     for side in v.sides:
         rack = f"?{side.size}" if side.rack is None else str(side.rack)
-        parts += show_side(rack, side.reserve, side.known, side.points)
+        parts += show_side(rack, side.reserve, side.known, side.points, side.total)
     return " | ".join(part.strip() for part in parts)
 
 
@@ -209,7 +211,9 @@ def _read_side(side: Side, parts: list[str], text: str) -> None:
     side.rack = Tiles.parse(_rest(parts[0], "rack", text))
     side.reserve = Tiles.parse(_rest(parts[1], "reserve", text))
     side.known = Tiles.parse(_rest(parts[2], "known", text))
-    side.points = _number(_rest(parts[3], "points", text), text)
+    points, _, total = _rest(parts[3], "points", text).partition(" total ")
+    side.points = _number(points, text)
+    side.total = _number(total, text) if total else 0
     if parts[0] != "rack" and not side.rack.holds(side.known):
         raise NotationError("position-parts", text, max(text.find(parts[2]), 0), {"expected": "known"})
 
@@ -221,4 +225,4 @@ def _read_view_side(parts: list[str], text: str) -> ViewSide:
     size = _number(rack[1:], text) if tiles is None else len(tiles)
     side = Side(Tiles(), Tiles(), Tiles(), 0)
     _read_side(side, ["rack", *parts[1:]], text)
-    return ViewSide(tiles, size, side.reserve, side.known, side.points)
+    return ViewSide(tiles, size, side.reserve, side.known, side.points, side.total)

@@ -36,14 +36,15 @@ STALL: Final = 3
 class Side:
     """What belongs to one player. `known`: what everybody knows to be on the rack (I21)."""
 
-    def __init__(self, rack: Tiles, reserve: Tiles, known: Tiles, points: i64) -> None:
+    def __init__(self, rack: Tiles, reserve: Tiles, known: Tiles, points: i64, total: i64 = 0) -> None:
         self.rack = rack
         self.reserve = reserve
         self.known = known
         self.points = points  # of this round, Investos only
+        self.total = total  # of the rounds before (I20)
 
     def copy(self) -> "Side":
-        return Side(self.rack.copy(), self.reserve.copy(), self.known.copy(), self.points)
+        return Side(self.rack.copy(), self.reserve.copy(), self.known.copy(), self.points, self.total)
 
     def receive(self, kind: i64) -> None:
         """A tile comes to the rack in the open."""

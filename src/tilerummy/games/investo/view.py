@@ -22,12 +22,13 @@ TRIES: Final = 64
 class ViewSide:
     """One player as seen: `rack` only where the viewer may see it; `size` always."""
 
-    def __init__(self, rack: Tiles | None, size: i64, reserve: Tiles, known: Tiles, points: i64) -> None:
+    def __init__(self, rack: Tiles | None, size: i64, reserve: Tiles, known: Tiles, points: i64, total: i64) -> None:
         self.rack = rack
         self.size = size
         self.reserve = reserve
         self.known = known
         self.points = points
+        self.total = total
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ViewSide) and (
@@ -36,6 +37,7 @@ class ViewSide:
             and self.reserve == other.reserve
             and self.known == other.known
             and self.points == other.points
+            and self.total == other.total
         )
 
 
@@ -95,7 +97,7 @@ def view(state: State, who: int | None) -> View:
 def view_side(state: State, seat: int, who: int | None) -> ViewSide:
     side = state.side(seat)
     rack = side.rack.copy() if seat == who else None
-    return ViewSide(rack, side.rack.size(), side.reserve.copy(), side.known.copy(), side.points)
+    return ViewSide(rack, side.rack.size(), side.reserve.copy(), side.known.copy(), side.points, side.total)
 
 
 def visible(state: State, seen: View) -> None:
@@ -112,6 +114,7 @@ def visible(state: State, seen: View) -> None:
         side.reserve = other.reserve.copy()
         side.known = other.known.copy()
         side.points = other.points
+        side.total = other.total
     state.bases = seen.bases
     state.stock = seen.stock
     state.starter = seen.starter

@@ -1,0 +1,125 @@
+"""Two bots against each other on mirrored deals: `python -m benchmarks.duel investo expert greedy --pairs 100`.
+
+A pair is two matches with the same dealer and the seats exchanged. What counts is the share of matches won, with a
+95 % interval over pairs. `--out` writes the evidence: every pair, and what is needed to play them again.
+"""
+
+import argparse
+import json
+import platform
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from importlib.metadata import version
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from tilerummy.bots.player import Player, make_player
+from tilerummy.dealer import Dealer, seed_of
+from tilerummy.games import GAMES
+from tilerummy.match import Match
+
+
+class Timed:
+    """A player whose thinking is timed."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.seconds = 0.0
+        self.decisions = 0
+
+    def decide(self, seen: Any, options: Sequence[Any], budget: float) -> Any:
+        start = time.perf_counter()
+        action = self.player.decide(seen, options, budget)
+        self.seconds += time.perf_counter() - start
+        self.decisions += 1
+        return action
+
+
+def play(game: str, rules: str, names: tuple[str, str], number: int) -> tuple[list[int], list[Timed], int]:
+    """One match: half points by seat, the players by seat, the rounds."""
+    bots = GAMES[game]
+    match = Match(bots, bots.rules_type.parse(rules), 2, Dealer(seed_of(f"duel {number}")))
+    players = [Timed(make_player(bots, name, 2 * number + seat)) for seat, name in enumerate(names)]
+    while match.winners is None:
+        seat = match.turn
+        if seat is None:
+            match.deal()
+            continue
+        action = players[seat].decide(match.view(seat), bots.options(match.state), 0.0)
+        refusal = match.act(seat, action)
+        if refusal is not None:
+            raise ValueError(f"{names[seat]} in match {number}, {action}: {refusal}")
+    return won_by(match.winners), players, len(match.sheet)
+
+
+def won_by(winners: Sequence[int]) -> list[int]:
+    """Half points, by seat: 2 for a win, 1 for a shared one."""
+    return [(2 // len(winners) if seat in winners else 0) for seat in (0, 1)]
+
+
+def pair(game: str, rules: str, names: tuple[str, str], number: int) -> dict[str, Any]:
+    """Both matches of a pair, from the first bot's side."""
+    home, players, rounds = play(game, rules, names, number)
+    away, others, more = play(game, rules, (names[1], names[0]), number)
+    mine, theirs = [players[0], others[1]], [players[1], others[0]]
+    return {
+        "number": number,
+        "won": (home[0] + away[1]) / 2,
+        "rounds": rounds + more,
+        "seconds": [sum(player.seconds for player in side) for side in (mine, theirs)],
+        "decisions": [sum(player.decisions for player in side) for side in (mine, theirs)],
+    }
+
+
+def interval(shares: list[float]) -> tuple[float, float]:
+    """The mean, and half the width of its 95 % interval (normal, over pairs)."""
+    mean = sum(shares) / len(shares)
+    spread = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1))
+    return mean, 1.96 * spread / sqrt(len(shares))
+
+
+def report(game: str, rules: str, names: tuple[str, str], pairs: list[dict[str, Any]]) -> dict[str, Any]:
+    share, half = interval([row["won"] / 2 for row in pairs])
+    seconds = [sum(row["seconds"][side] for row in pairs) for side in (0, 1)]
+    decisions = [sum(row["decisions"][side] for row in pairs) for side in (0, 1)]
+    return {
+        "game": game,
+        "rules": rules,
+        "bots": list(names),
+        "pairs": len(pairs),
+        "win rate": round(share, 4),
+        "interval 95": [round(share - half, 4), round(share + half, 4)],
+        "rounds a match": round(sum(row["rounds"] for row in pairs) / 2 / len(pairs), 2),
+        "ms a decision": [round(1000 * seconds[side] / decisions[side], 3) for side in (0, 1)],
+        "seconds a match": [round(seconds[side] / 2 / len(pairs), 3) for side in (0, 1)],
+        "versions": {"tilerummy": version("tilerummy"), "python": platform.python_version()},
+        "won by pair": [row["won"] for row in pairs],
+    }
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("game", choices=[*GAMES])
+    options.add_argument("bots", nargs=2)
+    options.add_argument("--pairs", type=int, default=50)
+    options.add_argument("--first", type=int, default=1, help="number of the first pair: other deals")
+    options.add_argument("--rules", default="")
+    options.add_argument("--workers", type=int, default=2)
+    options.add_argument("--out", type=Path)
+    chosen = options.parse_args()
+    names = (chosen.bots[0], chosen.bots[1])
+    numbers = range(chosen.first, chosen.first + chosen.pairs)
+    with ProcessPoolExecutor(chosen.workers) as pool:
+        pairs = list(pool.map(partial(pair, chosen.game, chosen.rules, names), numbers))
+    found = report(chosen.game, chosen.rules, names, pairs)
+    found["first pair"] = chosen.first
+    print(json.dumps({key: value for key, value in found.items() if key != "won by pair"}))
+    if chosen.out:
+        chosen.out.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""The levels a person can choose to play against. They see what their seat may know and nothing else."""
+
+from typing import Final, final
+
+from tilerummy.games.investo.actions import Action
+from tilerummy.games.investo.candidates import Candidate
+from tilerummy.games.investo.search import Search
+from tilerummy.games.investo.slips import Slips
+from tilerummy.games.investo.state import State
+from tilerummy.games.investo.view import View, determinize, view
+from tilerummy.luck import Rng
+
+
+@final
+class Level:
+    """Decides cheaply with mistakes (`slips`) or by search. A call makes it a Policy; `think` gives it time."""
+
+    def __init__(self, name: str, slips: Slips | None, search: Search) -> None:
+        self.name: Final = name
+        self.slips: Final = slips
+        self.search: Final = search
+
+    def __call__(self, state: State, rng: Rng) -> Action:
+        return self.think(view(state, int(state.seat)), rng, 0.0)
+
+    def think(self, seen: View, rng: Rng, seconds: float) -> Action:
+        """A decision; with `seconds` 0 the same one on every machine for a given state of `rng`."""
+        state = determinize(seen, rng)
+        slips = self.slips
+        if slips is not None:
+            slips.decide(state, rng)
+            return slips.choice.action(state)
+        return self.search.look(seen, rng, seconds)[0].action(state)
+
+    def look(self, seen: View, rng: Rng, seconds: float) -> list[Candidate]:
+        """The decisions compared, best first, for explanations; mistakes are left out of these."""
+        return self.search.look(seen, rng, seconds)
+
+
+def levels() -> dict[str, Level]:
+    """From a beginner to an expert; figures in docs/bots.md."""
+    return {
+        "beginner": Level("beginner", Slips(60, 50, 90, 60, False), Search(40, 4, 1)),
+        "easy": Level("easy", Slips(20, 20, 40, 15, False), Search(40, 4, 1)),
+        "medium": Level("medium", Slips(25, 10, 20, 20, True), Search(40, 4, 1)),
+        "hard": Level("hard", None, Search(40, 8, 1)),
+        "expert": Level("expert", None, Search(400, 8, 3)),
+    }

@@ -1,0 +1,133 @@
+"""Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
+
+from typing import Any
+
+import msgspec
+
+from tilerummy.games.investo.actions import BACK, DOUBLE, DRAW, INVEST, NOTHING, PLACES, STEAL, TAKE
+from tilerummy.games.investo.candidates import Candidate
+from tilerummy.games.investo.chances import SURE, Chances, in_reach
+from tilerummy.games.investo.levels import Level
+from tilerummy.games.investo.policy import PLAY
+from tilerummy.games.investo.state import TO_CHOOSE, State, worth_of
+from tilerummy.games.investo.tactics import Tactics
+from tilerummy.games.investo.view import View, determinize
+from tilerummy.luck import Rng
+from tilerummy.refusal import Params
+from tilerummy.tiles import bit_of, show_tile
+
+MOST = 3
+LIKELY, UNLIKELY = 50, 25  # percent
+
+
+class Reason(msgspec.Struct, frozen=True):
+    code: str
+    params: Params = {}
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """One decision: its notation, the chance to win the match with it, the points ahead expected of the round."""
+
+    action: str
+    win: float
+    ahead: float
+    tries: int
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """The decisions compared, best first, and why the first is best."""
+
+    considered: tuple[Considered, ...]
+    reasons: tuple[Reason, ...]
+
+
+def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
+    state = determinize(seen, rng)
+    found = level.look(seen, rng, seconds)
+    considered = tuple(describe(candidate, state) for candidate in found)
+    return Explanation(considered, tuple(reasons(state, found[0])[:MOST]))
+
+
+def describe(candidate: Candidate, state: State) -> Considered:
+    tries = max(1, int(candidate.tries))
+    win = min(1.0, max(0.0, candidate.won / tries))
+    return Considered(str(candidate.action(state)), round(win, 3), round(candidate.ahead / tries, 1), tries)
+
+
+def reasons(state: State, best: Candidate) -> list[Reason]:
+    """The strongest first."""
+    code = int(best.code)
+    if code == PLAY:
+        return play_reasons(state, best)
+    op, row, tile = code & 15, (code >> 4) & 7, code >> 9
+    chances = Chances()
+    chances.prepare(state)
+    if op == TAKE:
+        return take_reasons(state, chances, row)
+    if op in (INVEST, DOUBLE, NOTHING):
+        return held_back(state) + pot_reasons(state, chances, op, row, tile)
+    if op in (DRAW, STEAL):
+        return draw_reasons(state, op, tile)
+    return [Reason("most-useful" if op == BACK else "least-useful", {"tile": show_tile(tile)})]
+
+
+def percent(chance: int) -> int:
+    return (100 * chance + SURE // 2) // SURE
+
+
+def take_reasons(state: State, chances: Chances, row: int) -> list[Reason]:
+    found = [Reason("take-points", {"row": row + 1, "points": int(worth_of(state.pot, row))})]
+    theirs = percent(int(chances.row(state.faces(row))))
+    if theirs >= UNLIKELY:
+        found.append(Reason("take-denies", {"row": row + 1, "chance": theirs}))
+    return found
+
+
+def play_reasons(state: State, best: Candidate) -> list[Reason]:
+    me, other = state.side(state.seat), state.side(1 - state.seat)
+    left = int(me.rack.size() - best.laid.size())
+    found: list[Reason] = []
+    if left <= 1 and not me.reserve:
+        found.append(Reason("goes-out", {"points": int(other.rack.size() + other.reserve.size())}))
+    if state.must != 0:
+        found.append(Reason("honours-take", {"count": int(best.laid.size())}))
+    theirs = int(other.rack.size() + other.reserve.size())
+    if Tactics().lays_all(state, me) and not found:
+        found.append(Reason("round-may-end", {"tiles": theirs, "stock": int(state.stock)}))
+    if left > state.rack_limit:
+        found.append(Reason("rack-too-full", {"count": left}))
+    return found or [Reason("fewer-tiles", {"count": int(best.laid.size())})]
+
+
+def held_back(state: State) -> list[Reason]:
+    """Tiles that could be laid and are not: they serve only this seat while they stay on the rack."""
+    if state.step != TO_CHOOSE:
+        return []
+    laid: Any = state.runs.most(state.table, state.side(state.seat).rack)
+    return [Reason("holds-back", {"tiles": str(laid)})] if laid else []
+
+
+def pot_reasons(state: State, chances: Chances, op: int, row: int, tile: int) -> list[Reason]:
+    if op == NOTHING:
+        return [Reason("no-good-doubling")]
+    rack = state.side(state.seat).rack.copy()
+    rack.remove(tile)
+    before = percent(int(chances.row(state.faces(row))))
+    if op == DOUBLE:
+        denied = [Reason("double-denies", {"row": row + 1, "chance": before})] if before >= UNLIKELY else []
+        return [*denied, Reason("double-draws", {"tile": show_tile(tile)})]
+    faces = state.faces(row) | bit_of(tile)
+    theirs = percent(int(chances.row(faces)))
+    mine = faces & in_reach(chances.open, rack.one) != 0
+    params: Params = {"row": row + 1, "tile": show_tile(tile), "chance": theirs}
+    if state.filled(row) == PLACES - 1:
+        return [Reason("row-for-you" if mine else "row-hard-to-take", params)]
+    found = [Reason("tile-for-later" if mine else "tile-hard-to-use", params)] if theirs < LIKELY or mine else []
+    return [*found, Reason("row-stays-open", {"row": row + 1})]
+
+
+def draw_reasons(state: State, op: int, tile: int) -> list[Reason]:
+    if op == STEAL:
+        return [Reason("steal-fits", {"tile": show_tile(tile)})]
+    others = state.side(1 - state.seat).reserve
+    return [Reason("reserve-not-worth-it", {"tiles": str(others)})] if others else [Reason("only-the-stock")]

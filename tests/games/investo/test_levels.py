@@ -1,0 +1,179 @@
+"""The levels: they know what their seat may know, decide legally and alike in every build, and each beats the next."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.games.investo.playouts import reshuffled, sampled
+from tilerummy.bots.player import ThinkingPlayer, make_player
+from tilerummy.games.investo.candidates import Candidate
+from tilerummy.games.investo.game import INVESTO
+from tilerummy.games.investo.levels import Level, levels
+from tilerummy.games.investo.reasons import explain, reasons
+from tilerummy.games.investo.rules import Rules
+from tilerummy.games.investo.search import Search
+from tilerummy.games.investo.state import OVER, State
+from tilerummy.games.investo.tactics import Tactics
+from tilerummy.luck import RandomLuck, Rng
+from tilerummy.tiles import Tiles
+
+ROOT = Path(__file__).parents[3]
+NAMES = ["beginner", "easy", "medium", "hard", "expert"]
+PRESETS = [*Rules.presets.values(), "rows=1 hand=3 rack_limit=3", "rows=8 hand=14 rack_limit=20 height=3"]
+
+
+def small(name: str) -> Level:
+    """The level with so little work a decision that uncompiled code can do it too."""
+    level = levels()[name]
+    return Level(name, level.slips, Search(12, 4, min(2, int(level.search.turns))))
+
+
+def positions(every: int) -> Iterator[State]:
+    for state in sampled(every, seed=3, greedy=True):
+        if state.step != OVER:
+            yield state
+
+
+def test_five_levels_can_be_chosen() -> None:
+    assert list(INVESTO.bots()) == ["random", "greedy", *NAMES]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hidden_tiles_do_not_change_a_decision(name: str) -> None:
+    """I21: all that is hidden dealt anew, the same random numbers, the same decision."""
+    random = Random(4)
+    for state in positions(23):
+        seat = int(state.seat)
+        expected = small(name)(state, Rng(7))
+        for _ in range(2):
+            assert small(name)(reshuffled(state, seat, random), Rng(7)) == expected
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("name", NAMES)
+def test_hidden_tiles_do_not_change_a_decision_at_full_strength(name: str) -> None:
+    """I21, with the number of playouts that people play against."""
+    random = Random(5)
+    level = levels()[name]
+    for state in positions(97):
+        expected = level(state, Rng(8))
+        assert level(reshuffled(state, int(state.seat), random), Rng(8)) == expected
+
+
+def test_cheap_policy_does_not_look_at_hidden_tiles() -> None:
+    """Inside playouts it decides on states where everything could be seen."""
+    random = Random(6)
+    tactics = Tactics()
+    for state in positions(3):
+        decided = []
+        for twin in (state, reshuffled(state, int(state.seat), random)):
+            tactics.decide(twin)
+            decided.append(str(tactics.choice.action(twin)))
+        assert decided[0] == decided[1]
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+@pytest.mark.parametrize("name", NAMES)
+def test_decisions_are_legal_under_all_rules(name: str, rules: str) -> None:
+    level, other = small(name), small("easy")
+    rng = Rng(11)
+    luck = RandomLuck(Rng(12))
+    state = INVESTO.deal(Rules.parse(rules), 2, None, luck)
+    for _ in range(60):
+        if state.step == OVER:
+            break
+        seat = int(state.seat)
+        action = (level if seat == 0 else other)(state, rng)
+        assert INVESTO.check(state, seat, action) is None
+        INVESTO.apply(state, action, luck)
+
+
+def trace(first: int, count: int) -> str:
+    """A hash of decisions of every level, for comparing builds."""
+    words: list[str] = []
+    for n, state in enumerate(sampled(29, seed=first, greedy=True)):
+        if n >= count:
+            break
+        if state.step != OVER:
+            words += [str(small(name)(state, Rng(n))) for name in NAMES]
+    return hashlib.sha256("\n".join(words).encode()).hexdigest()
+
+
+@pytest.mark.compiled_only
+def test_compiled_and_uncompiled_levels_decide_alike() -> None:
+    code = "from tests.games.investo.test_levels import trace; print(trace(21, 12))"
+    env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == trace(21, 12)
+
+
+def test_a_single_option_is_not_searched() -> None:
+    """Nothing to steal: the stock is the only draw."""
+    state = INVESTO.deal(Rules(), 2, None, RandomLuck(Rng(1)))
+    search = Search(50, 4, 1)
+    found = search.look(INVESTO.view(state, int(state.seat)), Rng(1), 0.0)
+    assert len(found) == 1
+    assert search.playouts == 0
+
+
+def test_thinking_time_is_kept() -> None:
+    """A budget bounds the playouts, whatever the level's own number is."""
+    state = next(state for state in positions(31) if len(INVESTO.options(state)) > 3)
+    search = Search(1, 4, 1)
+    found = search.look(INVESTO.view(state, int(state.seat)), Rng(1), 0.05)
+    assert search.playouts >= len(found) > 1
+
+
+def test_levels_become_thinking_players() -> None:
+    player = make_player(INVESTO, "hard", 5)
+    assert isinstance(player, ThinkingPlayer)
+
+
+def test_explanation_ranks_what_was_considered_and_says_why() -> None:
+    for state in positions(37):
+        found = explain(small("expert"), INVESTO.view(state, int(state.seat)), Rng(2))
+        assert found.considered
+        assert 1 <= len(found.reasons) <= 3
+        assert all(0.0 <= each.win <= 1.0 for each in found.considered)
+        for each in found.considered:
+            assert INVESTO.check(state, int(state.seat), INVESTO.parse_action(each.action)) is None
+
+
+def test_explanation_of_the_worked_example_names_the_row() -> None:
+    """Red 7 beside black 10 and blue 5 makes an Investo that only its owner is likely to take."""
+    text = (
+        "pot 0 start 0 idle 0 lively | table | pot k10 b5 / . / . / . | must |"
+        " rack r4 r5 r6 r7 k11 k12 | reserve | known | points 0 | rack ?10 | reserve | known | points 0"
+    )
+    state = INVESTO.determinize(INVESTO.parse_view("seat 0 | " + text, Rules()), Rng(3))
+    found = reasons(state, Candidate(INVESTO.parse_action("I1 r7").code, Tiles()))
+    assert [reason.code for reason in found] == ["row-for-you"]
+    assert found[0].params["row"] == 1
+
+
+def wins(stronger: str, weaker: str, pairs: int) -> float:
+    from benchmarks.duel import pair
+
+    won: list[float] = [pair("investo", "", (stronger, weaker), n)["won"] for n in range(1, pairs + 1)]
+    return sum(won) / 2 / pairs
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "pairs"),
+    [("beginner", "random", 8), ("easy", "beginner", 12), ("medium", "easy", 20), ("hard", "medium", 5)],
+)
+def test_each_level_beats_the_one_below(stronger: str, weaker: str, pairs: int) -> None:
+    """A few mirrored pairs, always the same; the whole duels are in docs/evidence."""
+    assert wins(stronger, weaker, pairs) >= 0.6
+
+
+@pytest.mark.compiled_only
+def test_expert_beats_hard() -> None:
+    assert wins("expert", "hard", 1) >= 0.5
