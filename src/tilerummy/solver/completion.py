@@ -41,9 +41,9 @@ class Completion:
         lack = self.lack
         most = least(3, tiles + wild)
         for prefix in range(unit):
-            least: i64 = 9
+            fewest: i64 = 9
             for g in range(most + 1):
                 stars = lack[after + prefix + g * unit] + over(g, tiles)
-                if stars < least:
-                    least = stars
-            lack[here + prefix] = least
+                if stars < fewest:
+                    fewest = stars
+            lack[here + prefix] = fewest

@@ -68,12 +68,12 @@ class Pairs:
 
     def bound(self, level: i64, state: i64, halves: i64) -> i64:
         """The most that can still be laid from a level on."""
-        least = -NEVER
+        lowest = -NEVER
         for pairing in range(i64(3)):
             most = self._bound_pairing(2 * pairing, level, state, halves)
-            if most < least:
-                least = most
-        return least
+            if most < lowest:
+                lowest = most
+        return lowest
 
     def _bound_pairing(self, pair: i64, level: i64, state: i64, halves: i64) -> i64:
         table = self._table
