@@ -120,9 +120,6 @@ class MeldRules:
         self.stars: Final = stars
 
 
-RUNS_ONLY: Final = MeldRules(runs=True, series=False, stars=False)
-
-
 def run_fault(codes: tuple[int, ...]) -> Refusal | None:
     """Why natural tiles are not a run of one colour, 1 low; their order does not matter."""
     if len(codes) < 3:

@@ -150,8 +150,8 @@ def test_damaged_evidence_gets_one_sentence(capsys: pytest.CaptureFixture[str]) 
 
 
 def start(nap: float, *words: str) -> "subprocess.Popen[str]":
-    """`nap`: seconds the sleepy bot takes for a decision."""
-    command = [sys.executable, "-c", MAIN, "arena", *words, "--lang", "en"]
+    """`nap`: seconds the sleepy bot takes for a decision. Ctrl-C reaches it even if these tests run in the background."""
+    command = ["env", "--default-signal=INT", sys.executable, "-c", MAIN, "arena", *words, "--lang", "en"]
     environment = {**os.environ, "NAP": str(nap)}
     pipe = subprocess.PIPE
     return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True, env=environment)

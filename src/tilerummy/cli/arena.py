@@ -35,8 +35,8 @@ MOST_PLAYERS = 32
 
 
 def main(argv: list[str]) -> int:
-    chosen = options().parse_args(argv)
     try:
+        chosen = options().parse_args(argv)
         return Arena(chosen, Words(chosen.lang)).run()
     except Fault as fault:
         return complain(fault)

@@ -1,6 +1,6 @@
 """Tiles drawn with Rich: a letter for the colour always, so that no colour is needed to read them."""
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable
 
 from rich.text import Text
 
@@ -12,15 +12,13 @@ STAR_STYLE = "bold black on white"
 BACK = "▒▒▒"
 
 
-def draw_tile(code: int, marked: bool = False) -> Text:
-    """One tile, two to four letters wide; a marked one is underlined and has a dot."""
-    style = STAR_STYLE if code >= STAR else STYLES[code & 3]
-    text = show_code(code) + ("·" if marked else "")
-    return Text(f"{text:^4}", style=f"{style} underline" if marked else style)
+def draw_tile(code: int) -> Text:
+    """One tile, two to four letters wide."""
+    return Text(f"{show_code(code):^4}", style=STAR_STYLE if code >= STAR else STYLES[code & 3])
 
 
-def draw_tiles(codes: Iterable[int], marked: Set[int] = frozenset()) -> Text:
-    return Text(" ").join(draw_tile(code, code in marked) for code in codes)
+def draw_tiles(codes: Iterable[int]) -> Text:
+    return Text(" ").join(draw_tile(code) for code in codes)
 
 
 def draw_back() -> Text:
