@@ -150,7 +150,7 @@ def test_damaged_evidence_gets_one_sentence(capsys: pytest.CaptureFixture[str]) 
 
 
 def start(nap: float, *words: str) -> "subprocess.Popen[str]":
-    """`nap`: seconds the sleepy bot takes for a decision. Ctrl-C reaches it even if these tests run in the background."""
+    """`nap`: seconds the sleepy bot takes for a decision. Ctrl-C reaches it even from tests run in the background."""
     command = ["env", "--default-signal=INT", sys.executable, "-c", MAIN, "arena", *words, "--lang", "en"]
     environment = {**os.environ, "NAP": str(nap)}
     pipe = subprocess.PIPE
