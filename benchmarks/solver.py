@@ -143,7 +143,10 @@ def write_page(report: dict[str, list[dict[str, object]]]) -> None:
         f"{row['stars']} Stars {row['p50']}× at the median, {row['p95']}× at p95" for row in report["ratios"]
     ) + "."]
     for row in report["alone"]:
-        lines.append(f"\n{row['positions']} positions with {row['stars']} Stars, ours alone: {row['cpu_ms']} ms.")
+        cpu = row["cpu_ms"]
+        assert isinstance(cpu, dict)
+        times = ", ".join(f"{name} {value}" for name, value in cpu.items())
+        lines.append(f"\n{row['positions']} positions with {row['stars']} Stars, ours alone: {times} ms.")
     text = PAGE.read_text(encoding="utf-8")
     before, _, rest = text.partition(MARKS[0])
     after = rest.partition(MARKS[1])[2]
