@@ -44,5 +44,5 @@ def levels() -> dict[str, Level]:
         "easy": Level("easy", Slips(20, 20, 40, 15, False), Search(40, 4, 1)),
         "medium": Level("medium", Slips(25, 10, 20, 20, True), Search(40, 4, 1)),
         "hard": Level("hard", None, Search(40, 8, 1)),
-        "expert": Level("expert", None, Search(400, 8, 3)),
+        "expert": Level("expert", None, Search(400, 16, 2)),
     }
