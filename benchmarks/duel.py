@@ -1,4 +1,4 @@
-"""Two bots against each other on mirrored deals: `python -m benchmarks.duel investo expert greedy --pairs 100`.
+"""Two bots against each other on mirrored deals: `python -m benchmarks.duel expert greedy --pairs 100`.
 
 A pair is two matches with the same dealer and the seats exchanged. What counts is the share of matches won, with a
 95 % interval over pairs. `--out` writes the evidence: every pair, and what is needed to play them again.
@@ -8,7 +8,7 @@ import argparse
 import json
 import platform
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib.metadata import version
@@ -20,6 +20,12 @@ from tilerummy.bots.player import Player, make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.match import Match
+
+Make = Callable[[str, str, int], Player]  # game, name, seed
+
+
+def by_name(game: str, name: str, seed: int) -> Player:
+    return make_player(GAMES[game], name, seed)
 
 
 class Timed:
@@ -38,11 +44,13 @@ class Timed:
         return action
 
 
-def play(game: str, rules: str, names: tuple[str, str], number: int) -> tuple[list[int], list[Timed], int]:
+def play(
+    game: str, rules: str, names: tuple[str, str], number: int, make: Make = by_name
+) -> tuple[list[int], list[Timed], int]:
     """One match: half points by seat, the players by seat, the rounds."""
     bots = GAMES[game]
     match = Match(bots, bots.rules_type.parse(rules), 2, Dealer(seed_of(f"duel {number}")))
-    players = [Timed(make_player(bots, name, 2 * number + seat)) for seat, name in enumerate(names)]
+    players = [Timed(make(game, name, 2 * number + seat)) for seat, name in enumerate(names)]
     while match.winners is None:
         seat = match.turn
         if seat is None:
@@ -60,10 +68,10 @@ def won_by(winners: Sequence[int]) -> list[int]:
     return [(2 // len(winners) if seat in winners else 0) for seat in (0, 1)]
 
 
-def pair(game: str, rules: str, names: tuple[str, str], number: int) -> dict[str, Any]:
+def pair(game: str, rules: str, names: tuple[str, str], number: int, make: Make = by_name) -> dict[str, Any]:
     """Both matches of a pair, from the first bot's side."""
-    home, players, rounds = play(game, rules, names, number)
-    away, others, more = play(game, rules, (names[1], names[0]), number)
+    home, players, rounds = play(game, rules, names, number, make)
+    away, others, more = play(game, rules, (names[1], names[0]), number, make)
     mine, theirs = [players[0], others[1]], [players[1], others[0]]
     return {
         "number": number,
@@ -74,15 +82,16 @@ def pair(game: str, rules: str, names: tuple[str, str], number: int) -> dict[str
     }
 
 
-def interval(shares: list[float]) -> tuple[float, float]:
-    """The mean, and half the width of its 95 % interval (normal, over pairs)."""
+def interval(shares: list[float]) -> tuple[float, float, float]:
+    """The mean and its 95 % interval: normal, over pairs; where all pairs ended alike, by the rule of three."""
     mean = sum(shares) / len(shares)
     spread = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1))
-    return mean, 1.96 * spread / sqrt(len(shares))
+    half = 1.96 * spread / sqrt(len(shares)) if spread > 0 else 3 / len(shares)
+    return mean, max(0.0, mean - half), min(1.0, mean + half)
 
 
 def report(game: str, rules: str, names: tuple[str, str], pairs: list[dict[str, Any]]) -> dict[str, Any]:
-    share, half = interval([row["won"] / 2 for row in pairs])
+    share, low, high = interval([row["won"] / 2 for row in pairs])
     seconds = [sum(row["seconds"][side] for row in pairs) for side in (0, 1)]
     decisions = [sum(row["decisions"][side] for row in pairs) for side in (0, 1)]
     return {
@@ -91,7 +100,7 @@ def report(game: str, rules: str, names: tuple[str, str], pairs: list[dict[str, 
         "bots": list(names),
         "pairs": len(pairs),
         "win rate": round(share, 4),
-        "interval 95": [round(share - half, 4), round(share + half, 4)],
+        "interval 95": [round(low, 4), round(high, 4)],
         "rounds a match": round(sum(row["rounds"] for row in pairs) / 2 / len(pairs), 2),
         "ms a decision": [round(1000 * seconds[side] / decisions[side], 3) for side in (0, 1)],
         "seconds a match": [round(seconds[side] / 2 / len(pairs), 3) for side in (0, 1)],
@@ -100,25 +109,34 @@ def report(game: str, rules: str, names: tuple[str, str], pairs: list[dict[str, 
     }
 
 
-def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("game", choices=[*GAMES])
+def parser(about: str) -> argparse.ArgumentParser:
+    options = argparse.ArgumentParser(description=about)
     options.add_argument("bots", nargs=2)
     options.add_argument("--pairs", type=int, default=50)
     options.add_argument("--first", type=int, default=1, help="number of the first pair: other deals")
     options.add_argument("--rules", default="")
     options.add_argument("--workers", type=int, default=2)
     options.add_argument("--out", type=Path)
-    chosen = options.parse_args()
+    return options
+
+
+def run(game: str, chosen: argparse.Namespace, make: Make) -> None:
+    """Play the pairs, print the report, write the evidence."""
     names = (chosen.bots[0], chosen.bots[1])
     numbers = range(chosen.first, chosen.first + chosen.pairs)
     with ProcessPoolExecutor(chosen.workers) as pool:
-        pairs = list(pool.map(partial(pair, chosen.game, chosen.rules, names), numbers))
-    found = report(chosen.game, chosen.rules, names, pairs)
-    found["first pair"] = chosen.first
+        pairs = list(pool.map(partial(pair, game, chosen.rules, names, make=make), numbers))
+    found = {"first pair": chosen.first, **report(game, chosen.rules, names, pairs)}
     print(json.dumps({key: value for key, value in found.items() if key != "won by pair"}))
     if chosen.out:
         chosen.out.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    options = parser(__doc__ or "")
+    options.add_argument("--game", choices=[*GAMES], default="investo")
+    chosen = options.parse_args()
+    run(chosen.game, chosen, by_name)
 
 
 if __name__ == "__main__":

@@ -78,20 +78,34 @@ def test_cheap_policy_does_not_look_at_hidden_tiles() -> None:
         assert decided[0] == decided[1]
 
 
+def play_legally(name: str, rules: str, seed: int, most: int) -> int:
+    """So many decisions of a level against a weak one, each of them checked; how many there were."""
+    seats = (small(name), small("easy"))
+    rng = Rng(seed)
+    luck = RandomLuck(Rng(seed + 1))
+    state = INVESTO.deal(Rules.parse(rules), 2, None, luck)
+    for made in range(most):
+        if state.step == OVER:
+            return made
+        seat = int(state.seat)
+        action = seats[seat](state, rng)
+        assert INVESTO.check(state, seat, action) is None
+        INVESTO.apply(state, action, luck)
+    return most
+
+
 @pytest.mark.parametrize("rules", PRESETS)
 @pytest.mark.parametrize("name", NAMES)
 def test_decisions_are_legal_under_all_rules(name: str, rules: str) -> None:
-    level, other = small(name), small("easy")
-    rng = Rng(11)
-    luck = RandomLuck(Rng(12))
-    state = INVESTO.deal(Rules.parse(rules), 2, None, luck)
-    for _ in range(60):
-        if state.step == OVER:
-            break
-        seat = int(state.seat)
-        action = (level if seat == 0 else other)(state, rng)
-        assert INVESTO.check(state, seat, action) is None
-        INVESTO.apply(state, action, luck)
+    assert play_legally(name, rules, 11, 40) > 0
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("rules", PRESETS)
+@pytest.mark.parametrize("name", NAMES)
+def test_decisions_are_legal_to_the_end_of_rounds(name: str, rules: str) -> None:
+    for seed in (21, 31, 41):
+        assert play_legally(name, rules, seed, 5000) < 5000
 
 
 def trace(first: int, count: int) -> str:

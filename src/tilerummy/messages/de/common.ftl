@@ -130,7 +130,7 @@ cli-about-verify = eine Aufzeichnung prüfen: Züge, Ziehung, Punkte
 cli-about-schema = das JSON-Schema der Zeilen einer Aufzeichnung ausgeben
 cli-no-such-command = Einen Befehl „{ $command }“ gibt es nicht.
 cli-help-lang = Sprache
-cli-help-seats = wer spielt: person, random, greedy (Standard: person greedy)
+cli-help-seats = wer spielt: person oder der Name eines Bots (Standard: person greedy)
 cli-help-rules = ein Regelsatz (standard, …) und Optionen wie target=30
 cli-help-record = die Partie in diese Datei schreiben
 cli-help-resume = eine unterbrochene Partie aus ihrer Aufzeichnung fortsetzen

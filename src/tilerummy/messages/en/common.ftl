@@ -130,7 +130,7 @@ cli-about-verify = check a record: moves, luck, scores
 cli-about-schema = print the JSON Schema of a record’s lines
 cli-no-such-command = There is no command “{ $command }”.
 cli-help-lang = language
-cli-help-seats = who plays: person, random, greedy (default: person greedy)
+cli-help-seats = who plays: person or the name of a bot (default: person greedy)
 cli-help-rules = a preset (standard, …) and options such as target=30
 cli-help-record = write the match to this file
 cli-help-resume = go on with a stopped match from its record

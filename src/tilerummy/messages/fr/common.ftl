@@ -146,7 +146,7 @@ cli-about-verify = contrôler un enregistrement : coups, tirage, scores
 cli-about-schema = afficher le schéma JSON des lignes d’un enregistrement
 cli-no-such-command = Il n’y a pas de commande « { $command } ».
 cli-help-lang = langue
-cli-help-seats = qui joue : person, random, greedy (par défaut : person greedy)
+cli-help-seats = qui joue : person ou le nom d’un bot (par défaut : person greedy)
 cli-help-rules = un jeu de règles (standard, …) et des options, par exemple target=30
 cli-help-record = enregistrer la partie dans ce fichier
 cli-help-resume = reprendre une partie arrêtée à partir de son enregistrement

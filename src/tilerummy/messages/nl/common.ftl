@@ -130,7 +130,7 @@ cli-about-verify = controleer een verslag: zetten, trekking, scores
 cli-about-schema = toon het JSON-schema van de regels van een verslag
 cli-no-such-command = Er is geen opdracht “{ $command }”.
 cli-help-lang = taal
-cli-help-seats = wie speelt: person, random, greedy (standaard: person greedy)
+cli-help-seats = wie speelt: person of de naam van een bot (standaard: person greedy)
 cli-help-rules = een stel regels (standard, …) en opties zoals target=30
 cli-help-record = schrijf de partij in dit bestand
 cli-help-resume = ga verder met een gestopte partij vanuit haar verslag
