@@ -1,6 +1,5 @@
 """Decisions worth a closer look in a position: those the rules list, as far as they are promising, and a few plays."""
 
-from math import sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -11,37 +10,22 @@ from tilerummy.games.investo.policy import PLAY, play_table, usefulness
 from tilerummy.games.investo.state import TO_BACK, TO_CHOOSE, TO_DRAW, TO_PLAY, TO_POT, TO_RESERVE, State
 from tilerummy.games.investo.tactics import Tactics, least
 from tilerummy.luck import Luck
+from tilerummy.sampling import Trial
 from tilerummy.tiles import NIBBLES, Tiles, bit_of
 
 FEW: Final = 4  # tiles considered for the reserve
 
 
 @final
-class Candidate:
+class Candidate(Trial):
     """A decision: a code, or PLAY and the tiles to lay; and what a search has found out about it."""
 
     def __init__(self, code: i64, laid: Tiles) -> None:
+        super().__init__()
         self.code: i64 = code
         self.laid: Tiles = laid
-        self.tries: i64 = 0
-        self.last: float = 0.0  # the value found by the last try
-        self.total: float = 0.0  # of all values found
-        self.won: float = 0.0  # of the chances to win the match among them
-        self.gain: float = 0.0  # over the first candidate on the same deals, all together
-        self.square: float = 0.0  # of these gains
+        self.won: float = 0.0  # of the chances to win the match, all together
         self.ahead: float = 0.0  # of the points by which the round was won
-        self.score: float = 0.0
-
-    @property
-    def value(self) -> float:
-        return self.total / float(self.tries) if self.tries > 0 else 0.0
-
-    def error(self) -> float:
-        """The standard error of the mean gain."""
-        tries = float(self.tries)
-        mean = self.gain / tries
-        spread = self.square / tries - mean * mean
-        return sqrt(spread / tries) if spread > 0.0 else 0.0
 
     def carry_out(self, state: State, luck: Luck) -> None:
         if self.code != PLAY:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tilerummy.explanation import Explanation
 from tilerummy.games.investo import actions, check, moves, position, score
 from tilerummy.games.investo import view as views
 from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.policy import Choice
-from tilerummy.games.investo.reasons import Explanation, explain
+from tilerummy.games.investo.reasons import explain
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.luck import Luck, Rng

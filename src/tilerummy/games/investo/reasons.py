@@ -2,8 +2,7 @@
 
 from typing import Any
 
-import msgspec
-
+from tilerummy.explanation import MOST, Considered, Explanation, Reason
 from tilerummy.games.investo.actions import BACK, DOUBLE, DRAW, INVEST, NOTHING, PLACES, STEAL, TAKE
 from tilerummy.games.investo.candidates import Candidate
 from tilerummy.games.investo.chances import SURE, Chances, in_reach
@@ -16,29 +15,7 @@ from tilerummy.luck import Rng
 from tilerummy.refusal import Params
 from tilerummy.tiles import bit_of, show_tile
 
-MOST = 3
 LIKELY, UNLIKELY = 50, 25  # percent
-
-
-class Reason(msgspec.Struct, frozen=True):
-    code: str
-    params: Params = {}
-
-
-class Considered(msgspec.Struct, frozen=True):
-    """One decision: its notation, the chance to win the match with it, the points ahead expected of the round."""
-
-    action: str
-    win: float
-    ahead: float
-    tries: int
-
-
-class Explanation(msgspec.Struct, frozen=True):
-    """The decisions compared, best first, and why the first is best."""
-
-    considered: tuple[Considered, ...]
-    reasons: tuple[Reason, ...]
 
 
 def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:

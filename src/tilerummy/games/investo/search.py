@@ -5,7 +5,6 @@ out with the cheap policy on the same deals. Weak ones drop out early, so that t
 from time import perf_counter
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.games.investo.candidates import Candidate, candidates
@@ -15,35 +14,10 @@ from tilerummy.games.investo.state import OVER, State
 from tilerummy.games.investo.tactics import DEFAULT, Tactics, contest_turns
 from tilerummy.games.investo.value import Features
 from tilerummy.games.investo.view import View, determinize
-from tilerummy.luck import Luck, Rng
-from tilerummy.tiles import Tiles
+from tilerummy.luck import Rng
+from tilerummy.sampling import FIRST, OrderedLuck, best_first, compare, promising
 
-FIRST: Final = 8  # deals before anything drops out
 LONGEST: Final = 1000000
-
-
-@final
-class OrderedLuck(Luck):
-    """The face-down tiles in one order, so that decisions compared on one deal draw the same tiles."""
-
-    def __init__(self, unseen: Tiles, rng: Rng) -> None:
-        self.size: i64 = unseen.size()
-        self.order: vec[i64] = vec[i64]([0] * 104)
-        self.at: i64 = 0
-        for i in range(self.size):
-            self.order[i] = unseen.nth(i)
-        for i in range(self.size - 1):
-            j = i + rng.below(self.size - i)
-            kind = self.order[i]
-            self.order[i] = self.order[j]
-            self.order[j] = kind
-
-    def draw(self, unseen: Tiles) -> i64:
-        self.at += 1
-        return self.order[self.at - 1]
-
-    def below(self, n: i64) -> i64:
-        return 0
 
 
 @final
@@ -76,13 +50,7 @@ class Search:
             deals += 1
             if deals >= FIRST and deals % 4 == 0:
                 live = promising(live)
-        return self.best_first(found)
-
-    def best_first(self, found: list[Candidate]) -> list[Candidate]:
-        """By how much better they surely are than the cheap policy's own decision, which is the first."""
-        for candidate in found:
-            candidate.score = candidate.gain / float(candidate.tries) - self.doubt * candidate.error()
-        return sorted(found, key=rank)
+        return best_first(found, self.doubt)
 
     def try_all(self, seen: View, live: list[Candidate], stakes: Stakes, rng: Rng) -> None:
         """One deal of the hidden tiles for every decision that is still in."""
@@ -94,22 +62,17 @@ class Search:
             candidate.carry_out(state, luck)
             contest_turns(state, self.tactics, luck, self.turns)
             self.note(candidate, state, deal.seat, stakes)
-        first = live[0].last
-        for candidate in live:
-            gain = candidate.last - first
-            candidate.gain += gain
-            candidate.square += gain * gain
+        compare(live)
         self.playouts += len(live)
 
     def note(self, candidate: Candidate, state: State, seat: i64, stakes: Stakes) -> None:
         """What the state is worth to the seat that decides: how the round ended, or is thought to end."""
         me = state.side(seat)
         other = state.side(1 - seat)
-        candidate.tries += 1
         if state.step == OVER:
             mine = float(round_points(state, seat))
             theirs = float(round_points(state, 1 - seat))
-            candidate.last = stakes.value(float(me.total) + mine, float(other.total) + theirs, 0.0)
+            candidate.note(stakes.value(float(me.total) + mine, float(other.total) + theirs, 0.0))
         else:
             mine, theirs = self.features.to_come(state)
             if state.seat != seat:
@@ -117,21 +80,6 @@ class Search:
             mine += float(me.points)
             theirs += float(other.points)
             part = 0.2 + float(state.stock) / 100.0
-            candidate.last = stakes.value(float(me.total) + mine, float(other.total) + theirs, part)
-        candidate.total += candidate.last
+            candidate.note(stakes.value(float(me.total) + mine, float(other.total) + theirs, part))
         candidate.won += candidate.last - MARGIN * (float(me.total - other.total) + mine - theirs)
         candidate.ahead += mine - theirs
-
-
-def rank(candidate: Candidate) -> float:
-    return -candidate.score
-
-
-def promising(live: list[Candidate]) -> list[Candidate]:
-    """Without those that are clearly worse than the best so far; the first always stays, to compare with."""
-    best = 0.0
-    for candidate in live:
-        gain = candidate.gain / float(candidate.tries) - candidate.error()
-        if gain > best:
-            best = gain
-    return [c for c in live if c is live[0] or c.gain / float(c.tries) + 2.0 * c.error() >= best]

@@ -1,0 +1,106 @@
+"""What every search shares: decisions compared on the same imagined deals, with the same luck for all of them."""
+
+from math import sqrt
+from typing import Final, TypeVar, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tilerummy.luck import Luck, Rng
+from tilerummy.tiles import Tiles
+
+FIRST: Final = 8  # deals before anything drops out
+MOST_TILES: Final = 106
+
+
+class Trial:
+    """What a search has found out about one decision. A game's own candidate adds the decision itself."""
+
+    def __init__(self) -> None:
+        self.tries: i64 = 0
+        self.last: float = 0.0  # the value found by the last try
+        self.total: float = 0.0  # of all values found
+        self.gain: float = 0.0  # over the first decision on the same deals, all together
+        self.square: float = 0.0  # of these gains
+        self.score: float = 0.0  # the mean gain, less what it is in doubt by
+
+    @property
+    def value(self) -> float:
+        return self.total / float(self.tries) if self.tries > 0 else 0.0
+
+    def note(self, value: float) -> None:
+        self.tries += 1
+        self.last = value
+        self.total += value
+
+    def mean_gain(self) -> float:
+        return self.gain / float(self.tries) if self.tries > 0 else 0.0
+
+    def error(self) -> float:
+        """The standard error of the mean gain."""
+        if self.tries == 0:
+            return 0.0
+        tries = float(self.tries)
+        mean = self.gain / tries
+        spread = self.square / tries - mean * mean
+        return sqrt(spread / tries) if spread > 0.0 else 0.0
+
+
+T = TypeVar("T", bound=Trial)
+
+
+def compare(live: list[T]) -> None:
+    """After every decision was tried on one deal: what each gained over the first."""
+    first = live[0].last
+    for trial in live:
+        gain = trial.last - first
+        trial.gain += gain
+        trial.square += gain * gain
+
+
+def promising(live: list[T]) -> list[T]:
+    """Without those that are clearly worse than the best so far; the first always stays, to compare with."""
+    best = 0.0
+    for trial in live:
+        gain = trial.mean_gain() - trial.error()
+        if gain > best:
+            best = gain
+    return [trial for trial in live if trial is live[0] or trial.mean_gain() + 2.0 * trial.error() >= best]
+
+
+def best_first(found: list[T], doubt: float) -> list[T]:
+    """By how much better they surely are than the first, the cheap policy's own; `doubt` in standard errors."""
+    for trial in found:
+        trial.score = trial.mean_gain() - doubt * trial.error()
+    return sorted(found, key=rank)
+
+
+def rank(trial: Trial) -> float:
+    return -trial.score
+
+
+@final
+class OrderedLuck(Luck):
+    """The face-down tiles in one order, so that decisions compared on one deal draw the same tiles.
+
+    For games that put no tile back among them; set `at` to 0 before each decision.
+    """
+
+    def __init__(self, unseen: Tiles, rng: Rng) -> None:
+        self.size: i64 = unseen.size()
+        self.order: vec[i64] = vec[i64]([0] * MOST_TILES)
+        self.at: i64 = 0
+        for i in range(self.size):
+            self.order[i] = unseen.nth(i)
+        for i in range(self.size - 1):
+            j = i + rng.below(self.size - i)
+            kind = self.order[i]
+            self.order[i] = self.order[j]
+            self.order[j] = kind
+
+    def draw(self, unseen: Tiles) -> i64:
+        self.at += 1
+        return self.order[self.at - 1]
+
+    def below(self, n: i64) -> i64:
+        return 0
