@@ -61,7 +61,7 @@ lock:
 	@$(PYTHON3) -m venv .cache/lock
 	@.cache/lock/bin/python -m pip install --quiet uv
 	.cache/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
-	    --no-emit-index-url $(UPGRADE) --group dev --output-file requirements.lock pyproject.toml
+	    --no-emit-index-url $(UPGRADE) --group dev --extra server --output-file requirements.lock pyproject.toml
 
 clean:
 	rm -rf $(VENV) .cache .hypothesis dist

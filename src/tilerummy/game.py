@@ -7,6 +7,7 @@ hold states; everybody else gets views.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+from tilerummy.explanation import Explanation
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
@@ -41,6 +42,10 @@ class Game(Protocol):
     @property
     def rules_type(self) -> type[Ruleset]: ...
 
+    @property
+    def clock_only(self) -> Sequence[str]:
+        """Actions that only a clock may do, in notation: no player's to choose."""
+
     def deal(self, rules: Any, seats: int, last: Any, luck: Luck) -> Any:
         """A new round; `last` is the final state of the round before, None for the first."""
 
@@ -64,6 +69,9 @@ class Game(Protocol):
 
     def determinize(self, seen: Any, rng: Rng) -> Any:
         """A state that agrees with everything the view knows, the rest by chance."""
+
+    def time_up(self, state: Any) -> Any:
+        """What is done for the seat whose turn it is when its time has run out; again until the turn is another's."""
 
     def outcome(self, state: Any) -> Outcome | None:
         """The points of a finished round."""
@@ -91,6 +99,12 @@ class Game(Protocol):
     def show_view(self, seen: Any) -> str: ...
 
     def parse_view(self, text: str, rules: Any) -> Any: ...
+
+    def wire(self, seen: Any) -> Any:
+        """A view as data for clients, a msgspec Struct tagged with the game's name."""
+
+    def explain(self, seen: Any, rng: Rng, seconds: float = 0.0) -> Explanation:
+        """What an expert would consider, and why."""
 
     def bots(self) -> Mapping[str, Policy]:
         """Cheap policies by name: `random`, `greedy`. They use only what the seat to move may know."""

@@ -26,6 +26,7 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Base of each game's Rules. Every field is an option with a default and a range."""
 
     presets: ClassVar[dict[str, str]] = {"standard": ""}
+    turn_seconds: ClassVar[int] = 0  # a turn's limit by default between people; 0: none
 
     @classmethod
     def make(cls, data: dict[str, Any]) -> Self:
@@ -65,6 +66,10 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             raise cls.fault(error) from None
         made.validate()
         return made
+
+    def timed(self, seconds: int) -> Self:
+        """The same rules for turns limited to so many seconds, where the rules know a timer."""
+        return self
 
     def validate(self) -> None:
         """Refuse combinations of options that cannot work, each of them being in its range."""

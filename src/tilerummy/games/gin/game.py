@@ -8,6 +8,7 @@ from tilerummy.games.gin import view as views
 from tilerummy.games.gin.policy import Choice
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.state import HAND, OVER, State
+from tilerummy.games.gin.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
 
@@ -16,6 +17,7 @@ class Gin:
     name: Final = "gin"
     seats: Final = (2, 3, 4)
     rules_type: Final = Rules
+    clock_only: Final[tuple[str, ...]] = ()
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
@@ -43,6 +45,10 @@ class Gin:
 
     def determinize(self, seen: views.View, rng: Rng) -> State:
         return views.determinize(seen, rng)
+
+    def time_up(self, state: State) -> actions.Action:
+        """Nothing in the rules: the greedy policy ends the turn [ruling]."""
+        return choose_greedy(state, Rng(0))
 
     def outcome(self, state: State) -> score.Outcome | None:
         return score.outcome(state)
@@ -87,6 +93,9 @@ class Gin:
 
     def parse_view(self, text: str, rules: Rules) -> views.View:
         return position.parse_view(text, rules)
+
+    def wire(self, seen: views.View) -> WireView:
+        return wire(seen)
 
     def bots(self) -> dict[str, Any]:
         """The cheap policies: a function of a state (made from a view) and random numbers."""

@@ -11,6 +11,7 @@ from tilerummy.games.investo.policy import Choice
 from tilerummy.games.investo.reasons import explain
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import OVER, State
+from tilerummy.games.investo.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
 
@@ -19,6 +20,7 @@ class Investo:
     name: Final = "investo"
     seats: Final = (2,)
     rules_type: Final = Rules
+    clock_only: Final[tuple[str, ...]] = ()
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
@@ -46,6 +48,10 @@ class Investo:
 
     def determinize(self, seen: views.View, rng: Rng) -> State:
         return views.determinize(seen, rng)
+
+    def time_up(self, state: State) -> actions.Action:
+        """Nothing in the rules: the greedy policy ends the turn [ruling]."""
+        return choose_greedy(state, Rng(0))
 
     def outcome(self, state: State) -> score.Outcome | None:
         return score.outcome(state)
@@ -84,6 +90,9 @@ class Investo:
     def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
         """What an expert would consider, and why (for hints and coaching)."""
         return explain(levels()["expert"], seen, rng, seconds)
+
+    def wire(self, seen: views.View) -> WireView:
+        return wire(seen)
 
     def bots(self) -> dict[str, Any]:
         """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""

@@ -7,6 +7,7 @@ from tilerummy.games.rummy import actions, check, moves, policy, position, score
 from tilerummy.games.rummy import view as views
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import OVER, State
+from tilerummy.games.rummy.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
 from tilerummy.tiles import parse_tile
@@ -16,6 +17,7 @@ class Rummy:
     name: Final = "rummy"
     seats: Final = (2, 3, 4)
     rules_type: Final = Rules
+    clock_only: Final[tuple[str, ...]] = ("O",)
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
@@ -43,6 +45,10 @@ class Rummy:
 
     def determinize(self, seen: views.View, rng: Rng) -> State:
         return views.determinize(seen, rng)
+
+    def time_up(self, state: State) -> actions.Action:
+        """R4."""
+        return actions.action_of(actions.TIMEOUT)
 
     def outcome(self, state: State) -> score.Outcome | None:
         return score.outcome(state)
@@ -81,6 +87,9 @@ class Rummy:
 
     def parse_view(self, text: str, rules: Rules) -> views.View:
         return position.parse_view(text, rules)
+
+    def wire(self, seen: views.View) -> WireView:
+        return wire(seen)
 
     def bots(self) -> dict[str, Any]:
         """The cheap policies: a function of a state (made from a view) and random numbers."""

@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar, Literal
 
+import msgspec
 from msgspec import Meta
 
 from tilerummy.ruleset import RulesError, Ruleset
@@ -18,6 +19,8 @@ class Rules(Ruleset, frozen=True, kw_only=True, forbid_unknown_fields=True):
         "classic": "turn=draw stars=free stall_limit=0",
     }
 
+    turn_seconds: ClassVar[int] = 60  # R4
+
     turn: Literal["exchange", "draw-discard", "draw"] = "exchange"  # R6, R11
     stars: Literal["exchange", "free", "none"] = "exchange"  # R8
     opening: Annotated[int, Meta(ge=0, le=100)] = 30  # R5
@@ -29,6 +32,9 @@ class Rules(Ruleset, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rounds: Annotated[int, Meta(ge=1, le=1000)] = 4  # R14: how many, or with a target at most how many
     target: Annotated[int, Meta(ge=0, le=10000)] = 0  # R14: the match ends at this total; 0: no target
     hand: Annotated[int, Meta(ge=10, le=25)] = 14  # R3: with ten, any opening can be reached; 4 x 25 leaves a stock
+
+    def timed(self, seconds: int) -> "Rules":
+        return msgspec.structs.replace(self, timer=min(seconds, 3600))
 
     def validate(self) -> None:
         if self.combinations == "series" and self.mixed:

@@ -1,0 +1,72 @@
+"""A view of Gin-Rummy as data for clients: tiles in notation, everything else plain numbers and words."""
+
+from typing import Literal
+
+import msgspec
+
+from tilerummy.games.gin.state import REASONS, STEPS
+from tilerummy.games.gin.view import View, ViewSide
+from tilerummy.melds import show_code
+from tilerummy.solver.hand_meld import meld_of
+from tilerummy.tiles import Tiles, show_tile
+
+
+class WireSide(msgspec.Struct, frozen=True):
+    """`rack` is None where the viewer may not see it; `known`: discards everybody saw going there."""
+
+    rack: list[str] | None
+    size: int
+    known: list[str]
+    shown: bool
+
+
+class WireMeld(msgspec.Struct, frozen=True):
+    owner: int
+    tiles: list[str]
+
+
+class WireView(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
+    """`discard` is the tile that may be taken; `gone`: how many were not taken and are out of sight (G12)."""
+
+    step: Literal["over", "offer", "draw", "discard", "lay"]
+    turn: int
+    dealer: int
+    discard: str | None
+    taken: str | None
+    stock: int
+    gone: int
+    turns: int
+    out: int | None
+    reason: str
+    table: list[WireMeld]
+    sides: list[WireSide]
+
+
+def names(tiles: Tiles) -> list[str]:
+    return [show_tile(kind) for kind in tiles.kinds()]
+
+
+def tile_or_none(kind: int) -> str | None:
+    return None if kind < 0 else show_tile(kind)
+
+
+def side_data(side: ViewSide) -> WireSide:
+    rack = None if side.rack is None else names(side.rack)
+    return WireSide(rack, side.size, names(side.known), side.shown)
+
+
+def wire(seen: View) -> WireView:
+    return WireView(
+        STEPS[seen.step],
+        seen.seat,
+        seen.dealer,
+        tile_or_none(seen.discard),
+        tile_or_none(seen.taken),
+        seen.stock,
+        len(seen.gone),
+        seen.turns,
+        None if seen.out < 0 else seen.out,
+        REASONS[seen.reason],
+        [WireMeld(owner, [show_code(code) for code in meld_of(meld).codes]) for owner, meld in seen.lying],
+        [side_data(side) for side in seen.sides],
+    )

@@ -1,0 +1,121 @@
+"""What happens at a table, in order: the one thing that is stored. A table is what its events make of it.
+
+An event is written in the log of its table with a number (`seq`, from 1) and the time in milliseconds. Moves are in
+notation, with what luck gave. Secrets of the server (the seed of a running match, hashes of keys) are in here: only
+what `table.seen` makes of an event leaves the server.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+Seat = Annotated[int, Meta(ge=0, le=7)]
+PERSON = "person"
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`turn`: so many seconds each turn; `bank`: seconds for the match, `more` are added each turn; `days`: a turn."""
+
+    kind: Literal["none", "turn", "bank", "days"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
+    more: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Created(msgspec.Struct, frozen=True, tag="created", tag_field="e"):
+    """`seats`: `person` or a bot's name each."""
+
+    game: str
+    rules: dict[str, Any]
+    seats: list[str]
+    clock: Clock
+    public: bool
+    watch: bool
+    hints: bool
+
+
+class Sat(msgspec.Struct, frozen=True, tag="sat", tag_field="e"):
+    """Somebody takes a seat, takes it over with its key, or changes the name. `who`: a hash of the secret."""
+
+    seat: Seat
+    who: str
+    name: str
+
+
+class Left(msgspec.Struct, frozen=True, tag="left", tag_field="e"):
+    seat: Seat
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready", tag_field="e", omit_defaults=True):
+    """For the first deal, the next round or a rematch. `salt` goes into the deal (docs/fair-dealing.md)."""
+
+    seat: Seat
+    salt: str = ""
+
+
+class Prepared(msgspec.Struct, frozen=True, tag="prepared", tag_field="e"):
+    """The seed of the next match: the players see its commitment before they give their salts."""
+
+    seed: str
+
+
+class Began(msgspec.Struct, frozen=True, tag="began", tag_field="e"):
+    """A match begins, with all that goes into its deal beside the seed."""
+
+    salts: list[str]
+
+
+class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="e"):
+    luck: str
+
+
+class Did(msgspec.Struct, frozen=True, tag="did", tag_field="e", omit_defaults=True):
+    """A move. `id` is the sender's name for it, so that a resend is not a second move; `by` the clock or a bot."""
+
+    seat: Seat
+    do: str
+    luck: str = ""
+    id: str = ""
+    by: str = ""
+
+
+class StoodIn(msgspec.Struct, frozen=True, tag="stood-in", tag_field="e"):
+    """A bot plays on for somebody who is away; `level` empty: the person is back."""
+
+    seat: Seat
+    level: str
+
+
+class Stopped(msgspec.Struct, frozen=True, tag="stopped", tag_field="e"):
+    """The others ended a match that somebody has left."""
+
+    seat: Seat
+
+
+class Keyed(msgspec.Struct, frozen=True, tag="keyed", tag_field="e"):
+    """A link was made that moves the seat to another device; `key` is the hash of its secret."""
+
+    seat: Seat
+    key: str
+
+
+Event = Created | Sat | Left | Ready | Prepared | Began | Dealt | Did | StoodIn | Stopped | Keyed
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+
+
+def encode(event: Event) -> bytes:
+    return _encoder.encode(event)
+
+
+def decode(data: bytes) -> Event:
+    return _decoder.decode(data)
+
+
+class Row(msgspec.Struct, frozen=True):
+    """An event as it lies in the log."""
+
+    seq: int
+    at: int  # milliseconds
+    data: bytes

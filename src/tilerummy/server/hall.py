@@ -1,0 +1,186 @@
+"""All live tables of this process, and what they share: store, bots, time."""
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+
+from tilerummy.dealer import new_seed
+from tilerummy.luck import Rng
+from tilerummy.server import wire
+from tilerummy.server.events import Created, Event, Prepared, Sat
+from tilerummy.server.line import Line
+from tilerummy.server.live import LiveTable, No
+from tilerummy.server.settings import Settings
+from tilerummy.server.store import Store, StoreDown
+from tilerummy.server.table import BrokenLog, Table
+from tilerummy.server.thinking import Busy, NoAnswer, Thinking, advise
+
+log = structlog.get_logger()
+SWEEP = 1.0  # seconds between looks at what is due
+UNUSED = 120_000  # a table nobody looks at leaves memory after this, in milliseconds
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def hash_of(secret: str) -> str:
+    return hashlib.sha256(f"tilerummy {secret}".encode()).hexdigest()[:40]
+
+
+class Hall:
+    def __init__(self, settings: Settings, store: Store, now: Callable[[], int] = milliseconds) -> None:
+        self.settings = settings
+        self.store = store
+        self.now = now
+        self.hash = hash_of
+        self.patience = int(settings.away_after * 1000)
+        self.rng = Rng(secrets.randbits(62))
+        self.thinking = Thinking(settings.bot_workers, settings.bot_limit)
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.lobby: set[Line] = set()
+        self.closing = False
+
+    async def open(self) -> None:
+        await self.store.open(self.heard)
+        self.start(self.sweep())
+
+    async def close(self) -> None:
+        """Everybody is told to come back (1012), then what is stored is closed."""
+        self.closing = True
+        for line in [line for live in self.live.values() for line in live.lines] + list(self.lobby):
+            line.close(1012, "restart")
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.thinking.close()
+        await self.store.close()
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.finished)
+        return task
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("task-failed", exc_info=task.exception())
+
+    # ---- tables
+
+    async def create(self, created: Created, who: str, name: str, seats: int = 1) -> LiveTable:
+        """A new table; whoever makes it has its first seats."""
+        table = Table(secrets.token_urlsafe(16), created)
+        at = self.now()
+        free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
+        names = [name] if seats == 1 else [f"{name} {n}".strip() for n in range(1, seats + 1)]
+        taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
+        events: list[Event] = [created, Prepared(new_seed()), *taken]
+        for event in events:
+            table.fold(event, at)
+        live = LiveTable(self, table)
+        live.go_on(events)
+        self.live[table.id] = live
+        try:
+            async with live.lock:
+                await live.commit(events, [(sat.seat, who) for sat in taken])
+        except BaseException:
+            self.live.pop(table.id, None)
+            raise
+        return live
+
+    async def find(self, name: str) -> LiveTable:
+        """Raises No("no-such-table")."""
+        live = self.live.get(name)
+        if live is not None:
+            live.used = self.now()
+            return live
+        task = self.loading.get(name)
+        if task is None:
+            task = self.loading[name] = asyncio.create_task(self.load(name))
+            task.add_done_callback(lambda _: self.loading.pop(name, None))
+        return await asyncio.shield(task)
+
+    async def load(self, name: str) -> LiveTable:
+        rows = await self.store.read(name)
+        if not rows:
+            raise No("no-such-table")
+        try:
+            live = LiveTable(self, Table.load(name, rows))
+        except BrokenLog as error:
+            log.error("broken-log", table=name, problem=str(error))
+            raise No("no-such-table") from None
+        self.live[name] = live
+        live.drive()
+        return live
+
+    def drop(self, live: LiveTable, code: int, reason: str) -> None:
+        """Out of memory; whoever is connected comes back to what the log says."""
+        self.live.pop(live.table.id, None)
+        if live.timer is not None:
+            live.timer.cancel()
+        for line in live.lines:
+            line.close(code, reason)
+
+    # ---- other processes
+
+    def heard(self, name: str, seq: int) -> None:
+        live = self.live.get(name)
+        if live is not None and seq > live.told:
+            self.start(live.catch_up(seq))
+
+    def elsewhere(self, name: str) -> set[int | None]:
+        """Seats connected to other processes."""
+        return set()
+
+    # ---- the lobby
+
+    def moved(self, live: LiveTable, events: list[Event]) -> None:
+        """Called after every commit."""
+
+    # ---- what nobody asks for
+
+    async def sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.wake_due()
+            except StoreDown as error:
+                log.warning("sweep-failed", error=str(error)[:200])
+            self.forget()
+
+    async def wake_due(self) -> None:
+        """Tables nobody has in memory, where a bot or a clock should have acted: after a restart, say."""
+        for name in await self.store.due(self.now(), 100):
+            live = self.live.get(name)
+            if live is None:
+                try:
+                    await self.find(name)
+                except No:
+                    continue
+            else:
+                live.drive()
+
+    def forget(self) -> None:
+        limit = self.now() - UNUSED
+        for live in list(self.live.values()):
+            if not live.lines and live.used < limit and live.table.at < limit and not live.lock.locked():
+                self.drop(live, 1012, "restart")
+
+    async def hint(self, line: Line, message: wire.Hint, game: str, rules: dict[str, Any], seen: str) -> None:
+        try:
+            found = await self.thinking.ask(advise, game, rules, seen, self.settings.bot_seconds)
+        except (NoAnswer, Busy):
+            line.send(wire.encode(wire.Refused(message.id, "busy", "", {})))
+            return
+        considered = [wire.Considered(each.action, each.win, each.ahead) for each in found.considered]
+        reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]
+        line.send(wire.encode(wire.Hinted(message.id, considered, reasons)))

@@ -1,0 +1,43 @@
+"""The server's side of one socket: what is to be sent, in order, without anybody waiting for a slow reader."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+MOST_WAITING = 256  # messages, then the reader is too slow
+
+
+class Line:
+    """`seat` None is a spectator. `end` is set when the socket must be closed, and with which code."""
+
+    def __init__(self, who: str, seat: int | None) -> None:
+        self.who = who
+        self.seat = seat
+        self.waiting: deque[bytes] = deque()
+        self.more = asyncio.Event()
+        self.end: tuple[int, str] | None = None
+
+    def send(self, data: bytes) -> None:
+        if self.end is not None:
+            return
+        if len(self.waiting) >= MOST_WAITING:
+            self.waiting.clear()
+            self.close(1013, "too-slow")
+            return
+        self.waiting.append(data)
+        self.more.set()
+
+    def close(self, code: int, reason: str) -> None:
+        if self.end is None:
+            self.end = (code, reason)
+            self.more.set()
+
+    async def pump(self, send: Callable[[bytes], Awaitable[None]]) -> tuple[int, str]:
+        """Send what comes until the line is closed; what is still waiting then goes first."""
+        while True:
+            while self.waiting:
+                await send(self.waiting.popleft())
+            if self.end is not None:
+                return self.end
+            self.more.clear()
+            await self.more.wait()

@@ -1,0 +1,114 @@
+"""A socket at a table: who is it, what comes in, what goes out."""
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+
+from tilerummy.server import wire
+from tilerummy.server.hall import Hall
+from tilerummy.server.line import Line
+from tilerummy.server.live import LiveTable, No
+from tilerummy.server.session import origin_allowed, who_of
+
+MOST_BYTES = 8192
+STRIKES = 20  # messages that cannot be read, then the socket is closed
+
+
+class Meter:
+    """So many messages a second, with a burst."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.most = float(burst)
+        self.left = float(burst)
+        self.at = time.monotonic()
+
+    def allows(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1.0:
+            return False
+        self.left -= 1.0
+        return True
+
+
+@websocket("/ws/tables/{table:str}")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    table: FromPath[str],
+    after: FromQuery[int | None] = None,
+    seat: FromQuery[int | None] = None,
+) -> None:
+    hall: Hall = socket.app.state.hall
+    await socket.accept()
+    if not origin_allowed(socket, hall.settings):
+        await socket.close(4403, "wrong-origin")
+        return
+    who = who_of(socket)
+    try:
+        live = await hall.find(table)
+        line = sit_down(live, who, seat)
+    except No as no:
+        await socket.close(4404 if no.code == "no-such-table" else 4403, no.code)
+        return
+    await converse(socket, hall, live, line, after)
+
+
+def sit_down(live: LiveTable, who: str, wanted: int | None) -> Line:
+    """As a seat of this session, else as a spectator if that is allowed."""
+    mine = live.table.seats_of(who)
+    if wanted is not None and wanted in mine:
+        return Line(who, wanted)
+    if mine:
+        return Line(who, mine[0])
+    if not live.table.created.watch:
+        raise No("no-spectators")
+    return Line(who, None)
+
+
+async def converse(
+    socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line, after: int | None
+) -> None:
+    async with live.lock:
+        first = await live.welcome(line, live.table.seq if after is None else max(0, after))
+        line.send(wire.encode(first))
+        live.lines.add(line)
+    live.tell_present()
+    reading = asyncio.create_task(listen(socket, hall, live, line))
+    try:
+        code, reason = await line.pump(lambda data: socket.send_data(data, mode="text"))
+        await socket.close(code, reason)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        reading.cancel()
+        live.lines.discard(line)
+        live.tell_present()
+
+
+async def listen(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:
+    meter = Meter(hall.settings.rate, hall.settings.burst)
+    strikes = 0
+    try:
+        while line.end is None:
+            data = await socket.receive_data(mode="text")
+            if not meter.allows():
+                line.send(wire.encode(wire.Refused("", "too-fast", "", {})))
+                await asyncio.sleep(1 / hall.settings.rate)
+            try:
+                message = wire.decode(data)
+            except (msgspec.DecodeError, UnicodeError):
+                strikes += 1
+                line.send(wire.encode(wire.Refused("", "unreadable", "", {})))
+                if strikes >= STRIKES:
+                    line.close(1008, "unreadable")
+                continue
+            await live.take(line, message)
+    except WebSocketDisconnect:
+        line.close(1000, "gone")

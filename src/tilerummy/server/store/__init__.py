@@ -1,0 +1,82 @@
+"""Where the logs of the tables lie. `SqliteStore` for one process, `PostgresStore` for several.
+
+An append is durable before it returns, and all of it or nothing. The key (table, seq) is the lock: of two that write
+the same number one wins, the other gets `Conflict` and reads what it missed.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+from tilerummy.server.events import Row
+
+
+class Conflict(Exception):
+    """Somebody else wrote these numbers first."""
+
+
+class StoreDown(Exception):
+    """The database does not answer; whether something was written is not known."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What is looked for without reading logs. `due`: when the server must act by itself; `info`: for the lobby."""
+
+    game: str
+    public: bool
+    phase: str
+    due: int | None
+    info: bytes
+
+
+class Write(msgspec.Struct, frozen=True):
+    """Events of one table with consecutive numbers; the entry and the seats if they change with them."""
+
+    table: str
+    rows: list[Row]
+    entry: Entry | None = None
+    seats: list[tuple[int, str]] = []  # seat, who: the owner now, "" for nobody
+
+
+class Listed(msgspec.Struct, frozen=True):
+    table: str
+    created: int
+    touched: int
+    phase: str
+    info: bytes
+
+
+Heard = Callable[[str, int], None]  # a table, the number of its last event
+
+
+class Store(Protocol):
+    async def open(self, heard: Heard) -> None:
+        """Bring the database up to date; from then on `heard` is called for what other processes write."""
+
+    async def close(self) -> None: ...
+
+    async def ping(self) -> None:
+        """Raises StoreDown."""
+
+    async def append(self, write: Write) -> None:
+        """Raises Conflict or StoreDown."""
+
+    async def read(self, table: str, after: int = 0) -> list[Row]: ...
+
+    async def public(self, most: int) -> list[Listed]:
+        """Public tables that are not over, the newest first."""
+
+    async def tables_of(self, who: str, most: int) -> list[Listed]: ...
+
+    async def due(self, until: int, most: int) -> list[str]:
+        """Tables where the server should have acted by now."""
+
+    async def idle(self, before: int, most: int) -> list[str]:
+        """Tables nothing has happened at since then."""
+
+    async def delete(self, table: str) -> None: ...
+
+    async def name_of(self, who: str) -> str: ...
+
+    async def set_name(self, who: str, name: str, at: int) -> None: ...

@@ -1,0 +1,306 @@
+"""The messages on a socket, both ways, and what the HTTP interface gives and takes. docs/protocol.md describes them;
+their JSON Schema and the browser's types are made from here.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from tilerummy.games.gin.wire import WireView as GinView
+from tilerummy.games.investo.wire import WireView as InvestoView
+from tilerummy.games.rummy.wire import WireView as RummyView
+from tilerummy.server.events import Clock, Seat
+
+PROTOCOL = 1
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Notation = Annotated[str, Meta(max_length=2000)]
+Salt = Annotated[str, Meta(max_length=64)]
+Name = Annotated[str, Meta(max_length=24)]
+Count = Annotated[int, Meta(ge=0, le=10**9)]
+Level = Annotated[str, Meta(max_length=24)]
+Phrase = Literal["hello", "good-game", "thanks", "well-played", "oops", "thinking", "hurry", "wow", "sorry", "bye"]
+View = InvestoView | RummyView | GinView
+
+
+# ---- from a client
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+    """Every message may carry an `id`; the answer to it carries the same."""
+
+
+class Act(Message, frozen=True, tag="act"):
+    """A move in notation. `at`: the number of the last event its sender has seen."""
+
+    id: Id
+    at: Count
+    a: Notation
+
+
+class Check(Message, frozen=True, tag="check"):
+    """Would this move be accepted? Changes nothing."""
+
+    id: Id
+    a: Notation
+
+
+class BeReady(Message, frozen=True, tag="ready"):
+    """For the first deal, the next round, or a rematch. `salt`: a word of one's own for the deal."""
+
+    id: Id
+    salt: Salt = ""
+
+
+class Leave(Message, frozen=True, tag="leave"):
+    id: Id
+
+
+class ComeBack(Message, frozen=True, tag="back"):
+    """Play on oneself, after a bot has stood in."""
+
+    id: Id
+
+
+class LetStandIn(Message, frozen=True, tag="stand-in"):
+    """A bot is to play on for a seat that is away."""
+
+    id: Id
+    seat: Seat
+    level: Level
+
+
+class End(Message, frozen=True, tag="end"):
+    """End a match that somebody has left."""
+
+    id: Id
+
+
+class Say(Message, frozen=True, tag="say"):
+    id: Id
+    phrase: Phrase
+
+
+class Hint(Message, frozen=True, tag="hint"):
+    """`play`: what the solver finds; `advice`: what an expert would consider, and why."""
+
+    id: Id
+    kind: Literal["play", "advice"]
+
+
+class Sync(Message, frozen=True, tag="sync"):
+    """Send again what came after the event with this number."""
+
+    id: Id
+    after: Count
+
+
+class Sit(Message, frozen=True, tag="sit"):
+    """Several seats of one device: this socket is now the other seat's."""
+
+    id: Id
+    seat: Seat
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    id: Id
+
+
+FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Ping
+
+
+# ---- to a client
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """`bot`: the level of a bot's seat; `stand_in`: the level that plays on for a person."""
+
+    bot: str
+    name: str
+    taken: bool
+    gone: bool
+    stand_in: str
+    ready: bool
+
+
+class MatchInfo(msgspec.Struct, frozen=True):
+    """`seed` is empty until the match is over: then everybody can check the deal."""
+
+    number: int
+    commitment: str
+    salts: list[str]
+    seed: str
+    sheet: list[list[int]]
+    winners: list[int] | None
+    stopped: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What everybody at a table may know of it. `next`: the commitment to the deal of the next match."""
+
+    id: str
+    game: str
+    rules: dict[str, Any]
+    clock: Clock
+    public: bool
+    watch: bool
+    hints: bool
+    phase: Literal["gathering", "playing", "pause", "over"]
+    seats: list[SeatInfo]
+    next: str
+    match: MatchInfo | None
+
+
+class LobbyInfo(msgspec.Struct, frozen=True):
+    """A public table in the lobby."""
+
+    id: str
+    game: str
+    rules: str
+    clock: Clock
+    watch: bool
+    phase: Literal["gathering", "playing", "pause", "over"]
+    seats: list[SeatInfo]
+
+
+class ClockInfo(msgspec.Struct, frozen=True):
+    """`deadline`: when the time of the seat to move runs out; `bank`: what each has left. Milliseconds."""
+
+    deadline: int | None
+    bank: list[int]
+
+
+class ScoreInfo(msgspec.Struct, frozen=True):
+    """A round has ended: points a seat, why, and where the points come from."""
+
+    points: list[int]
+    reason: str
+    parts: dict[str, list[int]]
+
+
+class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event as the receiver may know it. `what` says which of the other fields are there."""
+
+    what: Literal[
+        "created", "sat", "left", "ready", "prepared", "began", "dealt", "did", "stood-in", "stopped", "keyed"
+    ]
+    seat: int | None = None
+    name: str = ""
+    do: str = ""
+    luck: str = ""
+    by: str = ""
+    round: int = 0
+
+
+class Position(msgspec.Struct, frozen=True):
+    """Where the match stands for the receiver. `options`: the small decisions open to it now; `play`: may it lay?"""
+
+    view: View
+    options: list[str]
+    play: bool
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="t"):
+    """The first message on a socket, and the answer to `sync` and `sit`. `seats`: all that this session has."""
+
+    protocol: int
+    version: str
+    now: int
+    seq: int
+    seat: int | None
+    seats: list[int]
+    table: TableInfo
+    present: list[bool]
+    missed: list["Told"]
+    position: Position | None
+    clock: ClockInfo
+    id: str = ""
+
+
+class Told(msgspec.Struct, frozen=True, tag="event", tag_field="t", omit_defaults=True):
+    """One event. What has changed by it comes along; if several come at once, with the last of them."""
+
+    seq: int
+    at: int
+    event: Happened
+    score: ScoreInfo | None = None
+    table: TableInfo | None = None
+    position: Position | None = None
+    clock: ClockInfo | None = None
+
+
+class Done(msgspec.Struct, frozen=True, tag="done", tag_field="t"):
+    """What was asked for is done; `seq` is the number of its event, 0 if there is none."""
+
+    id: str
+    seq: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
+    """Why not: a code with parameters, and the rule's id where it is one. Nothing has changed."""
+
+    id: str
+    code: str
+    rule: str
+    params: dict[str, str | int]
+
+
+class Said(msgspec.Struct, frozen=True, tag="said", tag_field="t"):
+    seat: int
+    phrase: Phrase
+
+
+class Present(msgspec.Struct, frozen=True, tag="present", tag_field="t"):
+    """Who is connected, by seat."""
+
+    seats: list[bool]
+
+
+class Considered(msgspec.Struct, frozen=True):
+    action: str
+    win: float
+    ahead: float
+
+
+class ReasonInfo(msgspec.Struct, frozen=True):
+    code: str
+    params: dict[str, str | int]
+
+
+class Hinted(msgspec.Struct, frozen=True, tag="hinted", tag_field="t"):
+    """Moves worth considering, best first, and why the first is best."""
+
+    id: str
+    considered: list[Considered]
+    reasons: list[ReasonInfo]
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="t"):
+    id: str
+    now: int
+
+
+class Bye(msgspec.Struct, frozen=True, tag="bye", tag_field="t"):
+    """The server closes the socket, and why."""
+
+    code: str
+
+
+ToClient = Welcome | Told | Done | Refused | Said | Present | Hinted | Pong | Bye
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+def encode(message: ToClient) -> bytes:
+    return _encoder.encode(message)
+
+
+def encode_info(info: LobbyInfo) -> bytes:
+    return _encoder.encode(info)
+
+
+def decode(data: bytes | str) -> FromClient:
+    """Raises msgspec.DecodeError (also for what does not fit the types)."""
+    return _decoder.decode(data)
