@@ -46,6 +46,8 @@ class Hall:
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.lobby: set[Line] = set()
+        self.watchers: list[Callable[[LiveTable, list[Event]], None]] = []  # called after every commit
+        self.on_refusal: Callable[[str], None] = lambda code: None
         self.closing = False
 
     async def open(self) -> None:
@@ -145,6 +147,8 @@ class Hall:
 
     def moved(self, live: LiveTable, events: list[Event]) -> None:
         """Called after every commit."""
+        for watcher in self.watchers:
+            watcher(live, events)
 
     # ---- what nobody asks for
 

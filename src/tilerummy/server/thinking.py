@@ -7,6 +7,7 @@ What goes to a worker is a view in notation, never a state.
 import asyncio
 import multiprocessing
 import secrets
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -50,6 +51,7 @@ class Thinking:
         self.waiting = 0
         self.replaced = 0
         self.pool: ProcessPoolExecutor | None = None
+        self.observe: Callable[[float], None] = lambda seconds: None
 
     def _pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -60,10 +62,12 @@ class Thinking:
         if self.waiting >= self.most:
             raise Busy
         self.waiting += 1
+        began = time.perf_counter()
         try:
             return await self._ask(function, values)
         finally:
             self.waiting -= 1
+            self.observe(time.perf_counter() - began)
 
     async def _ask(self, function: Callable[..., T], values: tuple[Any, ...]) -> T:
         loop = asyncio.get_running_loop()
