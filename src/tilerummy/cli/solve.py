@@ -3,6 +3,7 @@
 import argparse
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -60,7 +61,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def question_of(options: argparse.Namespace) -> Question:
-    only = "series" if options.only_series else "sequences" if options.only_sequences else "both"
+    only: Any = "series" if options.only_series else "sequences" if options.only_sequences else "both"
     same = ("rack", "table", "objective", "opening", "stars", "ace", "mixed", "limit", "more")
     return Question(**{name: getattr(options, name) for name in same}, combinations=only)
 
