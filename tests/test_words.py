@@ -61,6 +61,8 @@ CODES = {
     "rules": r'RulesError\(\s*"([a-z-]+)"',
     "luck": r'LuckError\(\s*"([a-z-]+)"',
     "solve": r'QuestionError\(\s*"([a-z-]+)"',
+    "server": r'\bNo\(\s*"([a-z-]+)"',
+    "settings": r'SettingsError\(\s*"([a-z-]+)"',
     "evidence": r'EvidenceError\(\s*"([a-z-]+)"',
 }
 

@@ -1,0 +1,47 @@
+"""A look at the database before the server starts: is it there, can it be written, does this program know its form?"""
+
+import os
+import sqlite3
+from pathlib import Path
+
+from alembic.util.exc import CommandError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from tilerummy.server.store import StoreDown
+from tilerummy.server.store.migrate import migrate
+
+SQLITE = "sqlite:///"
+
+
+def path_of(url: str) -> Path:
+    return Path(url.removeprefix(SQLITE))
+
+
+def prepare(url: str) -> None:
+    """Bring it up to date. Raises StoreDown with one line that says what is wrong."""
+    try:
+        if url.startswith(SQLITE):
+            prepare_file(path_of(url))
+        migrate(url)
+    except (SQLAlchemyError, CommandError, sqlite3.Error, OSError, ArgumentError, ImportError) as error:
+        raise StoreDown(reason(error)) from None
+
+
+def prepare_file(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = not path.exists()
+    connection = sqlite3.connect(path, isolation_level=None, timeout=5)
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+    finally:
+        connection.close()
+    if new:
+        os.chmod(path, 0o600)  # it holds the seeds of running matches
+
+
+def reason(error: Exception) -> str:
+    """The first line, without SQL and links."""
+    inner = getattr(error, "orig", None) or error
+    text = inner.strerror if isinstance(inner, OSError) and inner.strerror else str(inner)
+    return text.strip().partition("\n")[0][:200] or type(error).__name__
