@@ -96,14 +96,15 @@ class LiveTable:
         """One frame an event for everybody; those who look from the same seat get the same bytes."""
         table = self.table
         self.told = rows[-1].seq
-        frames: dict[int | None, list[bytes]] = {}
+        frames: dict[show.Look, list[bytes]] = {}
         for line in self.lines:
-            if line.seat not in frames:
-                frames[line.seat] = [
-                    wire.encode(show.told(table, row.seq, row.at, event, line.seat, row is rows[-1]))
+            look = (line.seat, line.notation)
+            if look not in frames:
+                frames[look] = [
+                    wire.encode(show.told(table, row, event, look, row is rows[-1]))
                     for row, event in zip(rows, events, strict=True)
                 ]
-            for data in frames[line.seat]:
+            for data in frames[look]:
                 line.send(data)
         self.drive()
 
@@ -256,7 +257,8 @@ class LiveTable:
         table = self.table
         rows = await self.hall.store.read(table.id, after) if after < table.seq else []
         seats = table.seats_of(line.who)
-        return show.welcome(table, line.seat, seats, rows, self.present(), self.hall.now(), name)
+        look = (line.seat, line.notation)
+        return show.welcome(table, look, seats, rows, self.present(), self.hall.now(), name)
 
     async def change_seat(self, line: Line, message: wire.Sit) -> wire.ToClient:
         if message.seat >= len(self.table.chairs) or self.table.chairs[message.seat].who != line.who:
