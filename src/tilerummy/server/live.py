@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from tilerummy.dealer import new_seed
 from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.server import show, wire
 from tilerummy.server.events import (
@@ -118,7 +117,7 @@ class LiveTable:
         if not rows:
             self.hall.drop(self, 4404, "table-gone")
             return
-        self.table = Table.load(self.table.id, rows[: self.told])
+        self.table = Table.load(self.table.id, rows[: self.told], self.hall.make_dealer)
         self.saved = None
         self.follow(rows[self.told :])
         self.drive()
@@ -221,7 +220,7 @@ class LiveTable:
         number = table.seq
         events: list[Event] = [found]
         if table.phase == "over":
-            self.add(events, Prepared(new_seed()))
+            self.add(events, Prepared(self.hall.new_seed()))
         self.go_on(events)
         await self.commit(events)
         return number
@@ -238,7 +237,7 @@ class LiveTable:
             return
         if phase != "pause":
             if not table.seed:
-                self.add(events, Prepared(new_seed()))
+                self.add(events, Prepared(self.hall.new_seed()))
             events.append(table.begin(table.at))
         events.append(table.deal(table.at))
 
@@ -331,7 +330,7 @@ class LiveTable:
         if not alone and not any(table.away(other, self.hall.now(), self.hall.patience) for other in others):
             raise No("nobody-away")
         events = self.fold(Stopped(seat))
-        self.add(events, Prepared(new_seed()))
+        self.add(events, Prepared(self.hall.new_seed()))
         return await self.commit(events)
 
     def must_be_away(self, seat: int, other: int) -> None:
@@ -386,8 +385,8 @@ class LiveTable:
 
     # ---- what the server does by itself
 
-    def drive(self) -> None:
-        """After every event: wake a bot, or set the clock."""
+    def drive(self, least: float = 0.0) -> None:
+        """After every event: wake a bot, or set the clock; nobody's time runs out within `least` seconds from now."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -400,8 +399,11 @@ class LiveTable:
             if self.thought is None or self.thought.done():
                 self.thought = self.hall.start(self.think())
             return
-        wait = max(0.0, (due - self.hall.now()) / 1000)
+        wait = max(least, (due - self.hall.now()) / 1000)
         self.timer = asyncio.get_running_loop().call_later(wait, self.time_up, table.moved)
+
+    def driven(self) -> bool:
+        return self.timer is not None or (self.thought is not None and not self.thought.done())
 
     async def think(self) -> None:
         """Let a bot decide as long as it is a bot's turn."""

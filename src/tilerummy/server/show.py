@@ -19,7 +19,6 @@ from tilerummy.server.wire import (
     Welcome,
 )
 
-
 Look = tuple[int | None, bool]  # from which seat, None for a spectator; with the view in notation too?
 
 
