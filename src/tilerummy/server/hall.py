@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from tilerummy.dealer import new_seed
+from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
 from tilerummy.server import wire
 from tilerummy.server.events import Created, Event, Prepared, Sat
@@ -33,12 +33,20 @@ def hash_of(secret: str) -> str:
     return hashlib.sha256(f"tilerummy {secret}".encode()).hexdigest()[:40]
 
 
+def new_id() -> str:
+    """A table's name, and the secret of its link: 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
 class Hall:
     def __init__(self, settings: Settings, store: Store, now: Callable[[], int] = milliseconds) -> None:
         self.settings = settings
         self.store = store
         self.now = now
         self.hash = hash_of
+        self.new_seed = new_seed
+        self.new_id = new_id
+        self.make_dealer: type[Dealer] = Dealer  # tests deal what they want
         self.patience = int(settings.away_after * 1000)
         self.rng = Rng(secrets.randbits(62))
         self.thinking = Thinking(settings.bot_workers, settings.bot_limit)
@@ -80,12 +88,13 @@ class Hall:
 
     async def create(self, created: Created, who: str, name: str, seats: int = 1) -> LiveTable:
         """A new table; whoever makes it has its first seats."""
-        table = Table(secrets.token_urlsafe(16), created)
+        table = Table(self.new_id(), created)
+        table.make_dealer = self.make_dealer
         at = self.now()
         free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
         names = [name] if seats == 1 else [f"{name} {n}".strip() for n in range(1, seats + 1)]
         taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
-        events: list[Event] = [created, Prepared(new_seed()), *taken]
+        events: list[Event] = [created, Prepared(self.new_seed()), *taken]
         for event in events:
             table.fold(event, at)
         live = LiveTable(self, table)
@@ -116,12 +125,12 @@ class Hall:
         if not rows:
             raise No("no-such-table")
         try:
-            live = LiveTable(self, Table.load(name, rows))
+            live = LiveTable(self, Table.load(name, rows, self.make_dealer))
         except BrokenLog as error:
             log.error("broken-log", table=name, problem=str(error))
             raise No("no-such-table") from None
         self.live[name] = live
-        live.drive()
+        live.drive(self.settings.grace)  # the server may have been away
         return live
 
     def drop(self, live: LiveTable, code: int, reason: str) -> None:
@@ -170,7 +179,7 @@ class Hall:
                     await self.find(name)
                 except No:
                     continue
-            else:
+            elif not live.driven():
                 live.drive()
 
     def forget(self) -> None:

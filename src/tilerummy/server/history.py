@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from tilerummy.dealer import Dealer
 from tilerummy.match import Match, Move
 from tilerummy.record import EndLine, Line, encode, header_of, line_of
 from tilerummy.replay import RecordError, Replay, verify_luck
@@ -25,11 +26,12 @@ from tilerummy.server.wire import Happened, ScoreInfo, View
 class Past:
     """Match `number` of a table, as its log says; `table` stands where that match ends, or at the end of the log."""
 
-    def __init__(self, name: str, rows: list[Row], number: int) -> None:
+    def __init__(self, name: str, rows: list[Row], number: int, dealer: type[Dealer] = Dealer) -> None:
         self.number = number
         self.rows = rows
         self.first, self.last = bounds(rows, number)
-        self.table = Table.load(name, rows[: self.last])
+        self.dealer = dealer
+        self.table = Table.load(name, rows[: self.last], dealer)
         self.over = self.table.phase == "over"
         self.names = [seat_name(chair.name, seat) for seat, chair in enumerate(self.table.chairs)]
 
@@ -40,7 +42,7 @@ class Past:
 
     def began(self) -> Table:
         """The table just before the first deal of this match."""
-        return Table.load(self.table.id, self.rows[: self.first])
+        return Table.load(self.table.id, self.rows[: self.first], self.dealer)
 
 
 def seat_name(name: str, seat: int) -> str:

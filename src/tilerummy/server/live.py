@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from tilerummy.dealer import new_seed
 from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.server import show, wire
 from tilerummy.server.events import (
@@ -96,14 +95,15 @@ class LiveTable:
         """One frame an event for everybody; those who look from the same seat get the same bytes."""
         table = self.table
         self.told = rows[-1].seq
-        frames: dict[int | None, list[bytes]] = {}
+        frames: dict[show.Look, list[bytes]] = {}
         for line in self.lines:
-            if line.seat not in frames:
-                frames[line.seat] = [
-                    wire.encode(show.told(table, row.seq, row.at, event, line.seat, row is rows[-1]))
+            look = (line.seat, line.notation)
+            if look not in frames:
+                frames[look] = [
+                    wire.encode(show.told(table, row, event, look, row is rows[-1]))
                     for row, event in zip(rows, events, strict=True)
                 ]
-            for data in frames[line.seat]:
+            for data in frames[look]:
                 line.send(data)
         self.drive()
 
@@ -117,7 +117,7 @@ class LiveTable:
         if not rows:
             self.hall.drop(self, 4404, "table-gone")
             return
-        self.table = Table.load(self.table.id, rows[: self.told])
+        self.table = Table.load(self.table.id, rows[: self.told], self.hall.make_dealer)
         self.saved = None
         self.follow(rows[self.told :])
         self.drive()
@@ -222,7 +222,7 @@ class LiveTable:
         number = table.seq
         events: list[Event] = [found]
         if table.phase == "over":
-            self.add(events, Prepared(new_seed()))
+            self.add(events, Prepared(self.hall.new_seed()))
         self.go_on(events)
         await self.commit(events)
         return number
@@ -239,7 +239,7 @@ class LiveTable:
             return
         if phase != "pause":
             if not table.seed:
-                self.add(events, Prepared(new_seed()))
+                self.add(events, Prepared(self.hall.new_seed()))
             events.append(table.begin(table.at))
         events.append(table.deal(table.at))
 
@@ -258,7 +258,8 @@ class LiveTable:
         table = self.table
         rows = await self.hall.store.read(table.id, after) if after < table.seq else []
         seats = table.seats_of(line.who)
-        return show.welcome(table, line.seat, seats, rows, self.present(), self.hall.now(), name)
+        look = (line.seat, line.notation)
+        return show.welcome(table, look, seats, rows, self.present(), self.hall.now(), name)
 
     async def change_seat(self, line: Line, message: wire.Sit) -> wire.ToClient:
         if message.seat >= len(self.table.chairs) or self.table.chairs[message.seat].who != line.who:
@@ -331,7 +332,7 @@ class LiveTable:
         if not alone and not any(table.away(other, self.hall.now(), self.hall.patience) for other in others):
             raise No("nobody-away")
         events = self.fold(Stopped(seat))
-        self.add(events, Prepared(new_seed()))
+        self.add(events, Prepared(self.hall.new_seed()))
         return await self.commit(events)
 
     def must_be_away(self, seat: int, other: int) -> None:
@@ -386,8 +387,8 @@ class LiveTable:
 
     # ---- what the server does by itself
 
-    def drive(self) -> None:
-        """After every event: wake a bot, or set the clock."""
+    def drive(self, least: float = 0.0) -> None:
+        """After every event: wake a bot, or set the clock; nobody's time runs out within `least` seconds from now."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -400,8 +401,11 @@ class LiveTable:
             if self.thought is None or self.thought.done():
                 self.thought = self.hall.start(self.think())
             return
-        wait = max(0.0, (due - self.hall.now()) / 1000)
+        wait = max(least, (due - self.hall.now()) / 1000)
         self.timer = asyncio.get_running_loop().call_later(wait, self.time_up, table.moved)
+
+    def driven(self) -> bool:
+        return self.timer is not None or (self.thought is not None and not self.thought.done())
 
     async def think(self) -> None:
         """Let a bot decide as long as it is a bot's turn."""

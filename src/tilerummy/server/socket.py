@@ -25,6 +25,7 @@ async def table_socket(
     table: FromPath[str],
     after: FromQuery[int | None] = None,
     seat: FromQuery[int | None] = None,
+    notation: FromQuery[bool] = False,
 ) -> None:
     hall: Hall = socket.app.state.hall
     await socket.accept()
@@ -35,6 +36,7 @@ async def table_socket(
     try:
         live = await hall.find(table)
         line = sit_down(live, who, seat)
+        line.notation = notation
     except No as no:
         await socket.close(4404 if no.code == "no-such-table" else 4403, no.code)
         return

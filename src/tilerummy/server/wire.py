@@ -194,11 +194,15 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Position(msgspec.Struct, frozen=True):
-    """Where the match stands for the receiver. `options`: the small decisions open to it now; `play`: may it lay?"""
+    """Where the match stands for the receiver. `options`: the small decisions open to it now; `play`: may it lay?
+
+    `notation`: the view as one line of text, for a socket opened with `?notation=true`.
+    """
 
     view: View
     options: list[str]
     play: bool
+    notation: str = ""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="t"):

@@ -36,7 +36,7 @@ class Archive:
     async def ask(self, table: str, number: int, question: Callable[[Past], T]) -> T:
         rows = await self.hall.store.read(table)
         async with self.turns:
-            return await asyncio.to_thread(lambda: question(Past(table, rows, number)))
+            return await asyncio.to_thread(lambda: question(Past(table, rows, number, self.hall.make_dealer)))
 
     async def eyes(self, table: str, who: str, wanted: int | None) -> int | None:
         return seat_asked(await self.hall.find(table), who, wanted)

@@ -14,7 +14,7 @@ from tilerummy.server.wire import Salt
 
 DAY = 86400
 # The least and the most seconds of each kind of clock.
-LIMITS = {"none": (0, 0), "turn": (5, 3600), "bank": (10, DAY), "days": (DAY, 14 * DAY)}
+LIMITS = {"none": (0, 0), "turn": (1, 3600), "bank": (1, DAY), "days": (DAY, 14 * DAY)}
 
 Text = Annotated[str, Meta(max_length=80)]
 RulesText = Annotated[str, Meta(max_length=400)]

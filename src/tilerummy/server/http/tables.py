@@ -48,15 +48,15 @@ class WhichSeat(msgspec.Struct, forbid_unknown_fields=True):
     seat: Seat | None = None
 
 
-class Secret(msgspec.Struct, forbid_unknown_fields=True):
-    """Whoever has it can take the seat over. A new one makes the old one worthless."""
+class MadeKey(msgspec.Struct, frozen=True):
+    """Whoever has the key can take the seat over. A new one makes the old one worthless."""
 
     seat: int
-    secret: Annotated[str, Meta(max_length=64)]
+    key: str
 
 
 class Key(msgspec.Struct, forbid_unknown_fields=True):
-    secret: Annotated[str, Meta(max_length=64)]
+    key: Annotated[str, Meta(max_length=64)]
 
 
 @post("/api/tables", operation_id="makeTable", summary="Make a table", responses=declared(413, 422))
@@ -116,26 +116,26 @@ async def join(
 @post(
     "/api/tables/{table:str}/key",
     operation_id="makeKey",
-    summary="A secret that moves my seat to another device",
+    summary="A key that moves my seat to another device",
     responses=declared(404, 409, 413),
 )
 async def make_key(
     visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[WhichSeat]
-) -> Response[Secret]:
+) -> Response[MadeKey]:
     live = await hall.find(table)
     async with live.lock:
         mine = live.table.seats_of(visitor.who)
         if not mine:
             raise No("not-seated")
         seat = mine[0] if data.seat is None else data.seat
-        secret = await live.make_key(visitor.who, seat)
-    return visitor.answer(Secret(seat, secret))
+        key = await live.make_key(visitor.who, seat)
+    return visitor.answer(MadeKey(seat, key))
 
 
 @post(
     "/api/tables/{table:str}/move",
     operation_id="moveSeat",
-    summary="Take a seat over with its secret",
+    summary="Take a seat over with its key",
     responses=declared(404, 409, 413),
 )
 async def move_seat(
@@ -143,7 +143,7 @@ async def move_seat(
 ) -> Response[Made]:
     live = await hall.find(table)
     async with live.lock:
-        await live.move_seat(data.secret, visitor.who)
+        await live.move_seat(data.key, visitor.who)
     return visitor.answer(Made(table, live.table.seats_of(visitor.who)))
 
 
