@@ -59,7 +59,7 @@ def bounds(rows: list[Row], number: int) -> tuple[int, int]:
             first = first or at + 1
             if isinstance(event, Began | Dealt | Did | Stopped):
                 last = at + 1
-    if not first:
+    if number < 1 or not first:
         raise No("no-such-match", "", {"number": number})
     return first, last
 

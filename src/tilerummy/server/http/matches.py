@@ -7,11 +7,9 @@ from typing import Annotated, Any, TypeVar
 from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery
-from msgspec import Meta
+from litestar.params import FromPath, PathParameter, QueryParameter
 
 from tilerummy.server import history
-from tilerummy.server.events import Seat
 from tilerummy.server.hall import Hall
 from tilerummy.server.history import Past, ReplayInfo, Verdict
 from tilerummy.server.http.problem import declared
@@ -23,7 +21,9 @@ KEPT = "private, max-age=86400, immutable"  # a match that is over does not chan
 LINES = "application/x-ndjson"
 PATH = "/api/tables/{table:str}/matches/{number:int}"
 
-Number = Annotated[int, Meta(ge=1, le=10**6)]
+Number = Annotated[int, PathParameter(ge=1, le=10**6)]
+AtStep = Annotated[int | None, QueryParameter(ge=1, le=10**6)]
+AtSeat = Annotated[int | None, QueryParameter(ge=0, le=7)]
 
 
 class Archive:
@@ -56,8 +56,8 @@ async def get_record(
     visitor: NamedDependency[Visitor],
     archive: NamedDependency[Archive],
     table: FromPath[str],
-    number: FromPath[Number],
-    seat: FromQuery[Seat | None] = None,
+    number: Number,
+    seat: AtSeat = None,
 ) -> Response[bytes]:
     who = await archive.eyes(table, visitor.who, seat)
     data, over = await archive.ask(table, number, lambda past: (history.record(past, who), past.over))
@@ -80,9 +80,9 @@ async def get_replay(
     visitor: NamedDependency[Visitor],
     archive: NamedDependency[Archive],
     table: FromPath[str],
-    number: FromPath[Number],
-    seat: FromQuery[Seat | None] = None,
-    at: FromQuery[Number | None] = None,
+    number: Number,
+    seat: AtSeat = None,
+    at: AtStep = None,
 ) -> Response[ReplayInfo]:
     who = await archive.eyes(table, visitor.who, seat)
     found = await archive.ask(table, number, lambda past: history.replay(past, who, at))
@@ -99,7 +99,7 @@ async def get_verdict(
     visitor: NamedDependency[Visitor],
     archive: NamedDependency[Archive],
     table: FromPath[str],
-    number: FromPath[Number],
+    number: Number,
 ) -> Response[Verdict]:
     await archive.eyes(table, visitor.who, None)
     return Response(await archive.ask(table, number, history.verify), headers=kept(True))

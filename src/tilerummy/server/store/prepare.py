@@ -45,3 +45,18 @@ def reason(error: Exception) -> str:
     inner = getattr(error, "orig", None) or error
     text = inner.strerror if isinstance(inner, OSError) and inner.strerror else str(inner)
     return text.strip().partition("\n")[0][:200] or type(error).__name__
+
+
+def copy_to(path: Path, target: Path) -> None:
+    """A whole and compact copy of a moment, also while a server writes. Raises sqlite3.Error or OSError."""
+    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    connection = sqlite3.connect(path, timeout=30)
+    try:
+        connection.execute("VACUUM INTO ?", (str(target),))
+    except sqlite3.Error:
+        target.unlink(missing_ok=True)
+        raise
+    finally:
+        connection.close()
+    with target.open("rb") as file:
+        os.fsync(file.fileno())
