@@ -3,6 +3,8 @@
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from tests.server.serving import Serving
 from tilerummy.luck import Rng
@@ -22,6 +24,15 @@ def new_table(visitor: httpx.Client, game: str = "investo", **more: Any) -> str:
     answer = visitor.post("/api/tables", json=asked)
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])
+
+
+def closed_with(socket: ClientConnection) -> int | None:
+    """The code the server closes a socket with, soon."""
+    try:
+        while True:
+            socket.recv(timeout=10)
+    except ConnectionClosed:
+        return socket.close_code
 
 
 async def move(live: LiveTable, rng: Rng) -> None:

@@ -12,6 +12,7 @@ from tilerummy.server.events import Event
 from tilerummy.server.hall import Hall
 from tilerummy.server.line import Line
 from tilerummy.server.live import LiveTable
+from tilerummy.server.session import origin_allowed
 from tilerummy.server.store import StoreDown
 from tilerummy.server.wire import LobbyInfo
 
@@ -79,6 +80,9 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
     hall: Hall = socket.app.state.hall
     lobby: Lobby = socket.app.state.lobby
     await socket.accept()
+    if not origin_allowed(socket, hall.settings):
+        await socket.close(4403, "wrong-origin")
+        return
     line = Line("", None)
     hall.lobby.add(line)
     try:
