@@ -49,7 +49,7 @@ def test_a_page_of_another_site_changes_nothing(
     ann: httpx.Client, headers: dict[str, str], method: str, path: str
 ) -> None:
     answer = ann.request(method, path, json={"name": "Eve"}, headers=headers)
-    assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
+    assert (answer.status_code, answer.json()["code"]) == (403, "server-wrong-origin")
     assert ann.get("/api/me").json() == {"name": ""}
 
 
@@ -75,7 +75,7 @@ def test_our_own_origin_may(server: Serving, ann: httpx.Client) -> None:
 def test_what_a_form_can_send_is_refused(ann: httpx.Client, media: str) -> None:
     """A form of another site sends no JSON, whatever the browser says of where it comes from."""
     answer = ann.put("/api/me", content=b'{"name": "Eve"}', headers={"content-type": media})
-    assert (answer.status_code, answer.json()["code"]) == (415, "wrong-media")
+    assert (answer.status_code, answer.json()["code"]) == (415, "server-wrong-media")
 
 
 def test_no_answer_may_be_read_by_another_site(ann: httpx.Client) -> None:
@@ -124,7 +124,7 @@ def test_the_page_has_no_script_inside(ann: httpx.Client) -> None:
 
 def test_a_body_that_is_too_big_is_refused(ann: httpx.Client) -> None:
     answer = ann.put("/api/me", json={"name": "x" * 20_000})
-    assert (answer.status_code, answer.json()["code"]) == (413, "too-big")
+    assert (answer.status_code, answer.json()["code"]) == (413, "server-too-big")
 
 
 def test_a_body_without_end_is_refused(ann: httpx.Client) -> None:
@@ -144,7 +144,7 @@ def test_too_many_requests_of_a_session_wait(tmp_path: Path) -> None:
         codes = [visitor.get("/api/me").status_code for _ in range(8)]
         assert codes.count(429) >= 3
         answer = visitor.get("/api/me")
-        assert (answer.json()["code"], answer.headers["retry-after"]) == ("too-fast", "1")
+        assert (answer.json()["code"], answer.headers["retry-after"]) == ("table-too-fast", "1")
         assert visitor.get("/healthz").status_code == 200
         with client(running) as other:  # others are not disturbed
             assert other.get("/api/me").status_code == 200

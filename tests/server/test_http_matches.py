@@ -121,7 +121,7 @@ def test_nobody_looks_through_anothers_eyes(server: Serving, ann: httpx.Client, 
     table = new_table(ann)
     play(server, table, 3)
     for part in ("record", "replay"):
-        assert code_of(eve.get(f"/api/tables/{table}/matches/1/{part}?seat=0")) == (403, "not-your-seat")
+        assert code_of(eve.get(f"/api/tables/{table}/matches/1/{part}?seat=0")) == (403, "table-not-your-seat")
 
 
 def test_where_spectators_are_not_wanted_nobody_else_looks(
@@ -131,18 +131,18 @@ def test_where_spectators_are_not_wanted_nobody_else_looks(
     play(server, table)
     for part in ("record", "replay", "verify"):
         assert ann.get(f"/api/tables/{table}/matches/1/{part}").status_code == 200
-        assert code_of(eve.get(f"/api/tables/{table}/matches/1/{part}")) == (403, "no-spectators")
+        assert code_of(eve.get(f"/api/tables/{table}/matches/1/{part}")) == (403, "table-no-spectators")
 
 
 def test_matches_and_steps_that_are_not_there(server: Serving, ann: httpx.Client) -> None:
     table = new_table(ann)
     play(server, table, 3)
     base = f"/api/tables/{table}/matches"
-    assert code_of(ann.get(f"{base}/2/record")) == (404, "no-such-match")
-    assert code_of(ann.get(f"{base}/0/record")) == (400, "bad-request")
-    assert code_of(ann.get(f"{base}/one/record")) == (404, "not-found")
-    assert code_of(ann.get(f"{base}/1/replay?at=999")) == (404, "no-such-step")
-    assert code_of(ann.get(f"{base}/1/verify")) == (409, "match-running")
+    assert code_of(ann.get(f"{base}/2/record")) == (404, "server-no-such-match")
+    assert code_of(ann.get(f"{base}/0/record")) == (400, "server-bad-request")
+    assert code_of(ann.get(f"{base}/one/record")) == (404, "server-not-found")
+    assert code_of(ann.get(f"{base}/1/replay?at=999")) == (404, "server-no-such-step")
+    assert code_of(ann.get(f"{base}/1/verify")) == (409, "server-match-running")
 
 
 def test_the_deal_of_a_finished_match_is_checked(server: Serving, ann: httpx.Client) -> None:

@@ -69,5 +69,5 @@ def test_when_too_much_is_being_thought_the_next_waits(server: Serving, ann: htt
         answer = ann.post("/api/solve", json={"game": "rummy", "rack": "r1-3"})
     finally:
         server.hall.thinking.waiting -= 100
-    assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+    assert (answer.status_code, answer.json()["code"]) == (503, "table-busy")
     assert answer.headers["retry-after"] == "1"

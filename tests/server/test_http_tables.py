@@ -50,7 +50,7 @@ def test_a_name_is_kept_without_needless_blanks(ann: httpx.Client) -> None:
 
 @pytest.mark.parametrize("name", ["x" * 25, "a\u0000b", "a\u202eb", "\ue000"])
 def test_a_name_that_cannot_be_shown_is_refused(ann: httpx.Client, name: str) -> None:
-    assert refused(ann.put("/api/me", json={"name": name}), 422, "bad-name") == {"most": 24}
+    assert refused(ann.put("/api/me", json={"name": name}), 422, "server-bad-name") == {"most": 24}
 
 
 def test_markup_in_a_name_stays_text(ann: httpx.Client) -> None:
@@ -141,21 +141,21 @@ def test_several_people_on_one_device_have_a_seat_each(ann: httpx.Client) -> Non
 @pytest.mark.parametrize(
     ("asked", "code"),
     [
-        ({"game": "chess"}, "no-such-game"),
-        ({"seats": ["person"]}, "bad-seats"),
-        ({"seats": ["person"] * 5}, "bad-seats"),
-        ({"seats": ["person", "hal"]}, "no-such-bot"),
-        ({"seats": ["greedy", "greedy"]}, "no-person"),
-        ({"seats": ["person", "greedy"], "own": 2}, "bad-own"),
+        ({"game": "chess"}, "server-no-such-game"),
+        ({"seats": ["person"]}, "server-bad-seats"),
+        ({"seats": ["person"] * 5}, "server-bad-seats"),
+        ({"seats": ["person", "hal"]}, "table-no-such-bot"),
+        ({"seats": ["greedy", "greedy"]}, "server-no-person"),
+        ({"seats": ["person", "greedy"], "own": 2}, "server-bad-own"),
         ({"rules": "nonsense"}, "rules-no-such-preset"),
         ({"rules": "speed=7"}, "rules-no-such-option"),
         ({"rules": "opening=900"}, "rules-bad-option"),
         ({"rules": {"opening": "x"}}, "rules-bad-option"),
         ({"rules": "combinations=series mixed=true"}, "rules-mixed-needs-sequences"),
-        ({"clock": {"kind": "turn", "seconds": 0}}, "bad-clock"),
-        ({"clock": {"kind": "days", "seconds": 60}}, "bad-clock"),
-        ({"clock": {"kind": "turn", "seconds": 60, "more": 5}}, "bad-clock"),
-        ({"name": "x" * 30}, "bad-name"),
+        ({"clock": {"kind": "turn", "seconds": 0}}, "server-bad-clock"),
+        ({"clock": {"kind": "days", "seconds": 60}}, "server-bad-clock"),
+        ({"clock": {"kind": "turn", "seconds": 60, "more": 5}}, "server-bad-clock"),
+        ({"name": "x" * 30}, "server-bad-name"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(ann: httpx.Client, asked: dict[str, Any], code: str) -> None:
@@ -166,7 +166,7 @@ def test_a_table_that_cannot_be_is_refused(ann: httpx.Client, asked: dict[str, A
 @pytest.mark.parametrize("body", ["", "{", "[]", "null", '{"game": 1}', '{"game": "rummy", "seats": [], "x": 1}'])
 def test_what_cannot_be_read_is_refused(ann: httpx.Client, body: str) -> None:
     answer = ann.post("/api/tables", content=body, headers={"content-type": "application/json"})
-    refused(answer, 400, "bad-request")
+    refused(answer, 400, "server-bad-request")
 
 
 def test_a_visitor_has_so_many_tables_only(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_a_visitor_has_so_many_tables_only(tmp_path: Path) -> None:
         first = new_table(visitor)
         new_table(visitor)
         body = {"game": "investo", "seats": ["person", "greedy"]}
-        assert refused(visitor.post("/api/tables", json=body), 429, "too-many-tables") == {"most": 2}
+        assert refused(visitor.post("/api/tables", json=body), 429, "server-too-many-tables") == {"most": 2}
         play(running, first)  # what is over does not count
         assert visitor.post("/api/tables", json=body).status_code == 201
 
@@ -200,17 +200,17 @@ def test_whoever_has_the_link_takes_a_free_seat(ann: httpx.Client, ben: httpx.Cl
 
 def test_a_full_table_and_a_taken_seat_are_refused(server: Serving, ann: httpx.Client, ben: httpx.Client) -> None:
     table = made(ann, own=2)
-    refused(ben.post(f"/api/tables/{table}/join", json={}), 409, "table-full")
-    refused(ben.post(f"/api/tables/{table}/join", json={"seat": 0}), 409, "seat-taken")
-    refused(ben.post(f"/api/tables/{table}/join", json={"seat": 7}), 409, "seat-taken")
-    refused(ben.post(f"/api/tables/{table}/join", json={"seat": -1}), 400, "bad-request")
+    refused(ben.post(f"/api/tables/{table}/join", json={}), 409, "table-table-full")
+    refused(ben.post(f"/api/tables/{table}/join", json={"seat": 0}), 409, "table-seat-taken")
+    refused(ben.post(f"/api/tables/{table}/join", json={"seat": 7}), 409, "table-seat-taken")
+    refused(ben.post(f"/api/tables/{table}/join", json={"seat": -1}), 400, "server-bad-request")
 
 
 def test_a_table_that_is_not_there(ann: httpx.Client) -> None:
     for path in ("", "/matches/1/record", "/matches/1/replay", "/matches/1/verify"):
-        refused(ann.get(f"/api/tables/nothing-here{path}"), 404, "no-such-table")
+        refused(ann.get(f"/api/tables/nothing-here{path}"), 404, "table-no-such-table")
     for path, body in (("join", {}), ("key", {}), ("move", {"key": "x"})):
-        refused(ann.post(f"/api/tables/nothing-here/{path}", json=body), 404, "no-such-table")
+        refused(ann.post(f"/api/tables/nothing-here/{path}", json=body), 404, "table-no-such-table")
 
 
 def test_what_is_told_of_a_table_names_no_tile(ann: httpx.Client, ben: httpx.Client) -> None:
@@ -227,16 +227,16 @@ def test_a_key_moves_the_seat_once(ann: httpx.Client, ben: httpx.Client) -> None
     table = made(ann, seats=["person", "greedy"])
     key = ann.post(f"/api/tables/{table}/key", json={}).json()
     assert len(key["key"]) * 6 >= 120
-    refused(ben.post(f"/api/tables/{table}/move", json={"key": key["key"][:-1]}), 403, "wrong-key")
+    refused(ben.post(f"/api/tables/{table}/move", json={"key": key["key"][:-1]}), 403, "table-wrong-key")
     assert ben.post(f"/api/tables/{table}/move", json={"key": key["key"]}).json() == {"id": table, "seats": [0]}
     assert ann.get(f"/api/tables/{table}").json()["mine"] == []
-    refused(ann.post(f"/api/tables/{table}/move", json={"key": key["key"]}), 403, "wrong-key")
+    refused(ann.post(f"/api/tables/{table}/move", json={"key": key["key"]}), 403, "table-wrong-key")
 
 
 def test_only_the_owner_makes_a_key(ann: httpx.Client, ben: httpx.Client) -> None:
     table = made(ann)
-    refused(ben.post(f"/api/tables/{table}/key", json={}), 403, "not-seated")
-    refused(ann.post(f"/api/tables/{table}/key", json={"seat": 1}), 403, "not-your-seat")
+    refused(ben.post(f"/api/tables/{table}/key", json={}), 403, "table-not-seated")
+    refused(ann.post(f"/api/tables/{table}/key", json={"seat": 1}), 403, "table-not-your-seat")
 
 
 # ---- my tables

@@ -43,7 +43,7 @@ def test_not_ready_without_the_store(server: Serving, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(server.hall.store, "ping", away, raising=False)
     answer = httpx.get(f"{server.url}/readyz")
-    assert (answer.status_code, answer.json()["code"]) == (503, "try-again")
+    assert (answer.status_code, answer.json()["code"]) == (503, "table-try-again")
     assert httpx.get(f"{server.url}/healthz").status_code == 200
 
 
@@ -68,11 +68,11 @@ def test_what_happens_is_counted(server: Serving) -> None:
         play(server, table, 5)
     visitor = Visitor(server.url)
     talker = Talker(visitor, table)
-    assert talker.act("S")["code"] == "not-seated"
+    assert talker.act("S")["code"] == "table-not-seated"
     found = figures(server)
     talker.close()
     assert found['tilerummy_moves_total{by="person",game="investo"}'] == 5
-    assert found['tilerummy_refusals_total{code="not-seated"}'] == 1
+    assert found['tilerummy_refusals_total{code="table-not-seated"}'] == 1
     assert found["tilerummy_live_tables"] == 1
     assert found["tilerummy_sockets"] == 1
     assert found["tilerummy_commit_seconds_count"] >= 6
@@ -149,7 +149,7 @@ def test_a_failure_is_logged_without_its_words(
 
     monkeypatch.setattr(server.hall.store, "public", broken, raising=False)
     answer = httpx.get(f"{server.url}/api/tables")
-    assert (answer.status_code, answer.json()["code"]) == (500, "failed")
+    assert (answer.status_code, answer.json()["code"]) == (500, "server-failed")
     assert "r5" not in answer.text
     failed = next(line for line in lines_of(logged) if line["event"] == "failed")
     assert failed["failure"] == "ValueError"

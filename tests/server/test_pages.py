@@ -61,7 +61,7 @@ def test_wrong_addresses_are_errors_not_pages(tmp_path: Path, web: Path) -> None
         running.app.state.assets = Assets(web)
         for path in ("/api/nothing", "/assets/gone.js", "/favicon.ico", "/ws/nothing"):
             answer = visitor.get(path)
-            assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+            assert (answer.status_code, answer.json()["code"]) == (404, "server-not-found")
 
 
 @pytest.mark.parametrize("path", ["../secret.txt", "assets/../../secret.txt", "..%2fsecret.txt"])

@@ -85,7 +85,7 @@ def test_a_move_on_an_old_position_is_refused(server: Serving) -> None:
     player = mover(*two_at_table(server.url))
     old = player.seq
     player.act("S")
-    assert player.act("S", at=old)["code"] == "stale"
+    assert player.act("S", at=old)["code"] == "table-stale"
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_a_bad_move_is_refused_by_code_and_changes_nothing(server: Serving, acti
 def test_only_the_seat_whose_turn_it_is_may_move(server: Serving) -> None:
     first, second = two_at_table(server.url)
     waiting = second if mover(first, second) is first else first
-    assert waiting.act("S")["code"] == "not-your-turn"
+    assert waiting.act("S")["code"] == "refusal-not-your-turn"
 
 
 def test_check_says_what_would_be_refused_and_changes_nothing(server: Serving) -> None:
@@ -133,7 +133,7 @@ def test_a_spectator_sees_no_rack_and_may_do_nothing(server: Serving) -> None:
     assert watcher.welcome["seat"] is None
     assert watcher.position is not None
     assert [side["rack"] for side in watcher.position["view"]["sides"]] == [None, None]
-    assert watcher.act("S")["code"] == "not-seated"
+    assert watcher.act("S")["code"] == "table-not-seated"
 
 
 def test_a_table_without_spectators_closes_the_socket(server: Serving) -> None:
@@ -163,7 +163,7 @@ def test_several_seats_of_one_device_are_seen_one_at_a_time(server: Serving) -> 
         racks = [side["rack"] for side in talker.position["view"]["sides"]]
         assert racks[seat] is not None
         assert racks[1 - seat] is None
-    assert talker.say("sit", seat=5)["code"] == "not-your-seat"
+    assert talker.say("sit", seat=5)["code"] == "table-not-your-seat"
 
 
 def test_a_rematch_has_another_starter(server: Serving) -> None:
@@ -191,10 +191,10 @@ def finish(server: Serving, visitor: Visitor, talker: Talker) -> None:
 
 def test_the_others_may_let_a_bot_stand_in_for_who_has_left(server: Serving) -> None:
     first, second = two_at_table(server.url, "gin", rules="rounds=1")
-    assert first.say("stand-in", seat=1, level="greedy")["code"] == "not-away"
-    assert first.say("end")["code"] == "nobody-away"
+    assert first.say("stand-in", seat=1, level="greedy")["code"] == "table-not-away"
+    assert first.say("end")["code"] == "table-nobody-away"
     second.say("leave")
-    assert first.say("stand-in", seat=1, level="nobody")["code"] == "no-such-bot"
+    assert first.say("stand-in", seat=1, level="nobody")["code"] == "table-no-such-bot"
     assert first.say("stand-in", seat=1, level="greedy")["t"] == "done"
     finish(server, first.visitor, first)
     assert first.info["phase"] == "over"
@@ -232,7 +232,7 @@ def test_who_keeps_the_others_waiting_counts_as_away(tmp_path: Path) -> None:
         waiting = mover(first, second)
         other = second if waiting is first else first
         seat = waiting.welcome["seat"]
-        assert other.say("stand-in", seat=seat, level="greedy")["code"] == "not-away"
+        assert other.say("stand-in", seat=seat, level="greedy")["code"] == "table-not-away"
         time.sleep(0.4)
         assert other.say("stand-in", seat=seat, level="greedy")["t"] == "done"
 
@@ -252,7 +252,7 @@ def test_when_the_sand_timer_runs_out_the_turn_passes(server: Serving) -> None:
 
 def test_nobody_may_say_that_time_is_up(server: Serving) -> None:
     player = mover(*two_at_table(server.url, "rummy", clock={"kind": "turn", "seconds": 30}))
-    assert player.act("O")["code"] == "clock-only"
+    assert player.act("O")["code"] == "table-clock-only"
 
 
 def test_a_bank_is_used_up_only_in_the_own_turn(server: Serving) -> None:

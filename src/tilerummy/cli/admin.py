@@ -65,8 +65,8 @@ class Admin:
         try:
             from tilerummy.server.store import StoreDown
             from tilerummy.server.store.prepare import SQLITE, path_of, prepare
-        except ImportError as error:
-            raise Fault(self.words("serve-not-installed", problem=error.name or "?")) from None
+        except ImportError:
+            raise Fault(self.words("cli-needs-extra", extra="server")) from None
         url = self.settings.database_url()
         if url.startswith(SQLITE) and not path_of(url).is_file():
             raise Fault(self.words("cli-cannot-open", path=str(path_of(url)), problem="No such file or directory"))

@@ -71,8 +71,8 @@ class Serve:
         try:
             from tilerummy.server import run, store
             from tilerummy.server.store.prepare import prepare
-        except ImportError as error:
-            raise Fault(self.words("serve-not-installed", problem=error.name or "?")) from None
+        except ImportError:
+            raise Fault(self.words("cli-needs-extra", extra="server")) from None
         try:
             prepare(settings.database_url())
         except store.StoreDown as error:

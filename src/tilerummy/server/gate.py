@@ -130,14 +130,14 @@ class Visit:
         method = self.scope["method"]
         if path not in FREE and not self.within_limits(method, path):
             self.gate.metrics.limited.inc()
-            return "too-fast", 429
+            return "table-too-fast", 429
         if method in SAFE:
             return None
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(self.scope)  # type: ignore[arg-type]
         if not from_us(connection, self.gate.settings):
-            return "wrong-origin", 403
+            return "server-wrong-origin", 403
         media = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
-        return None if media == "application/json" else ("wrong-media", 415)
+        return None if media == "application/json" else ("server-wrong-media", 415)
 
     def within_limits(self, method: str, path: str) -> bool:
         cost = cost_of(method, path)

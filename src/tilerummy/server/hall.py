@@ -109,7 +109,7 @@ class Hall:
         return live
 
     async def find(self, name: str) -> LiveTable:
-        """Raises No("no-such-table")."""
+        """Raises No("table-no-such-table")."""
         live = self.live.get(name)
         if live is not None:
             live.used = self.now()
@@ -123,12 +123,12 @@ class Hall:
     async def load(self, name: str) -> LiveTable:
         rows = await self.store.read(name)
         if not rows:
-            raise No("no-such-table")
+            raise No("table-no-such-table")
         try:
             live = LiveTable(self, Table.load(name, rows, self.make_dealer))
         except BrokenLog as error:
             log.error("broken-log", table=name, problem=str(error))
-            raise No("no-such-table") from None
+            raise No("table-no-such-table") from None
         self.live[name] = live
         live.drive(self.settings.grace)  # the server may have been away
         return live
@@ -190,9 +190,9 @@ class Hall:
 
     async def hint(self, line: Line, message: wire.Hint, game: str, rules: dict[str, Any], seen: str) -> None:
         try:
-            found = await self.thinking.ask(advise, game, rules, seen, self.settings.bot_seconds)
+            found = await self.thinking.ask(advise, game, rules, seen, message.kind, self.settings.bot_seconds)
         except (NoAnswer, Busy):
-            line.send(wire.encode(wire.Refused(message.id, "busy", "", {})))
+            line.send(wire.encode(wire.Refused(message.id, "table-busy", "", {})))
             return
         considered = [wire.Considered(each.action, each.win, each.ahead) for each in found.considered]
         reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from tilerummy.dealer import Dealer
-from tilerummy.match import Match, Move
+from tilerummy.match import Deal, Match, Move
 from tilerummy.record import EndLine, Line, encode, header_of, line_of
 from tilerummy.replay import RecordError, Replay, verify_luck
 from tilerummy.server.events import Began, Dealt, Did, Event, Row, Stopped, decode
@@ -60,7 +60,7 @@ def bounds(rows: list[Row], number: int) -> tuple[int, int]:
             if isinstance(event, Began | Dealt | Did | Stopped):
                 last = at + 1
     if number < 1 or not first:
-        raise No("no-such-match", "", {"number": number})
+        raise No("server-no-such-match", "", {"number": number})
     return first, last
 
 
@@ -103,7 +103,7 @@ def verify(past: Past) -> Verdict:
     """Plays the record again that anybody can download, with the program anybody can run."""
     match = past.match
     if not past.over:
-        raise No("match-running")
+        raise No("server-match-running")
     assert match.dealer is not None
     moves = sum(isinstance(event, Move) for event in match.events)
     facts = (match.dealer.commitment, match.dealer.seed, moves, len(match.sheet))
@@ -127,6 +127,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
     """What happened and where the match stood after it. `at`: the number of the step, from 1; `time`: milliseconds."""
 
     at: int
+    round: int
     time: int
     event: Happened
     view: View | None
@@ -161,7 +162,7 @@ def replay(past: Past, who: int | None, at: int | None) -> ReplayInfo:
     events = [decode(row.data) for row in past.rows[past.first : past.last]]
     count = sum(isinstance(event, Dealt | Did | Stopped) for event in events)
     if at is not None and not chosen:
-        raise No("no-such-step", "", {"most": count})
+        raise No("server-no-such-step", "", {"most": count})
     match, table = past.match, past.table
     assert match.dealer is not None
     seed = match.dealer.seed if past.over else ""
@@ -196,7 +197,9 @@ def steps(past: Past, who: int | None, wanted: int | None) -> Iterator[Step]:
 def step(table: Table, event: Event, number: int, at: int, who: int | None, over: bool) -> Step:
     score = score_info(table, table.last_score()) if isinstance(event, Did) else None
     view = open_view(table) if over else closed_view(table, who)
-    return Step(number, at, happened(table, event, who, over), view, table.turn, score)
+    assert table.match is not None
+    rounds = sum(isinstance(each, Deal) for each in table.match.events)
+    return Step(number, rounds, at, happened(table, event, who, over), view, table.turn, score)
 
 
 def happened(table: Table, event: Event, who: int | None, over: bool) -> Happened:
@@ -206,8 +209,7 @@ def happened(table: Table, event: Event, who: int | None, over: bool) -> Happene
     if isinstance(event, Dealt):
         seats = len(table.chairs)
         luck = event.luck if over else table.game.redact_deal(table.rules, seats, event.luck, who)
-        assert table.match is not None
-        return Happened("dealt", luck=luck, round=len(table.match.sheet) + 1)
+        return Happened("dealt", luck=luck)
     assert isinstance(event, Stopped)
     return Happened("stopped", event.seat)
 

@@ -190,7 +190,6 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
     do: str = ""
     luck: str = ""
     by: str = ""
-    round: int = 0
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -285,13 +284,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="t"):
     now: int
 
 
-class Bye(msgspec.Struct, frozen=True, tag="bye", tag_field="t"):
-    """The server closes the socket, and why."""
-
-    code: str
-
-
-ToClient = Welcome | Told | Done | Refused | Said | Present | Hinted | Pong | Bye
+ToClient = Welcome | Told | Done | Refused | Said | Present | Hinted | Pong
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

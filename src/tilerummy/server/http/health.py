@@ -27,7 +27,7 @@ async def healthz() -> Health:
 @get("/readyz", operation_id="getReady", summary="The store answers, the server stays", responses=declared())
 async def readyz(hall: NamedDependency[Hall]) -> Health:
     if hall.closing:
-        raise No("try-again")
+        raise No("table-try-again")
     await hall.store.ping()
     return Health("ready", __version__)
 
@@ -39,7 +39,7 @@ async def metrics_page(
     """Told to this machine only, unless the setting `metrics` says otherwise."""
     allowed = hall.settings.metrics
     if allowed == "off" or (allowed == "local" and not is_loopback(address_of(request.scope, hall.settings.proxy))):
-        raise No("not-found")
+        raise No("server-not-found")
     metrics.look(hall)
     data, media = metrics.page()
     return Response(data, media_type=media)

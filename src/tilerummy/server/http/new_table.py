@@ -43,7 +43,7 @@ def created_by(asked: NewTable) -> Created:
     """Raises No, or RulesError for rules that cannot be."""
     game = GAMES.get(asked.game)
     if game is None:
-        raise No("no-such-game", "", {"game": asked.game})
+        raise No("server-no-such-game", "", {"game": asked.game})
     check_seats(game, asked)
     rules = rules_of(game, asked.rules)
     people = asked.seats.count(PERSON)
@@ -56,16 +56,16 @@ def created_by(asked: NewTable) -> Created:
 
 def check_seats(game: Game, asked: NewTable) -> None:
     if len(asked.seats) not in game.seats:
-        raise No("bad-seats", "", {"count": len(asked.seats), "known": " ".join(map(str, game.seats))})
+        raise No("server-bad-seats", "", {"count": len(asked.seats), "known": " ".join(map(str, game.seats))})
     bots = game.bots()
     for seat in asked.seats:
         if seat != PERSON and seat not in bots:
-            raise No("no-such-bot", "", {"bot": seat, "known": " ".join(bots)})
+            raise No("table-no-such-bot", "", {"bot": seat, "known": " ".join(bots)})
     people = asked.seats.count(PERSON)
     if people == 0:
-        raise No("no-person")
+        raise No("server-no-person")
     if asked.own > people:
-        raise No("bad-own", "", {"most": people})
+        raise No("server-bad-own", "", {"most": people})
 
 
 def rules_of(game: Game, asked: str | dict[str, Any]) -> Ruleset:
@@ -80,4 +80,4 @@ def usual_clock(rules: Ruleset, people: int) -> Clock:
 def check_clock(clock: Clock) -> None:
     least, most = LIMITS[clock.kind]
     if not least <= clock.seconds <= most or (clock.more and clock.kind != "bank"):
-        raise No("bad-clock", "", {"kind": clock.kind, "least": least, "most": most})
+        raise No("server-bad-clock", "", {"kind": clock.kind, "least": least, "most": most})

@@ -66,13 +66,13 @@ class Assets:
         self.client = (folder / "index.html").is_file()
 
     def find(self, address: str) -> Asset:
-        """Any address of the client's own is answered with its first page. Raises No("not-found")."""
+        """Any address of the client's own is answered with its first page. Raises No("server-not-found")."""
         name = address.strip("/")
         found = self.files.get(name or "index.html")
         if found is None and self.client and not name.startswith(OURS) and "." not in name.rpartition("/")[2]:
             found = self.files["index.html"]
         if found is None:
-            raise No("not-found")
+            raise No("server-not-found")
         return found
 
 

@@ -25,27 +25,27 @@ log = structlog.get_logger()
 
 # What the tables say (live.py) and what is said here; any other code is 409: not now.
 STATUS = {
-    "bad-request": 400,
-    "not-your-seat": 403,
-    "not-seated": 403,
-    "no-spectators": 403,
-    "wrong-key": 403,
-    "wrong-origin": 403,
-    "no-such-table": 404,
-    "no-such-match": 404,
-    "no-such-step": 404,
-    "not-found": 404,
-    "bad-name": 422,
-    "bad-seats": 422,
-    "bad-own": 422,
-    "bad-clock": 422,
-    "no-person": 422,
-    "no-such-game": 422,
-    "no-such-bot": 422,
-    "too-fast": 429,
-    "too-many-tables": 429,
-    "busy": 503,
-    "try-again": 503,
+    "server-bad-request": 400,
+    "table-not-your-seat": 403,
+    "table-not-seated": 403,
+    "table-no-spectators": 403,
+    "table-wrong-key": 403,
+    "server-wrong-origin": 403,
+    "table-no-such-table": 404,
+    "server-no-such-match": 404,
+    "server-no-such-step": 404,
+    "server-not-found": 404,
+    "server-bad-name": 422,
+    "server-bad-seats": 422,
+    "server-bad-own": 422,
+    "server-bad-clock": 422,
+    "server-no-person": 422,
+    "server-no-such-game": 422,
+    "table-no-such-bot": 422,
+    "table-too-fast": 429,
+    "server-too-many-tables": 429,
+    "table-busy": 503,
+    "table-try-again": 503,
 }
 
 
@@ -103,15 +103,20 @@ def on_question(request: Asked, error: QuestionError) -> Response[Problem]:
 
 
 def on_busy(request: Asked, error: Exception) -> Response[Problem]:
-    return answer(problem("busy", 503))
+    return answer(problem("table-busy", 503))
 
 
 def on_store(request: Asked, error: Exception) -> Response[Problem]:
     log.warning("store", error=type(error).__name__)
-    return answer(problem("try-again", 503))
+    return answer(problem("table-try-again", 503))
 
 
-HTTP_CODES = {404: "not-found", 405: "wrong-method", 413: "too-big", 415: "wrong-media", 429: "too-fast"}
+HTTP_CODES = {
+    404: "server-not-found",
+    405: "server-wrong-method",
+    413: "server-too-big",
+    415: "server-wrong-media",
+}
 
 
 def on_http(request: Asked, error: HTTPException) -> Response[Problem]:
@@ -120,7 +125,7 @@ def on_http(request: Asked, error: HTTPException) -> Response[Problem]:
     if status >= 500:
         return on_any(request, error)
     params: Params = {"problem": first_reason(error)} if isinstance(error, ValidationException) else {}
-    code = HTTP_CODES.get(status, "bad-request")
+    code = HTTP_CODES.get(status, "server-bad-request")
     return answer(problem(code, status, params), error.headers)
 
 
@@ -136,7 +141,7 @@ def first_reason(error: ValidationException) -> str:
 def on_any(request: Asked, error: Exception) -> Response[Problem]:
     """A mistake of ours: the log has where it happened, the visitor gets nothing that could be a secret."""
     log.error("failed", exc_info=error)
-    return answer(problem("failed", 500))
+    return answer(problem("server-failed", 500))
 
 
 HANDLERS: dict[Any, Any] = {

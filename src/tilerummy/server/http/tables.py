@@ -81,7 +81,7 @@ async def check_count(visitor: Visitor, hall: Hall) -> None:
     most = hall.settings.most_tables
     running = [found for found in await hall.store.tables_of(visitor.who, MOST_MINE + most) if found.phase != "over"]
     if len(running) >= most:
-        raise No("too-many-tables", "", {"most": most})
+        raise No("server-too-many-tables", "", {"most": most})
 
 
 @get("/api/tables", operation_id="listTables", summary="Public tables, newest first", responses=declared())
@@ -126,7 +126,7 @@ async def make_key(
     async with live.lock:
         mine = live.table.seats_of(visitor.who)
         if not mine:
-            raise No("not-seated")
+            raise No("table-not-seated")
         seat = mine[0] if data.seat is None else data.seat
         key = await live.make_key(visitor.who, seat)
     return visitor.answer(MadeKey(seat, key))

@@ -33,10 +33,10 @@ class Visitor:
 
 
 def clean_name(text: str) -> str:
-    """Blanks at the ends and doubled ones go; what cannot be printed is refused. Raises No("bad-name")."""
+    """Blanks at the ends and doubled ones go; what cannot be printed is refused. Raises No("server-bad-name")."""
     cleaned = " ".join(text.split())
     if len(cleaned) > MOST_NAME or not cleaned.isprintable():
-        raise No("bad-name", "", {"most": MOST_NAME})
+        raise No("server-bad-name", "", {"most": MOST_NAME})
     return cleaned
 
 
@@ -54,10 +54,10 @@ def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
     mine = live.table.seats_of(who)
     if wanted is not None:
         if wanted not in mine:
-            raise No("not-your-seat")
+            raise No("table-not-your-seat")
         return wanted
     if mine:
         return mine[0]
     if not live.table.created.watch:
-        raise No("no-spectators")
+        raise No("table-no-spectators")
     return None
