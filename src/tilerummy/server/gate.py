@@ -4,6 +4,7 @@ Requests that change something must come from our own pages or from programs, ne
 (docs/decisions/0012-requests-of-other-sites.md): browsers say where a request comes from, programs say nothing.
 """
 
+import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -30,6 +31,8 @@ FREE = {"/healthz", "/readyz", "/metrics"}  # never limited: whoever watches the
 DEAR = {"/api/tables": 5.0, "/api/solve": 5.0}  # to POST there costs as much as so many other requests
 AGAIN = 3.0  # a match that is played again
 CHEAP = 0.25  # files of the page
+MESSAGE = 0.1  # on a socket
+PACE = 0.2  # seconds until a message over the limit is looked at again
 BURST = 3  # seconds' worth that an address may ask for at once
 
 POLICY = (
@@ -79,9 +82,21 @@ class Gate:
             return
         try:
             with structlog.contextvars.bound_contextvars(request=new_id(), table=table_in(scope["path"])):
-                await self.app(scope, receive, send)
+                await self.app(scope, self.paced(receive, address), send)
         finally:
             self.seats.give_back(address)
+
+    def paced(self, receive: Receive, address: str) -> Receive:
+        """All sockets of an address share its bucket; what is too much is not lost but read later."""
+
+        async def next_event() -> Any:
+            event = await receive()
+            while event["type"] == "websocket.receive" and not self.addresses.allows(address, MESSAGE):
+                self.metrics.limited.inc()
+                await asyncio.sleep(PACE)
+            return event
+
+        return next_event
 
 
 def new_id() -> str:
