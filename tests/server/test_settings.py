@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tilerummy.server.settings import Settings, SettingsError, as_environment, load
+from tilerummy.words import Words
 
 
 def test_the_nearest_word_counts(tmp_path: Path) -> None:
@@ -57,3 +58,13 @@ def test_the_environment_carries_every_setting() -> None:
     """`as_environment` must agree with `load`."""
     given = Settings(port=99, secure=True, rate=2.5, metrics="open", origins="https://a.example https://b.example")
     assert load(None, as_environment(given)) == given
+
+
+def test_the_documentation_lists_every_setting() -> None:
+    text = (Path(__file__).parents[2] / "docs/server.md").read_text(encoding="utf-8")
+    say = Words("en")
+    for name in Settings.__struct_fields__:
+        value = getattr(Settings(), name)
+        shown = f"{value:g}" if isinstance(value, float) else str(value).lower()
+        default = f"`{shown}`" if shown else ""
+        assert f"| `{name}` | {default} | {say('setting-' + name.replace('_', '-'))} |" in text

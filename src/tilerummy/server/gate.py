@@ -1,7 +1,7 @@
 """In front of everything: who comes in, how often, and what every answer carries. It also counts and logs requests.
 
 Requests that change something must come from our own pages or from programs, never from another site's page
-(docs/decisions/0012-requests-of-other-sites.md): browsers say where a request comes from, programs say nothing.
+(docs/decisions/0013-requests-of-other-sites.md): browsers say where a request comes from, programs say nothing.
 """
 
 import asyncio
