@@ -30,7 +30,7 @@ def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        timeout_graceful_shutdown=max(1, round(settings.grace)),
+        timeout_graceful_shutdown=settings.stop_after,
         **more,
     )
 

@@ -51,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     away_after: Seconds = 180.0
     keep_days: Annotated[float, Meta(ge=0, le=36500)] = 90.0
     grace: Annotated[float, Meta(ge=0, le=600)] = 10.0
+    stop_after: Annotated[int, Meta(ge=1, le=600)] = 5
     rate: Rate = 20.0
     burst: Count = 60
     address_rate: Rate = 40.0
