@@ -1,11 +1,13 @@
 """Brings a database up to date with Alembic, on every start."""
 
+import threading
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
 
 FOLDER = Path(__file__).parents[1] / "migrations"
+_one_at_a_time = threading.Lock()  # Alembic keeps its context in a module
 
 
 def config(url: str) -> Config:
@@ -16,4 +18,6 @@ def config(url: str) -> Config:
 
 
 def migrate(url: str) -> None:
-    command.upgrade(config(url), "head")
+    """Not to be called in a running event loop: for Postgres it runs one of its own."""
+    with _one_at_a_time:
+        command.upgrade(config(url), "head")
