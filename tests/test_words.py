@@ -60,6 +60,7 @@ CODES = {
     "record": r'RecordError\(\s*"([a-z-]+)"',
     "rules": r'RulesError\(\s*"([a-z-]+)"',
     "luck": r'LuckError\(\s*"([a-z-]+)"',
+    "table": r'(?:No\(\s*|Refused\([^,()]*,\s*)"table-([a-z-]+)"',
     "evidence": r'EvidenceError\(\s*"([a-z-]+)"',
 }
 

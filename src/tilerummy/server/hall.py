@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from tilerummy.dealer import new_seed
+from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
 from tilerummy.server import wire
 from tilerummy.server.events import Created, Event, Prepared, Sat
@@ -33,12 +33,20 @@ def hash_of(secret: str) -> str:
     return hashlib.sha256(f"tilerummy {secret}".encode()).hexdigest()[:40]
 
 
+def new_id() -> str:
+    """A table's name, and the secret of its link: 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
 class Hall:
     def __init__(self, settings: Settings, store: Store, now: Callable[[], int] = milliseconds) -> None:
         self.settings = settings
         self.store = store
         self.now = now
         self.hash = hash_of
+        self.new_seed = new_seed
+        self.new_id = new_id
+        self.make_dealer: type[Dealer] = Dealer  # tests deal what they want
         self.patience = int(settings.away_after * 1000)
         self.rng = Rng(secrets.randbits(62))
         self.thinking = Thinking(settings.bot_workers, settings.bot_limit)
@@ -78,12 +86,13 @@ class Hall:
 
     async def create(self, created: Created, who: str, name: str, seats: int = 1) -> LiveTable:
         """A new table; whoever makes it has its first seats."""
-        table = Table(secrets.token_urlsafe(16), created)
+        table = Table(self.new_id(), created)
+        table.make_dealer = self.make_dealer
         at = self.now()
         free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
         names = [name] if seats == 1 else [f"{name} {n}".strip() for n in range(1, seats + 1)]
         taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
-        events: list[Event] = [created, Prepared(new_seed()), *taken]
+        events: list[Event] = [created, Prepared(self.new_seed()), *taken]
         for event in events:
             table.fold(event, at)
         live = LiveTable(self, table)
@@ -98,7 +107,7 @@ class Hall:
         return live
 
     async def find(self, name: str) -> LiveTable:
-        """Raises No("no-such-table")."""
+        """Raises No("table-no-such-table")."""
         live = self.live.get(name)
         if live is not None:
             live.used = self.now()
@@ -112,14 +121,14 @@ class Hall:
     async def load(self, name: str) -> LiveTable:
         rows = await self.store.read(name)
         if not rows:
-            raise No("no-such-table")
+            raise No("table-no-such-table")
         try:
-            live = LiveTable(self, Table.load(name, rows))
+            live = LiveTable(self, Table.load(name, rows, self.make_dealer))
         except BrokenLog as error:
             log.error("broken-log", table=name, problem=str(error))
-            raise No("no-such-table") from None
+            raise No("table-no-such-table") from None
         self.live[name] = live
-        live.drive()
+        live.drive(self.settings.grace)  # the server may have been away
         return live
 
     def drop(self, live: LiveTable, code: int, reason: str) -> None:
@@ -166,7 +175,7 @@ class Hall:
                     await self.find(name)
                 except No:
                     continue
-            else:
+            elif not live.driven():
                 live.drive()
 
     def forget(self) -> None:
@@ -177,9 +186,9 @@ class Hall:
 
     async def hint(self, line: Line, message: wire.Hint, game: str, rules: dict[str, Any], seen: str) -> None:
         try:
-            found = await self.thinking.ask(advise, game, rules, seen, self.settings.bot_seconds)
+            found = await self.thinking.ask(advise, game, rules, seen, message.kind, self.settings.bot_seconds)
         except (NoAnswer, Busy):
-            line.send(wire.encode(wire.Refused(message.id, "busy", "", {})))
+            line.send(wire.encode(wire.Refused(message.id, "table-busy", "", {})))
             return
         considered = [wire.Considered(each.action, each.win, each.ahead) for each in found.considered]
         reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]

@@ -10,9 +10,10 @@ MOST_WAITING = 256  # messages, then the reader is too slow
 class Line:
     """`seat` None is a spectator. `end` is set when the socket must be closed, and with which code."""
 
-    def __init__(self, who: str, seat: int | None) -> None:
+    def __init__(self, who: str, seat: int | None, notation: bool = False) -> None:
         self.who = who
         self.seat = seat
+        self.notation = notation  # wants views as text too
         self.waiting: deque[bytes] = deque()
         self.more = asyncio.Event()
         self.end: tuple[int, str] | None = None

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from tilerummy.dealer import new_seed
 from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.server import show, wire
 from tilerummy.server.events import (
@@ -40,7 +39,7 @@ CLOCK = "clock"
 
 
 class No(Exception):
-    """Not accepted: a code with parameters."""
+    """Not accepted: a code with parameters. The code is the key of its sentence (messages/)."""
 
     def __init__(self, code: str, rule: str = "", params: Params | None = None) -> None:
         self.code = code
@@ -96,14 +95,15 @@ class LiveTable:
         """One frame an event for everybody; those who look from the same seat get the same bytes."""
         table = self.table
         self.told = rows[-1].seq
-        frames: dict[int | None, list[bytes]] = {}
+        frames: dict[show.Look, list[bytes]] = {}
         for line in self.lines:
-            if line.seat not in frames:
-                frames[line.seat] = [
-                    wire.encode(show.told(table, row.seq, row.at, event, line.seat, row is rows[-1]))
+            look = (line.seat, line.notation)
+            if look not in frames:
+                frames[look] = [
+                    wire.encode(show.told(table, row, event, look, row is rows[-1]))
                     for row, event in zip(rows, events, strict=True)
                 ]
-            for data in frames[line.seat]:
+            for data in frames[look]:
                 line.send(data)
         self.drive()
 
@@ -117,7 +117,7 @@ class LiveTable:
         if not rows:
             self.hall.drop(self, 4404, "table-gone")
             return
-        self.table = Table.load(self.table.id, rows[: self.told])
+        self.table = Table.load(self.table.id, rows[: self.told], self.hall.make_dealer)
         self.saved = None
         self.follow(rows[self.told :])
         self.drive()
@@ -147,7 +147,7 @@ class LiveTable:
         except No as no:
             answer = wire.Refused(message.id, no.code, no.rule, no.params)
         except (Conflict, StoreDown):
-            answer = wire.Refused(message.id, "try-again", "", {})
+            answer = wire.Refused(message.id, "table-try-again", "", {})
         if answer is not None:
             line.send(wire.encode(answer))
 
@@ -184,7 +184,7 @@ class LiveTable:
     def seat_of(self, line: Line) -> int:
         """The seat of a line that still belongs to its session."""
         if line.seat is None or self.table.chairs[line.seat].who != line.who:
-            raise No("not-seated")
+            raise No("table-not-seated")
         return line.seat
 
     def parse(self, text: str) -> Any:
@@ -193,7 +193,7 @@ class LiveTable:
         except NotationError as error:
             raise No(f"notation-{error.code}", "", {"position": error.at + 1, **error.params}) from None
         if str(action) in self.table.game.clock_only:
-            raise No("clock-only")
+            raise No("table-clock-only")
         return action
 
     async def act(self, line: Line, message: wire.Act) -> wire.ToClient:
@@ -204,11 +204,11 @@ class LiveTable:
             return wire.Done(message.id, again)
         action = self.parse(message.a)
         if table.turn is None:
-            raise No("no-round")
+            raise No("table-no-round")
         if message.at < table.moved:
-            raise No("stale", "", {"seq": table.seq})
+            raise No("table-stale", "", {"seq": table.seq})
         if table.chairs[seat].level:
-            raise No("bot-plays")
+            raise No("table-bot-plays")
         seq = await self.do(seat, action, message.id, "")
         return wire.Done(message.id, seq)
 
@@ -216,11 +216,11 @@ class LiveTable:
         table = self.table
         found = table.act(seat, action, self.hall.now(), name, by)
         if isinstance(found, Refusal):
-            raise No(found.code, found.rule, found.params)
+            raise No(f"refusal-{found.code}", found.rule, found.params)
         number = table.seq
         events: list[Event] = [found]
         if table.phase == "over":
-            self.add(events, Prepared(new_seed()))
+            self.add(events, Prepared(self.hall.new_seed()))
         self.go_on(events)
         await self.commit(events)
         return number
@@ -237,7 +237,7 @@ class LiveTable:
             return
         if phase != "pause":
             if not table.seed:
-                self.add(events, Prepared(new_seed()))
+                self.add(events, Prepared(self.hall.new_seed()))
             events.append(table.begin(table.at))
         events.append(table.deal(table.at))
 
@@ -246,21 +246,22 @@ class LiveTable:
         action = self.parse(message.a)
         match = self.table.match
         if match is None or self.table.turn is None:
-            raise No("no-round")
+            raise No("table-no-round")
         refusal = match.check(seat, action)
         if refusal is not None:
-            raise No(refusal.code, refusal.rule, refusal.params)
+            raise No(f"refusal-{refusal.code}", refusal.rule, refusal.params)
         return wire.Done(message.id, 0)
 
     async def welcome(self, line: Line, after: int, name: str = "") -> wire.Welcome:
         table = self.table
         rows = await self.hall.store.read(table.id, after) if after < table.seq else []
         seats = table.seats_of(line.who)
-        return show.welcome(table, line.seat, seats, rows, self.present(), self.hall.now(), name)
+        look = (line.seat, line.notation)
+        return show.welcome(table, look, seats, rows, self.present(), self.hall.now(), name)
 
     async def change_seat(self, line: Line, message: wire.Sit) -> wire.ToClient:
         if message.seat >= len(self.table.chairs) or self.table.chairs[message.seat].who != line.who:
-            raise No("not-your-seat")
+            raise No("table-not-your-seat")
         line.seat = message.seat
         return await self.welcome(line, self.table.seq, message.id)
 
@@ -279,10 +280,10 @@ class LiveTable:
         if wanted is None:
             free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
             if not free:
-                raise No("table-full")
+                raise No("table-table-full")
             wanted = free[0]
         if wanted >= len(table.chairs) or not (table.chairs[wanted].free or wanted in mine):
-            raise No("seat-taken")
+            raise No("table-seat-taken")
         chair = table.chairs[wanted]
         if chair.who == who and chair.name == name and not chair.gone:
             return wanted
@@ -292,7 +293,7 @@ class LiveTable:
     async def ready(self, seat: int, salt: str) -> int:
         table = self.table
         if table.phase == "playing":
-            raise No("round-running")
+            raise No("table-round-running")
         if table.chairs[seat].ready:
             return 0
         events = self.fold(Ready(seat, salt))
@@ -314,7 +315,7 @@ class LiveTable:
     async def let_stand_in(self, seat: int, message: wire.LetStandIn) -> int:
         table = self.table
         if message.level not in table.game.bots():
-            raise No("no-such-bot", "", {"bot": message.level[:24]})
+            raise No("table-no-such-bot", "", {"bot": message.level[:24]})
         self.must_be_away(seat, message.seat)
         events = self.fold(StoodIn(message.seat, message.level))
         self.go_on(events)
@@ -323,25 +324,25 @@ class LiveTable:
     async def end(self, seat: int) -> int:
         table = self.table
         if table.phase not in ("playing", "pause"):
-            raise No("no-match")
+            raise No("table-no-match")
         others = [other for other in range(len(table.chairs)) if other != seat]
         alone = not any(table.chairs[other].who and not table.chairs[other].stand_in for other in others)
         if not alone and not any(table.away(other, self.hall.now(), self.hall.patience) for other in others):
-            raise No("nobody-away")
+            raise No("table-nobody-away")
         events = self.fold(Stopped(seat))
-        self.add(events, Prepared(new_seed()))
+        self.add(events, Prepared(self.hall.new_seed()))
         return await self.commit(events)
 
     def must_be_away(self, seat: int, other: int) -> None:
         if other >= len(self.table.chairs) or other == seat:
-            raise No("no-such-seat")
+            raise No("table-no-such-seat")
         if not self.table.away(other, self.hall.now(), self.hall.patience):
-            raise No("not-away")
+            raise No("table-not-away")
 
     async def make_key(self, who: str, seat: int) -> str:
         """A secret for moving the seat to another device. Under the lock."""
         if seat >= len(self.table.chairs) or self.table.chairs[seat].who != who:
-            raise No("not-your-seat")
+            raise No("table-not-your-seat")
         secret = secrets.token_urlsafe(18)
         await self.commit(self.fold(Keyed(seat, self.hall.hash(secret))))
         return secret
@@ -356,16 +357,16 @@ class LiveTable:
                 for line in [line for line in self.lines if line.who == old and line.seat == seat and old != who]:
                     line.close(4409, "seat-moved")
                 return seat
-        raise No("wrong-key")
+        raise No("table-wrong-key")
 
     # ---- hints, outside the lock: thinking takes time
 
     def hint(self, line: Line, seat: int, message: wire.Hint) -> None:
         table = self.table
         if not table.created.hints:
-            raise No("no-hints")
+            raise No("table-no-hints")
         if table.turn != seat:
-            raise No("not-your-turn")
+            raise No("table-not-your-turn")
         seen = table.game.show_view(table.view(seat))
         self.hall.start(self.hall.hint(line, message, table.game.name, table.created.rules, seen))
 
@@ -384,8 +385,8 @@ class LiveTable:
 
     # ---- what the server does by itself
 
-    def drive(self) -> None:
-        """After every event: wake a bot, or set the clock."""
+    def drive(self, least: float = 0.0) -> None:
+        """After every event: wake a bot, or set the clock; nobody's time runs out within `least` seconds from now."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -398,8 +399,11 @@ class LiveTable:
             if self.thought is None or self.thought.done():
                 self.thought = self.hall.start(self.think())
             return
-        wait = max(0.0, (due - self.hall.now()) / 1000)
+        wait = max(least, (due - self.hall.now()) / 1000)
         self.timer = asyncio.get_running_loop().call_later(wait, self.time_up, table.moved)
+
+    def driven(self) -> bool:
+        return self.timer is not None or (self.thought is not None and not self.thought.done())
 
     async def think(self) -> None:
         """Let a bot decide as long as it is a bot's turn."""

@@ -19,6 +19,8 @@ from tilerummy.server.wire import (
     Welcome,
 )
 
+Look = tuple[int | None, bool]  # from which seat, None for a spectator; with the view in notation too?
+
 
 def seat_info(chair: Chair) -> SeatInfo:
     return SeatInfo(chair.bot, chair.name, not chair.free, chair.gone, chair.stand_in, chair.ready)
@@ -56,7 +58,7 @@ def clock_info(table: Table) -> ClockInfo:
     return ClockInfo(deadline, bank)
 
 
-def position(table: Table, who: int | None) -> Position | None:
+def position(table: Table, who: int | None, notation: bool = False) -> Position | None:
     seen = table.view(who)
     if seen is None:
         return None
@@ -67,7 +69,8 @@ def position(table: Table, who: int | None) -> Position | None:
     if who is not None and table.turn == who:
         options = [str(action) for action in table.game.options(match.state)]
         play = table.game.may_play(match.state)
-    return Position(table.game.wire(seen), options, play)
+    text = table.game.show_view(seen) if notation else ""
+    return Position(table.game.wire(seen), options, play, text)
 
 
 def score_info(table: Table, score: Score | None) -> ScoreInfo | None:
@@ -97,16 +100,17 @@ def happened(table: Table, event: Event, who: int | None) -> Happened:
     return Happened(what, getattr(event, "seat", None))  # type: ignore[arg-type]
 
 
-def told(table: Table, seq: int, at: int, event: Event, who: int | None, last: bool) -> Told:
+def told(table: Table, row: Row, event: Event, line: Look, last: bool) -> Told:
     """The frame of an event that has just been folded; `last` of those that came at once."""
+    who, notation = line
     seen = happened(table, event, who)
     if not last:
-        return Told(seq, at, seen)
+        return Told(row.seq, row.at, seen)
     score = score_info(table, table.last_score()) if isinstance(event, Did) else None
     plain = isinstance(event, Did) and score is None
     info = None if plain else table_info(table)
     clock = None if table.clocks.clock.kind == "none" else clock_info(table)
-    return Told(seq, at, seen, score, info, position(table, who), clock)
+    return Told(row.seq, row.at, seen, score, info, position(table, who, notation), clock)
 
 
 def missed(table: Table, rows: list[Row], who: int | None) -> list[Told]:
@@ -114,8 +118,9 @@ def missed(table: Table, rows: list[Row], who: int | None) -> list[Told]:
 
 
 def welcome(
-    table: Table, who: int | None, seats: list[int], rows: list[Row], here: list[bool], now: int, name: str
+    table: Table, look: Look, seats: list[int], rows: list[Row], here: list[bool], now: int, name: str
 ) -> Welcome:
+    who, notation = look
     return Welcome(
         PROTOCOL,
         __version__,
@@ -126,7 +131,7 @@ def welcome(
         table_info(table),
         here,
         missed(table, rows, who),
-        position(table, who),
+        position(table, who, notation),
         clock_info(table),
         name,
     )

@@ -44,6 +44,7 @@ async def table_socket(
     table: FromPath[str],
     after: FromQuery[int | None] = None,
     seat: FromQuery[int | None] = None,
+    notation: FromQuery[bool] = False,
 ) -> None:
     hall: Hall = socket.app.state.hall
     await socket.accept()
@@ -54,8 +55,9 @@ async def table_socket(
     try:
         live = await hall.find(table)
         line = sit_down(live, who, seat)
+        line.notation = notation
     except No as no:
-        await socket.close(4404 if no.code == "no-such-table" else 4403, no.code)
+        await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)
         return
     await converse(socket, hall, live, line, after)
 
@@ -68,7 +70,7 @@ def sit_down(live: LiveTable, who: str, wanted: int | None) -> Line:
     if mine:
         return Line(who, mine[0])
     if not live.table.created.watch:
-        raise No("no-spectators")
+        raise No("table-no-spectators")
     return Line(who, None)
 
 
@@ -99,13 +101,13 @@ async def listen(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, 
         while line.end is None:
             data = await socket.receive_data(mode="text")
             if not meter.allows():
-                line.send(wire.encode(wire.Refused("", "too-fast", "", {})))
+                line.send(wire.encode(wire.Refused("", "table-too-fast", "", {})))
                 await asyncio.sleep(1 / hall.settings.rate)
             try:
                 message = wire.decode(data)
             except (msgspec.DecodeError, UnicodeError):
                 strikes += 1
-                line.send(wire.encode(wire.Refused("", "unreadable", "", {})))
+                line.send(wire.encode(wire.Refused("", "table-unreadable", "", {})))
                 if strikes >= STRIKES:
                     line.close(1008, "unreadable")
                 continue

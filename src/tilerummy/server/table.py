@@ -70,6 +70,7 @@ class Table:
         self.game: Game = GAMES[created.game]
         self.rules: Ruleset = self.game.rules_type.make(created.rules)
         self.chairs = [Chair("" if seat == PERSON else seat) for seat in created.seats]
+        self.make_dealer: type[Dealer] = Dealer
         self.clocks = Clocks(created.clock, len(self.chairs))
         self.seq = 0
         self.at = 0
@@ -133,11 +134,12 @@ class Table:
     # ---- from the log
 
     @classmethod
-    def load(cls, name: str, rows: list[Row]) -> "Table":
+    def load(cls, name: str, rows: list[Row], make_dealer: type[Dealer] = Dealer) -> "Table":
         first = decode(rows[0].data) if rows else None
         if not isinstance(first, Created):
             raise BrokenLog(name)
         table = cls(name, first)
+        table.make_dealer = make_dealer
         for row in rows:
             table.fold_row(row)
         return table
@@ -228,7 +230,7 @@ class Table:
         self.ids.clear()
 
     def match_with(self, salts: tuple[str, ...]) -> Match:
-        return Match(self.game, self.rules, len(self.chairs), Dealer(self.seed, salts))
+        return Match(self.game, self.rules, len(self.chairs), self.make_dealer(self.seed, salts))
 
     def _deal(self, at: int) -> Deal:
         match = self._match()

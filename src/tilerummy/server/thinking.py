@@ -13,6 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from tilerummy.bots.player import make_player
+from tilerummy.explanation import Considered, Explanation
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
 
@@ -35,11 +36,14 @@ def decide(game: str, rules: dict[str, Any], seen: str, level: str, seed: int, s
     return str(make_player(playing, level, seed).decide(view, (), seconds))
 
 
-def advise(game: str, rules: dict[str, Any], seen: str, seconds: float) -> Any:
-    """In the worker: what an expert would consider, and why."""
+def advise(game: str, rules: dict[str, Any], seen: str, kind: str, seconds: float) -> Explanation:
+    """In the worker: the most that can be played now, or what an expert would consider and why."""
     playing = GAMES[game]
     view = playing.parse_view(seen, playing.rules_type.make(rules))
-    return playing.explain(view, Rng(1), seconds)
+    if kind == "advice":
+        return playing.explain(view, Rng(1), seconds)
+    action = playing.bots()["greedy"](playing.determinize(view, Rng(1)), Rng(1))
+    return Explanation((Considered(str(action), 0.0, 0.0, 0),), ())
 
 
 class Thinking:

@@ -190,15 +190,18 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
     do: str = ""
     luck: str = ""
     by: str = ""
-    round: int = 0
 
 
 class Position(msgspec.Struct, frozen=True):
-    """Where the match stands for the receiver. `options`: the small decisions open to it now; `play`: may it lay?"""
+    """Where the match stands for the receiver. `options`: the small decisions open to it now; `play`: may it lay?
+
+    `notation`: the view as one line of text, for a socket opened with `?notation=true`.
+    """
 
     view: View
     options: list[str]
     play: bool
+    notation: str = ""
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="t"):
@@ -281,13 +284,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="t"):
     now: int
 
 
-class Bye(msgspec.Struct, frozen=True, tag="bye", tag_field="t"):
-    """The server closes the socket, and why."""
-
-    code: str
-
-
-ToClient = Welcome | Told | Done | Refused | Said | Present | Hinted | Pong | Bye
+ToClient = Welcome | Told | Done | Refused | Said | Present | Hinted | Pong
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

@@ -1,0 +1,177 @@
+"""A visitor of a server, for bots and tests: HTTP with the standard library, sockets with `websockets`.
+
+docs/protocol.md describes what is said.
+"""
+
+import json
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from http.cookies import SimpleCookie
+from typing import Any
+from urllib.parse import urlencode, urlsplit
+
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from tilerummy.bots.player import Player, make_player
+from tilerummy.games import GAMES
+from tilerummy.ruleset import Ruleset
+
+FINAL = (4403, 4404, 4409)  # codes of a socket closed for good
+PATIENCE = 60.0  # seconds to wait for a server that is away
+
+
+class Problem(Exception):
+    """The server said no: a code with parameters."""
+
+    def __init__(self, status: int, code: str, params: dict[str, Any] | None = None) -> None:
+        self.status = status
+        self.code = code
+        self.params = params or {}
+        super().__init__(f"{status} {code}")
+
+
+class Visitor:
+    """Keeps its cookies; `base` is the server's address."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base.rstrip("/")
+        self.cookies: dict[str, str] = {}
+
+    def header(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+    def call(self, method: str, path: str, data: Any = None) -> Any:
+        body = None if data is None else json.dumps(data).encode()
+        request = urllib.request.Request(self.base + path, body, method=method)  # noqa: S310
+        request.add_header("Content-Type", "application/json")
+        if self.cookies:
+            request.add_header("Cookie", self.header())
+        if "csrftoken" in self.cookies:
+            request.add_header("x-csrftoken", self.cookies["csrftoken"])
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
+                self.keep(answer.headers.get_all("Set-Cookie") or [])
+                return json.loads(answer.read() or b"null")
+        except urllib.error.HTTPError as error:
+            self.keep(error.headers.get_all("Set-Cookie") or [])
+            raise problem_of(error) from None
+
+    def keep(self, lines: list[str]) -> None:
+        for line in lines:
+            for name, morsel in SimpleCookie(line).items():
+                self.cookies[name] = morsel.value
+
+    def socket(self, table: str, **query: Any) -> ClientConnection:
+        """Query: `after`, `seat`, `notation`."""
+        words = urlencode({key: json.dumps(value) for key, value in query.items() if value is not None})
+        address = f"ws{self.base.removeprefix('http')}/ws/tables/{table}?{words}"
+        return connect(address, additional_headers={"Cookie": self.header()}, max_size=2**22, compression=None)
+
+
+def problem_of(error: urllib.error.HTTPError) -> Problem:
+    try:
+        data = json.loads(error.read())
+        return Problem(error.code, str(data.get("code", "")), data.get("params"))
+    except (ValueError, AttributeError):
+        return Problem(error.code, "")
+
+
+def split_link(link: str) -> tuple[str, str]:
+    """`https://host/t/ID` -> the server's address, the table."""
+    parts = urlsplit(link)
+    words = parts.path.strip("/").split("/")
+    if parts.scheme not in ("http", "https") or len(words) < 2 or words[-2] != "t":
+        raise ValueError(link)
+    return f"{parts.scheme}://{parts.netloc}" + "".join(f"/{word}" for word in words[:-2]), words[-1]
+
+
+class SeatedBot:
+    """One of our bots at a table of a server. Comes back after a lost connection and says again what was not heard."""
+
+    def __init__(
+        self, visitor: Visitor, table: str, seat: int, level: str, seed: int, seconds: float = 0.0
+    ) -> None:
+        self.visitor = visitor
+        self.seat = seat
+        self.table = table
+        self.level = level
+        self.seed = seed
+        self.seconds = seconds
+        self.player: Player | None = None
+        self.rules: Ruleset | None = None
+        self.seq = 0
+        self.asked: dict[str, str] | None = None  # a message not answered yet
+        self.count = 0
+        self.matches = 0
+        self.phase = ""
+
+    def play(self, matches: int) -> Iterator[dict[str, Any]]:
+        """Play until so many matches are over; gives every message it gets."""
+        end = time.monotonic() + PATIENCE
+        while self.matches < matches:
+            try:
+                with self.visitor.socket(self.table, after=self.seq or None, notation=True) as socket:
+                    end = time.monotonic() + PATIENCE
+                    for text in socket:
+                        message = json.loads(text)
+                        yield message
+                        self.take(socket, message)
+                        if self.matches >= matches:
+                            return
+                    raise_if_final(socket.close_code)
+            except (OSError, ConnectionClosed, InvalidStatus, TimeoutError):
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.3)
+
+    def take(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        kind = message["t"]
+        if kind in ("done", "refused"):
+            if self.asked is not None and message["id"] == self.asked["id"]:
+                self.asked = None
+            return
+        if kind not in ("welcome", "event"):
+            return
+        self.seq = message["seq"]
+        info = message.get("table")
+        if info is not None:
+            self.note(info)
+        if kind == "welcome" and self.asked is not None:
+            socket.send(json.dumps(self.asked))
+        elif self.phase == "playing":
+            self.move(socket, message.get("position"))
+        elif info is not None and self.asked is None and self.phase != "over":
+            if not info["seats"][self.seat]["ready"]:
+                self.say(socket, t="ready")
+
+    def note(self, info: dict[str, Any]) -> None:
+        """What has changed at the table."""
+        if self.rules is None:
+            game = GAMES[info["game"]]
+            self.rules = game.rules_type.make(info["rules"])
+            self.player = make_player(game, self.level, self.seed)
+            self.game = game
+        if info["phase"] == "over" and self.phase != "over":
+            self.matches += 1
+        self.phase = info["phase"]
+
+    def move(self, socket: ClientConnection, position: dict[str, Any] | None) -> None:
+        if position is None or not (position["options"] or position["play"]):
+            return
+        assert self.player is not None
+        seen = self.game.parse_view(position["notation"], self.rules)
+        action = self.player.decide(seen, (), self.seconds)
+        self.say(socket, t="act", at=self.seq, a=str(action))
+
+    def say(self, socket: ClientConnection, **message: Any) -> None:
+        self.count += 1
+        self.asked = {"id": f"{self.seed}-{self.count}", **message}
+        socket.send(json.dumps(self.asked))
+
+
+def raise_if_final(code: int | None) -> None:
+    if code in FINAL:
+        raise Problem(code, "closed")

@@ -1,0 +1,75 @@
+"""A server on loopback for tests: in this process, in a thread of its own, with real sockets."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from tilerummy.server.app import create_app
+from tilerummy.server.hall import Hall
+from tilerummy.server.settings import Settings
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Serving:
+    def __init__(self, settings: Settings, prepare: Callable[[Hall], None] | None = None) -> None:
+        self.settings = settings
+        self.app = create_app(settings)
+        self.hall: Hall = self.app.state.hall
+        if prepare is not None:
+            prepare(self.hall)
+        config = uvicorn.Config(
+            self.app, "127.0.0.1", settings.port, ws="websockets-sansio", log_level="error", lifespan="on"
+        )
+        self.server = uvicorn.Server(config)
+        self.url = f"http://127.0.0.1:{settings.port}"
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        async def main() -> None:
+            self.loop = asyncio.get_running_loop()
+            await self.server.serve()
+
+        asyncio.run(main())
+
+    def start(self) -> None:
+        self.thread.start()
+        while not self.server.started:
+            if not self.thread.is_alive():
+                raise RuntimeError("the server did not start")
+            self.thread.join(0.02)
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive()
+
+    def run(self, work: Any) -> Any:
+        """A coroutine in the server's loop, from the test's thread."""
+        assert self.loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
+
+
+@contextmanager
+def serving(
+    folder: Path, prepare: Callable[[Hall], None] | None = None, **settings: Any
+) -> Iterator[Serving]:
+    given = {"bot_pause": 0.0, "rate": 10000.0, "burst": 10000, "address_rate": 100000.0, **settings}
+    made = Settings(port=free_port(), database=f"sqlite:///{folder / 'test.db'}", **given)
+    server = Serving(made, prepare)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
