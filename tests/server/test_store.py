@@ -11,9 +11,8 @@ from alembic import command
 
 from tilerummy.server.events import Row
 from tilerummy.server.store import Conflict, Entry, Store, StoreDown, Write
+from tilerummy.server.store.choice import store_at
 from tilerummy.server.store.migrate import config, migrate
-from tilerummy.server.store.postgres import PostgresStore
-from tilerummy.server.store.sqlite import SqliteStore
 from tools.postgres import Postgres
 
 ENTRY = Entry("investo", True, "gathering", None, b"{}")
@@ -25,10 +24,6 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'a.db'}"
     postgres: Postgres = request.getfixturevalue("postgres")
     return postgres.new_database()
-
-
-def store_at(url: str) -> Store:
-    return SqliteStore(Path(url.removeprefix("sqlite:///"))) if url.startswith("sqlite") else PostgresStore(url, 5.0)
 
 
 @asynccontextmanager
@@ -237,9 +232,8 @@ def test_names_of_people_can_be_changed(url: str) -> None:
 
 
 def test_the_migrations_make_what_the_schema_says(url: str) -> None:
-    address = url.replace("postgresql:", "postgresql+asyncpg:")
-    migrate(address)
-    command.check(config(address))
+    migrate(url)
+    command.check(config(url))
 
 
 def test_a_closed_store_says_so_at_once(url: str) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from litestar import Litestar
 
@@ -10,20 +9,12 @@ from tilerummy.server.hall import Hall
 from tilerummy.server.routes import ROUTES
 from tilerummy.server.settings import Settings, load
 from tilerummy.server.socket import table_socket
-from tilerummy.server.store import Store
-from tilerummy.server.store.sqlite import SqliteStore
-
-
-def store_for(settings: Settings) -> Store:
-    url = settings.database_url()
-    path = Path(url.removeprefix("sqlite:///"))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return SqliteStore(path)
+from tilerummy.server.store.choice import store_at
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
     chosen = settings if settings is not None else load(None)
-    hall = Hall(chosen, store_for(chosen))
+    hall = Hall(chosen, store_at(chosen.database_url()))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -33,7 +33,7 @@ class Bus:
         self.name = secrets.token_hex(6)
         self.voice = f"e {self.name} "
         self.connection: Connection | None = None
-        self.waiting: list[str] = []
+        self.waiting: dict[str, None] = {}  # in order, each once
         self.more = asyncio.Event()
         self.busy = asyncio.Lock()  # a connection does one thing at a time
         self.tasks: list[asyncio.Task[None]] = []
@@ -53,7 +53,7 @@ class Bus:
 
     def say(self, notice: str) -> None:
         if len(self.waiting) < MOST:
-            self.waiting.append(f"n {self.name} {notice}")
+            self.waiting[f"n {self.name} {notice}"] = None
             self.more.set()
 
     # ---- hearing
@@ -121,7 +121,7 @@ class Bus:
                 self.waiting.clear()  # after connecting again, everything is said anew
 
     async def _send(self, connection: Connection) -> None:
-        said, self.waiting = self.waiting, []
+        said, self.waiting = list(self.waiting), {}
         self.more.clear()
         if said:
             await self._do(connection, "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said", CHANNEL, said)

@@ -1,5 +1,6 @@
 """Brings a database up to date with Alembic, on every start."""
 
+import re
 import threading
 from pathlib import Path
 
@@ -13,7 +14,7 @@ _one_at_a_time = threading.Lock()  # Alembic keeps its context in a module
 def config(url: str) -> Config:
     made = Config()
     made.set_main_option("script_location", str(FOLDER))
-    made.attributes["url"] = url
+    made.attributes["url"] = re.sub("^postgres(ql)?:", "postgresql+asyncpg:", url)
     return made
 
 

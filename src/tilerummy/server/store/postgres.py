@@ -24,7 +24,6 @@ from tilerummy.server.store.migrate import migrate
 log = structlog.get_logger()
 T = TypeVar("T")
 MOST = 500  # writes in one commit
-PATIENCE = 20.0  # seconds without an answer, then the database is down
 ANSWER = 10.0  # seconds for one question
 FIRST, LAST = 0.02, 1.0  # seconds between tries
 # Compiling costs more than any of our questions, above all the first of a connection, about types.
@@ -55,7 +54,7 @@ class Job:
 
 
 class PostgresStore:
-    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+    def __init__(self, url: str, patience: float = 20.0) -> None:
         self.url = url.replace("+asyncpg", "", 1)
         self.patience = patience
         self.waiting: deque[Job] = deque()
@@ -97,9 +96,8 @@ class PostgresStore:
     # ---- connections
 
     async def _migrate(self) -> None:
-        url = self.url.replace("postgresql:", "postgresql+asyncpg:", 1)
         try:
-            await asyncio.to_thread(migrate, url)
+            await asyncio.to_thread(migrate, self.url)
         except DBAPIError as error:
             raise OSError(str(error.orig)) from None
 
