@@ -14,6 +14,7 @@ from tilerummy.server.hall import Hall
 from tilerummy.server.line import Line
 from tilerummy.server.live import LiveTable, No
 from tilerummy.server.session import origin_allowed, who_of
+from tilerummy.server.store import StoreDown
 
 MOST_BYTES = 8192
 STRIKES = 20  # messages that cannot be read, then the socket is closed
@@ -59,6 +60,9 @@ async def table_socket(
     except No as no:
         await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)
         return
+    except StoreDown:
+        await socket.close(1012, "restart")
+        return
     await converse(socket, hall, live, line, after)
 
 
@@ -78,9 +82,7 @@ async def converse(
     socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line, after: int | None
 ) -> None:
     async with live.lock:
-        first = await live.welcome(line, live.table.seq if after is None else max(0, after))
-        line.send(wire.encode(first))
-        live.lines.add(line)
+        await greet(live, line, after)
     live.tell_present()
     reading = asyncio.create_task(listen(socket, hall, live, line))
     try:
@@ -89,9 +91,23 @@ async def converse(
     except WebSocketDisconnect:
         pass
     finally:
-        reading.cancel()
         live.lines.discard(line)
         live.tell_present()
+        async with live.lock:  # never in the middle of a commit: nobody would be told of it
+            reading.cancel()
+
+
+async def greet(live: LiveTable, line: Line, after: int | None) -> None:
+    """The first message; from then on the line hears everything."""
+    try:
+        first = await live.welcome(line, live.table.seq if after is None else max(0, after))
+    except StoreDown:
+        line.close(1012, "restart")
+        return
+    line.send(wire.encode(first))
+    live.lines.add(line)
+    if live.gone:  # it left memory while we waited for it
+        line.close(1012, "restart")
 
 
 async def listen(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:
