@@ -55,6 +55,8 @@ async def table_socket(
     who = who_of(socket)
     try:
         live = await hall.find(table)
+        if not live.table.seats_of(who) or (after or 0) > live.table.seq:
+            await live.catch_up(None)  # another process may know more of this visitor already
         line = sit_down(live, who, seat)
         line.notation = notation
     except No as no:
