@@ -15,10 +15,10 @@ CHECKED := src tests tools examples hatch_build.py $(if $(wildcard benchmarks/*.
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-.PHONY: help play test lint soak bench lock clean
+.PHONY: help play test lint soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play | test | lint | soak | bench | lock | clean"
+	@echo "make play | test | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy play investo $(ARGS)
@@ -40,6 +40,12 @@ soak: $(INSTALLED)
 
 bench: $(INSTALLED)
 	$(PYTHON) -m benchmarks.run $(ARGS)
+
+bench-server: $(INSTALLED)
+	$(PYTHON) -m benchmarks.server $(ARGS)
+
+fuzz: $(INSTALLED)
+	$(PYTHON) -m benchmarks.fuzz_socket $(ARGS)
 
 $(READY): requirements.lock
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)

@@ -29,7 +29,13 @@ class Serving:
         if prepare is not None:
             prepare(self.hall)
         config = uvicorn.Config(
-            self.app, "127.0.0.1", settings.port, ws="websockets-sansio", log_level="error", lifespan="on"
+            self.app,
+            "127.0.0.1",
+            settings.port,
+            ws="websockets-sansio",
+            ws_max_size=65536,
+            log_level="error",
+            lifespan="on",
         )
         self.server = uvicorn.Server(config)
         self.url = f"http://127.0.0.1:{settings.port}"

@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
@@ -16,7 +17,9 @@ from tilerummy.server.live import LiveTable, No
 from tilerummy.server.session import origin_allowed, who_of
 from tilerummy.server.store import StoreDown
 
-MOST_BYTES = 8192
+log = structlog.get_logger()
+MOST_BYTES = 8192  # of a message
+GONE = "gone"
 STRIKES = 20  # messages that cannot be read, then the socket is closed
 
 
@@ -89,9 +92,10 @@ async def converse(
     reading = asyncio.create_task(listen(socket, hall, live, line))
     try:
         code, reason = await line.pump(lambda data: socket.send_data(data, mode="text"))
-        await socket.close(code, reason)
-    except WebSocketDisconnect:
-        pass
+        if reason != GONE:
+            await socket.close(code, reason)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass  # uvicorn has closed it already: the other side is gone, or sent what cannot be read as a frame
     finally:
         live.lines.discard(line)
         live.tell_present()
@@ -113,22 +117,42 @@ async def greet(live: LiveTable, line: Line, after: int | None) -> None:
 
 
 async def listen(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:
+    """Take in messages until the socket ends. The edge: whatever goes wrong here closes this socket and no other."""
+    try:
+        await take_in(socket, hall, live, line)
+    except WebSocketDisconnect:
+        line.close(1000, GONE)
+    except Exception:
+        log.exception("socket-failed", table=live.table.id)
+        line.close(1011, "fault")
+
+
+async def take_in(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:
     meter = Meter(hall.settings.rate, hall.settings.burst)
     strikes = 0
-    try:
-        while line.end is None:
-            data = await socket.receive_data(mode="text")
-            if not meter.allows():
-                line.send(wire.encode(wire.Refused("", "table-too-fast", "", {})))
-                await asyncio.sleep(1 / hall.settings.rate)
-            try:
-                message = wire.decode(data)
-            except (msgspec.DecodeError, UnicodeError):
-                strikes += 1
-                line.send(wire.encode(wire.Refused("", "table-unreadable", "", {})))
-                if strikes >= STRIKES:
-                    line.close(1008, "unreadable")
-                continue
+    while line.end is None:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone")
+        if not meter.allows():
+            line.send(wire.encode(wire.Refused("", "table-too-fast", "", {})))
+            await asyncio.sleep(1 / hall.settings.rate)
+        message = read(event)
+        if message is not None:
             await live.take(line, message)
-    except WebSocketDisconnect:
-        line.close(1000, "gone")
+            continue
+        strikes += 1
+        line.send(wire.encode(wire.Refused("", "table-unreadable", "", {})))
+        if strikes >= STRIKES:
+            line.close(1008, "unreadable")
+
+
+def read(event: Any) -> wire.FromClient | None:
+    """The message of a frame, or None for anything that is none."""
+    data = event.get("text") or event.get("bytes") or b""
+    if len(data) > MOST_BYTES:
+        return None
+    try:
+        return wire.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
