@@ -102,7 +102,7 @@ def check_player(table: Table, events: dict[int, Event], player: Player, faults:
     for seq, event in player.told.items():
         if seq not in events:
             faults.append(f"told of {seq}, which is not there")
-        elif event != msgspec.to_builtins(show.happened(table, events[seq], player.seat)):
+        elif event != as_json(show.happened(table, events[seq], player.seat)):
             faults.append(f"told of {seq} otherwise: {event}")
     if player.seq is None:
         faults.append(f"seat {player.seat} never got in")
@@ -116,8 +116,12 @@ def check_player(table: Table, events: dict[int, Event], player: Player, faults:
 def check_view(table: Table, player: Player, faults: Faults) -> None:
     now = show.position(table, player.seat)
     assert player.position is not None
-    if now is None or msgspec.to_builtins(now.view) != player.position["view"]:
+    if now is None or as_json(now.view) != player.position["view"]:
         faults.append(f"seat {player.seat} sees something else than the log says")
+
+
+def as_json(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def numbers(player: Player, name: str) -> set[int]:

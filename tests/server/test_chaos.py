@@ -7,8 +7,8 @@ import pytest
 from benchmarks.chaos.run import Plan, chaos
 
 PLANS = {
-    "sqlite": Plan(kills=3, life=1.5, places=3, limit=90),
-    "postgres": Plan(kills=4, processes=2, restarts=1, cuts=1, life=1.5, places=3, limit=90),
+    "sqlite": Plan(kills=2, life=1.5, places=2, limit=90),
+    "postgres": Plan(kills=2, processes=2, restarts=1, cuts=1, life=1.5, places=2, limit=90),
 }
 
 
