@@ -47,6 +47,10 @@ bench-server: $(INSTALLED)
 fuzz: $(INSTALLED)
 	$(PYTHON) -m benchmarks.fuzz_socket $(ARGS)
 
+# About half an hour: the server is killed two hundred times on each store.
+chaos: $(INSTALLED)
+	$(PYTHON) -m benchmarks.chaos $(ARGS)
+
 $(READY): requirements.lock
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
 	@echo "Setting up $(VENV) from requirements.lock."

@@ -79,9 +79,9 @@ class Admin:
             raise Fault(bad_database(self.words, url, error)) from None
 
     async def _with_store(self, task: "Callable[[Store], Awaitable[None]]") -> int:
-        from tilerummy.server.app import store_for
+        from tilerummy.server.store.choice import store_at
 
-        store = store_for(self.settings)
+        store = store_at(self.settings.database_url(), alone=False)
         await store.open(lambda table, seq: None)
         try:
             await task(store)

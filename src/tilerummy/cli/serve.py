@@ -74,7 +74,7 @@ class Serve:
         except ImportError:
             raise Fault(self.words("cli-needs-extra", extra="server")) from None
         try:
-            prepare(settings.database_url())
+            prepare(settings.database_url(), alone=True)
         except store.StoreDown as error:
             raise Fault(bad_database(self.words, settings.database_url(), error)) from None
         sock = self._listen()

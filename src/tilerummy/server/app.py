@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, cast
 
 import structlog
@@ -28,17 +27,10 @@ from tilerummy.server.metrics import Measured, Metrics
 from tilerummy.server.settings import Settings, load
 from tilerummy.server.socket import table_socket
 from tilerummy.server.store import Store
-from tilerummy.server.store.sqlite import SqliteStore
+from tilerummy.server.store.choice import store_at
 
 MOST_BODY = 16 * 1024
 LOOK = 2.0  # seconds between two looks at what the gauges show
-
-
-def store_for(settings: Settings) -> Store:
-    url = settings.database_url()
-    path = Path(url.removeprefix("sqlite:///"))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return SqliteStore(path)
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -46,10 +38,11 @@ def create_app(settings: Settings | None = None) -> Litestar:
     if not structlog.is_configured():  # its default shows local variables, cookies among them
         logs.configure(chosen.log_level)
     metrics = Metrics()
-    hall = Hall(chosen, cast(Store, Measured(store_for(chosen), metrics.commits.observe)))
+    hall = Hall(chosen, cast(Store, Measured(store_at(chosen.database_url()), metrics.commits.observe)))
     metrics.watch(hall)
     lobby = Lobby(hall)
     hall.watchers.append(lobby.moved)
+    hall.on_lobby = lobby.changed.set
     app = Litestar(
         [*ROUTES, table_socket, lobby_socket],
         lifespan=[lifespan],

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 HOUR = 3_600_000
 BACKUP = 5_000  # after this a bot's move may be asked for by another process
+LATE = 0.5  # seconds that a clock leaves to the process that wrote last
 CLOCK = "clock"
 
 
@@ -60,11 +61,15 @@ class LiveTable:
         self.saved: Entry | None = None
         self.touched = 0
         self.used = hall.now()
+        self.gone = False  # out of memory: what is here may differ from the log
+        self.mine = True  # the last event was written here, so bots and clocks are this process's to drive
 
     # ---- storing and telling
 
     async def commit(self, events: list[Event], seats: list[tuple[int, str]] | None = None) -> int:
         """Store what the table has just folded, then tell everybody. Returns the number of the last event."""
+        if self.gone:
+            raise StoreDown("the table is being read again")
         table = self.table
         first = table.seq - len(events) + 1
         rows = [Row(first + i, table.at, encode(event)) for i, event in enumerate(events)]
@@ -76,10 +81,16 @@ class LiveTable:
             await self.reload()
             raise
         if entry is not None:
-            self.saved, self.touched = entry, table.at
+            self.save(entry)
         self.tell(rows, events)
         self.hall.moved(self, events)
         return table.seq
+
+    def save(self, entry: Entry) -> None:
+        """This stands in the database now; the lobbies of other processes look when it is theirs to show."""
+        if entry.public and (self.saved is None or (entry.info, entry.phase) != (self.saved.info, self.saved.phase)):
+            self.hall.store.say("lobby")
+        self.saved, self.touched = entry, self.table.at
 
     def entry(self) -> Entry | None:
         """What others look for, if it has changed (or a touch is due)."""
@@ -91,10 +102,12 @@ class LiveTable:
         entry = Entry(table.created.game, table.created.public, table.phase, due, info)
         return entry if entry != self.saved or table.at - self.touched > HOUR else None
 
-    def tell(self, rows: list[Row], events: list[Event]) -> None:
+    def tell(self, rows: list[Row], events: list[Event], mine: bool = True) -> None:
         """One frame an event for everybody; those who look from the same seat get the same bytes."""
         table = self.table
         self.told = rows[-1].seq
+        if any(isinstance(event, Sat | Left) for event in events):
+            self.unseat()
         frames: dict[show.Look, list[bytes]] = {}
         for line in self.lines:
             look = (line.seat, line.notation)
@@ -105,7 +118,18 @@ class LiveTable:
                 ]
             for data in frames[look]:
                 line.send(data)
-        self.drive()
+        self.drive(0.0, mine)
+
+    def unseat(self) -> None:
+        """Whoever has lost a seat, here or in another process, must not see through its eyes any more."""
+        for line in self.lines:
+            if line.seat is None or self.table.chairs[line.seat].who == line.who:
+                continue
+            if self.table.chairs[line.seat].who:
+                line.close(4409, "seat-moved")
+            elif not self.table.created.watch:
+                line.close(4403, "table-no-spectators")
+            line.seat = None
 
     async def reload(self) -> None:
         """Make the table again from the log; what came from elsewhere is told."""
@@ -120,18 +144,22 @@ class LiveTable:
         self.table = Table.load(self.table.id, rows[: self.told], self.hall.make_dealer)
         self.saved = None
         self.follow(rows[self.told :])
-        self.drive()
+        self.drive(LATE, False)
 
     def follow(self, rows: list[Row]) -> None:
         for row in rows:
             event = self.table.fold_row(row)
-            self.tell([row], [event])
+            self.tell([row], [event], False)
 
-    async def catch_up(self, seq: int) -> None:
-        """Another process has written up to this number."""
+    async def catch_up(self, seq: int | None) -> None:
+        """Another process has written up to this number; None: perhaps."""
         async with self.lock:
-            if seq > self.told:
+            if self.gone or (seq is not None and seq <= self.told):
+                return
+            try:
                 self.follow(await self.hall.store.read(self.table.id, self.told))
+            except StoreDown:
+                self.hall.drop(self, 1012, "restart")
 
     # ---- messages
 
@@ -140,6 +168,8 @@ class LiveTable:
         self.used = self.hall.now()
         try:
             async with self.lock:
+                if self.gone:  # a move it remembers may not be in the log
+                    raise StoreDown
                 try:
                     answer = await self.answer(line, message)
                 except Conflict:  # somebody else was first; the table has caught up
@@ -177,7 +207,8 @@ class LiveTable:
         elif isinstance(message, wire.End):
             seq = await self.end(seat)
         elif isinstance(message, wire.Say):
-            self.send_all(wire.encode(wire.Said(seat, message.phrase)))
+            self.pass_on(seat, message.phrase)
+            self.hall.store.say(f"said {self.table.id} {seat} {message.phrase}")
         else:
             self.hint(line, seat, message)
             return None
@@ -257,6 +288,7 @@ class LiveTable:
     async def welcome(self, line: Line, after: int, name: str = "") -> wire.Welcome:
         table = self.table
         rows = await self.hall.store.read(table.id, after) if after < table.seq else []
+        rows = rows[: max(0, table.seq - after)]  # another process may have written more: that is told later
         seats = table.seats_of(line.who)
         look = (line.seat, line.notation)
         return show.welcome(table, look, seats, rows, self.present(), self.hall.now(), name)
@@ -375,20 +407,36 @@ class LiveTable:
     # ---- who is here
 
     def present(self) -> list[bool]:
-        here = {line.seat for line in self.lines} | self.hall.elsewhere(self.table.id)
+        here = self.here() | self.hall.elsewhere(self.table.id)
         return [seat in here for seat in range(len(self.table.chairs))]
 
     def send_all(self, data: bytes) -> None:
         for line in self.lines:
             line.send(data)
 
+    def here(self) -> set[int]:
+        return {line.seat for line in self.lines if line.seat is not None}
+
     def tell_present(self) -> None:
+        """Somebody came or went, here."""
+        if not self.gone:
+            self.hall.presence.show(self.table.id, self.here())
+        self.show_present()
+
+    def show_present(self) -> None:
         self.send_all(wire.encode(wire.Present(self.present())))
+
+    def pass_on(self, seat: int, phrase: Any) -> None:
+        self.send_all(wire.encode(wire.Said(seat, phrase)))
 
     # ---- what the server does by itself
 
-    def drive(self, least: float = 0.0) -> None:
-        """After every event: wake a bot, or set the clock; nobody's time runs out within `least` seconds from now."""
+    def drive(self, least: float = 0.0, mine: bool = True) -> None:
+        """After every event: wake a bot, or set the clock; nobody's time runs out within `least` seconds from now.
+
+        Not `mine`: another process wrote the event and goes on from it. It is left to it for a while.
+        """
+        self.mine = mine
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -397,12 +445,15 @@ class LiveTable:
         due = table.due()
         if seat is None or due is None:
             return
+        loop = asyncio.get_running_loop()
         if table.chairs[seat].level:
-            if self.thought is None or self.thought.done():
+            if not mine:
+                self.timer = loop.call_later(BACKUP / 1000, self.drive)
+            elif self.thought is None or self.thought.done():
                 self.thought = self.hall.start(self.think())
             return
-        wait = max(least, (due - self.hall.now()) / 1000)
-        self.timer = asyncio.get_running_loop().call_later(wait, self.time_up, table.moved)
+        wait = max(least, (due - self.hall.now()) / 1000) + (0.0 if mine else LATE)
+        self.timer = loop.call_later(wait, self.time_up, table.moved)
 
     def driven(self) -> bool:
         return self.timer is not None or (self.thought is not None and not self.thought.done())
@@ -413,7 +464,7 @@ class LiveTable:
             table = self.table
             seat = table.turn
             level = "" if seat is None else table.chairs[seat].level
-            if seat is None or not level or self.hall.closing:
+            if seat is None or not level or self.hall.closing or self.gone or not self.mine:
                 return
             moved = table.moved
             text = await self.ask_bot(table, seat, level)
@@ -424,9 +475,9 @@ class LiveTable:
                 try:
                     await self.do(seat, self.bots_action(seat, text), "", level)
                 except (Conflict, StoreDown) as error:
+                    # The table has been read again, and `drive` waits: another process may be at it.
                     log.warning("bot-move-not-stored", table=table.id, error=type(error).__name__)
-                    if isinstance(error, StoreDown):
-                        return
+                    return
 
     async def ask_bot(self, table: Table, seat: int, level: str) -> str:
         hall = self.hall

@@ -8,7 +8,7 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from tilerummy.server.events import Event
+from tilerummy.server.events import Did, Event
 from tilerummy.server.hall import Hall
 from tilerummy.server.line import Line
 from tilerummy.server.live import LiveTable
@@ -41,9 +41,12 @@ class Lobby:
         self.shown: dict[Line, bytes] = {}  # the last list each has been sent
 
     def moved(self, live: LiveTable, events: list[Event]) -> None:
-        """After a commit: the list shows nothing of a match but that it is being played."""
-        if live.table.created.public and self.hall.lobby:
+        """After a commit: the list shows nothing of a match but that it is being played, so moves are no news."""
+        table = live.table
+        moves_only = all(isinstance(event, Did) for event in events)
+        if table.created.public and not (moves_only and table.phase == "playing"):
             self.changed.set()
+            self.hall.store.say("lobby")
 
     async def frame(self) -> bytes:
         return msgspec.json.encode(LobbyList(await listed(self.hall)))

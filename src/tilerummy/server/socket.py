@@ -15,6 +15,7 @@ from tilerummy.server.limits import Meter
 from tilerummy.server.line import Line
 from tilerummy.server.live import LiveTable, No
 from tilerummy.server.session import origin_allowed, who_of
+from tilerummy.server.store import StoreDown
 
 log = structlog.get_logger()
 MOST_BYTES = 8192  # of a message
@@ -38,10 +39,15 @@ async def table_socket(
     who = who_of(socket)
     try:
         live = await hall.find(table)
+        if not live.table.seats_of(who) or (after or 0) > live.table.seq:
+            await live.catch_up(None)  # another process may know more of this visitor already
         line = sit_down(live, who, seat)
         line.notation = notation
     except No as no:
         await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)
+        return
+    except StoreDown:
+        await socket.close(1012, "restart")
         return
     await converse(socket, hall, live, line, after)
 
@@ -62,9 +68,7 @@ async def converse(
     socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line, after: int | None
 ) -> None:
     async with live.lock:
-        first = await live.welcome(line, live.table.seq if after is None else max(0, after))
-        line.send(wire.encode(first))
-        live.lines.add(line)
+        await greet(live, line, after)
     live.tell_present()
     reading = asyncio.create_task(listen(socket, hall, live, line))
     try:
@@ -74,9 +78,23 @@ async def converse(
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # uvicorn has closed it already: the other side is gone, or sent what cannot be read as a frame
     finally:
-        reading.cancel()
         live.lines.discard(line)
         live.tell_present()
+        async with live.lock:  # never in the middle of a commit: nobody would be told of it
+            reading.cancel()
+
+
+async def greet(live: LiveTable, line: Line, after: int | None) -> None:
+    """The first message; from then on the line hears everything."""
+    try:
+        first = await live.welcome(line, live.table.seq if after is None else max(0, after))
+    except StoreDown:
+        line.close(1012, "restart")
+        return
+    line.send(wire.encode(first))
+    live.lines.add(line)
+    if live.gone:  # it left memory while we waited for it
+        line.close(1012, "restart")
 
 
 async def listen(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:

@@ -6,7 +6,10 @@ What goes to a worker is a view in notation, never a state.
 
 import asyncio
 import multiprocessing
+import multiprocessing.connection
+import os
 import secrets
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -28,6 +31,18 @@ class NoAnswer(Exception):
 
 class Busy(Exception):
     """Too many questions are waiting."""
+
+
+def end_with_parent() -> None:
+    """In the worker: when the server is killed, its workers must not stay behind."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch(sentinel: int) -> None:
+        multiprocessing.connection.wait([sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, args=(parent.sentinel,), daemon=True).start()
 
 
 def decide(game: str, rules: dict[str, Any], seen: str, level: str, seed: int, seconds: float) -> str:
@@ -59,7 +74,9 @@ class Thinking:
 
     def _pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
+            self.pool = ProcessPoolExecutor(
+                self.workers, multiprocessing.get_context("spawn"), initializer=end_with_parent
+            )
         return self.pool
 
     async def ask(self, function: Callable[..., T], *values: Any) -> T:

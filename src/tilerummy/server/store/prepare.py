@@ -9,6 +9,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from tilerummy.server.store import StoreDown
 from tilerummy.server.store.migrate import migrate
+from tilerummy.server.store.sole import Sole
 
 SQLITE = "sqlite:///"
 
@@ -17,11 +18,13 @@ def path_of(url: str) -> Path:
     return Path(url.removeprefix(SQLITE))
 
 
-def prepare(url: str) -> None:
-    """Bring it up to date. Raises StoreDown with one line that says what is wrong."""
+def prepare(url: str, alone: bool = False) -> None:
+    """Bring it up to date. Raises StoreDown with one line that says what is wrong. `alone`: for a server."""
     try:
         if url.startswith(SQLITE):
             prepare_file(path_of(url))
+            if alone:
+                must_be_free(path_of(url))
         migrate(url)
     except (SQLAlchemyError, CommandError, sqlite3.Error, OSError, ArgumentError, ImportError) as error:
         raise StoreDown(reason(error)) from None
@@ -38,6 +41,15 @@ def prepare_file(path: Path) -> None:
         connection.close()
     if new:
         os.chmod(path, 0o600)  # it holds the seeds of running matches
+
+
+def must_be_free(path: Path) -> None:
+    """Another server must not be using the file; it may be about to stop. Raises OSError."""
+    sole = Sole(path)
+    try:
+        sole.take()
+    finally:
+        sole.give_back()
 
 
 def reason(error: Exception) -> str:
