@@ -24,6 +24,7 @@ from tilerummy.cli.serve import address_of, has_browser, without_password
 from tilerummy.cli.verify import verify
 from tilerummy.server.settings import Settings
 from tilerummy.words import LANGUAGES, Words
+from tools.postgres import Postgres
 
 
 @contextmanager
@@ -206,3 +207,30 @@ def test_admin_mistakes_get_one_sentence(capsys: pytest.CaptureFixture[str], tmp
     assert "cannot be opened" in complaint(capsys, "admin", "list", "--database", f"sqlite:///{tmp_path}/none.db")
     assert not (tmp_path / "none.db").exists()
     assert "invalid choice" in complaint(capsys, "admin", "explode", *here)
+
+
+def test_several_processes_share_a_port_and_their_figures(tmp_path: Path, postgres: Postgres) -> None:
+    more = ("--processes", "2", "--database", postgres.new_database())
+    with served(tmp_path, *more) as (process, url):
+        wait_for(url)
+        for _ in range(12):  # a new connection each, for one process or the other
+            answer = httpx.post(f"{url}/api/tables", json={"game": "investo", "seats": ["person", "person"]})
+            assert answer.status_code == 201
+            table = answer.json()["id"]
+            for _ in range(3):
+                assert httpx.get(f"{url}/api/tables/{table}").status_code == 200
+        line = 'tilerummy_http_seconds_count{method="POST",route="/api/tables",status="201"} 12.0'
+        assert line in httpx.get(f"{url}/metrics").text
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(20) == 0
+
+
+def wait_for(url: str) -> None:
+    """The processes start after the port is open."""
+    for _ in range(100):
+        try:
+            if httpx.get(f"{url}/readyz").status_code == 200:
+                return
+        except httpx.TransportError:
+            time.sleep(0.1)
+    raise TimeoutError(url)
