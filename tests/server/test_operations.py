@@ -2,6 +2,7 @@
 
 import io
 import json
+import logging
 import re
 import time
 from collections.abc import Iterator
@@ -155,6 +156,16 @@ def test_a_failure_is_logged_without_its_words(
     assert failed["failure"] == "ValueError"
     assert any("test_operations.py" in place for place in failed["where"])
     assert failed["request"] == answer.headers["x-request-id"]
+    assert "r5" not in logged.getvalue()
+
+
+def test_what_libraries_say_is_shortened_in_the_same_way(logged: io.StringIO) -> None:
+    record = logging.LogRecord("asyncio", logging.ERROR, "", 1, "Task failed\nfuture: <rack r5>", (), None)
+    record.exc_info = (ValueError, ValueError("rack r5"), None)
+    logs.Passing().emit(record)
+    assert lines_of(logged)[0]["event"] == "Task failed"
+    assert lines_of(logged)[0]["failure"] == "ValueError"
+    assert lines_of(logged)[0]["logger"] == "asyncio"
     assert "r5" not in logged.getvalue()
 
 

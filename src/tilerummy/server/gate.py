@@ -66,7 +66,7 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await Visit(self, scope).take(receive, send)
+            await Visit(self, scope, send).take(receive)
         else:
             await self.socket(scope, receive, send)
 
@@ -120,15 +120,15 @@ def cost_of(method: str, path: str) -> float:
 class Visit:
     """One request."""
 
-    def __init__(self, gate: Gate, scope: Scope) -> None:
+    def __init__(self, gate: Gate, scope: Scope, out: Send) -> None:
         self.gate = gate
         self.scope = scope
+        self.out = out
         self.id = new_id()
         self.status = 0
         self.began = time.perf_counter()
 
-    async def take(self, receive: Receive, send: Send) -> None:
-        self.out = send
+    async def take(self, receive: Receive) -> None:
         path = self.scope["path"]
         with structlog.contextvars.bound_contextvars(request=self.id, table=table_in(path)):
             refused = self.refusal(path)

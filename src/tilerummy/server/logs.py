@@ -34,7 +34,12 @@ def place_failure(logger: Any, method: str, entry: Entry) -> Entry:
 
 def keep_known(logger: Any, method: str, entry: Entry) -> Entry:
     kept = {key: value for key, value in entry.items() if key in KEPT and value not in ("", None)}
-    return {key: value[:LONGEST] if isinstance(value, str) else value for key, value in kept.items()}
+    return {key: shortened(value) if isinstance(value, str) else value for key, value in kept.items()}
+
+
+def shortened(text: str) -> str:
+    """The first line: libraries write whole exceptions on the others."""
+    return text.partition("\n")[0][:LONGEST]
 
 
 SHARED: list[Any] = [
@@ -66,13 +71,18 @@ def configure(level: str) -> None:
     )
 
 
+class Passing(logging.Handler):
+    """What others write with `logging` goes into our log."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        found = record.exc_info
+        structlog.get_logger().log(record.levelno, record.getMessage(), logger=record.name, exc_info=found)
+
+
 def configure_libraries(level: str) -> None:
-    """What uses `logging` (uvicorn, asyncio, Alembic) comes out in the same form, from warnings on."""
-    handler = logging.StreamHandler(sys.stderr)
-    final: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta, structlog.processors.JSONRenderer()]
-    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=SHARED, processors=final))
+    """uvicorn, asyncio, Alembic: from warnings on, in the same form as our own."""
     root = logging.getLogger()
-    root.handlers[:] = [handler]
+    root.handlers[:] = [Passing()]
     root.setLevel(max(number_of(level), logging.WARNING))
 
 
