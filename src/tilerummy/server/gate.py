@@ -29,7 +29,7 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 SAFE = {"GET", "HEAD", "OPTIONS"}
 FREE = {"/healthz", "/readyz", "/metrics"}  # never limited: whoever watches the server must get an answer
 DEAR = {"/api/tables": 5.0, "/api/solve": 5.0}  # to POST there costs as much as so many other requests
-AGAIN = 3.0  # a match that is played again
+AGAIN = 3.0  # a match that is played again, many logs that are read
 CHEAP = 0.25  # files of the page
 MESSAGE = 0.1  # on a socket
 PACE = 0.2  # seconds until a message over the limit is looked at again
@@ -114,7 +114,7 @@ def cost_of(method: str, path: str) -> float:
         return CHEAP
     if method == "POST" and path in DEAR:
         return DEAR[path]
-    return AGAIN if "/matches/" in path else 1.0
+    return AGAIN if "/matches/" in path or path == "/api/mine" else 1.0
 
 
 class Visit:
