@@ -14,7 +14,7 @@ from tilerummy.server.line import Line
 from tilerummy.server.live import LiveTable
 from tilerummy.server.session import origin_allowed
 from tilerummy.server.store import StoreDown
-from tilerummy.server.wire import LobbyInfo
+from tilerummy.server.wire import LobbyInfo, LobbyList
 
 MOST = 100  # tables in the list
 QUIET = 0.25  # seconds between two lists at least
@@ -22,12 +22,6 @@ LOOK = 5.0  # what other processes do is looked for this often
 
 log = structlog.get_logger()
 _decoder = msgspec.json.Decoder(LobbyInfo)
-
-
-class LobbyList(msgspec.Struct, frozen=True, tag="lobby", tag_field="t"):
-    """The whole list, newest first; it takes the place of the one before."""
-
-    tables: list[LobbyInfo]
 
 
 async def listed(hall: Hall) -> list[LobbyInfo]:
