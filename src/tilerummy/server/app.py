@@ -14,7 +14,7 @@ from tilerummy.server.store.choice import store_at
 
 def create_app(settings: Settings | None = None) -> Litestar:
     chosen = settings if settings is not None else load(None)
-    hall = Hall(chosen, store_at(chosen.database_url()))
+    hall = Hall(chosen, store_at(chosen.database_url(), chosen.database_wait))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

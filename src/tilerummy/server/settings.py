@@ -25,6 +25,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""
+    database_wait: float = 20.0
     origins: str = ""
     secure: bool = False
     proxy: bool = False
