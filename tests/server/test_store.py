@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 from alembic import command
+from alembic.script import ScriptDirectory
 
 from tilerummy.server.events import Row
 from tilerummy.server.store import Conflict, Entry, Store, StoreDown, Write
 from tilerummy.server.store.choice import store_at
-from tilerummy.server.store.migrate import config, migrate
+from tilerummy.server.store.migrate import NEWEST, config, migrate
 from tools.postgres import Postgres
 
 ENTRY = Entry("investo", True, "gathering", None, b"{}")
@@ -234,6 +235,11 @@ def test_names_of_people_can_be_changed(url: str) -> None:
 def test_the_migrations_make_what_the_schema_says(url: str) -> None:
     migrate(url)
     command.check(config(url))
+
+
+def test_the_newest_version_is_alembics_head() -> None:
+    """It is read from the names of files, without loading Alembic."""
+    assert ScriptDirectory.from_config(config("sqlite:///")).get_heads() == [NEWEST]
 
 
 def test_a_closed_store_says_so_at_once(url: str) -> None:

@@ -41,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = ""
     processes: Annotated[int, Meta(ge=1, le=64)] = 1
+    database_wait: Seconds = 20.0
     origins: str = ""
     secure: bool = False
     proxy: bool = False

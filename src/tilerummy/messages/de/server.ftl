@@ -38,6 +38,7 @@ setting-default = Standard: { $value }
 setting-host = Adresse, auf der gelauscht wird; 0.0.0.0 für alle Netze
 setting-port = Port; 0 nimmt irgendeinen freien
 setting-database = sqlite:///DATEI oder postgresql://…; leer: eine Datei in deinem Datenordner
+setting-database-wait = Sekunden Wartezeit auf eine Datenbank, die nicht antwortet
 setting-processes = Prozesse, die sich die Arbeit teilen; mehr als einer braucht Postgres
 setting-origins = weitere Adressen, durch Leerzeichen getrennt, deren Seiten diesen Server benutzen dürfen
 setting-secure = Cookies nur über HTTPS; hinter einem Proxy mit HTTPS einschalten

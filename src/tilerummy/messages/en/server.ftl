@@ -38,6 +38,7 @@ setting-default = default: { $value }
 setting-host = address to listen on; 0.0.0.0 for all networks
 setting-port = port; 0 takes any free one
 setting-database = sqlite:///FILE or postgresql://…; empty: a file in your data folder
+setting-database-wait = seconds to wait for a database that does not answer
 setting-processes = processes that share the work; more than one needs Postgres
 setting-origins = other addresses, separated by blanks, whose pages may use this server
 setting-secure = cookies only over HTTPS; turn it on behind a proxy with HTTPS

@@ -38,6 +38,7 @@ setting-default = par défaut : { $value }
 setting-host = adresse d’écoute ; 0.0.0.0 pour tous les réseaux
 setting-port = port ; 0 prend n’importe quel port libre
 setting-database = sqlite:///FICHIER ou postgresql://… ; vide : un fichier dans votre dossier de données
+setting-database-wait = secondes d’attente quand la base de données ne répond pas
 setting-processes = processus qui se partagent le travail ; plus d’un exige Postgres
 setting-origins = autres adresses, séparées par des espaces, dont les pages peuvent utiliser ce serveur
 setting-secure = cookies par HTTPS seulement ; à activer derrière un serveur mandataire HTTPS

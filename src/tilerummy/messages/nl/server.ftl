@@ -38,6 +38,7 @@ setting-default = standaard: { $value }
 setting-host = adres om op te luisteren; 0.0.0.0 voor alle netwerken
 setting-port = poort; 0 neemt een willekeurige vrije
 setting-database = sqlite:///BESTAND of postgresql://…; leeg: een bestand in je gegevensmap
+setting-database-wait = seconden wachten op een database die niet antwoordt
 setting-processes = processen die het werk delen; meer dan één vraagt Postgres
 setting-origins = andere adressen, met spaties ertussen, waarvan pagina’s deze server mogen gebruiken
 setting-secure = cookies alleen via HTTPS; zet dit aan achter een proxy met HTTPS

@@ -63,7 +63,11 @@ class Bus:
         connection = await self.connect()
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
-        await connection.add_listener(CHANNEL, self._hear)
+        try:
+            await connection.add_listener(CHANNEL, self._hear)
+        except BaseException:
+            connection.terminate()
+            raise
         self.connection = connection
         return lost
 

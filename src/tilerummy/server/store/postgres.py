@@ -13,13 +13,12 @@ from typing import Any, TypeVar
 
 import asyncpg
 import structlog
-from sqlalchemy.exc import DBAPIError
 
 from tilerummy.server.events import Row
 from tilerummy.server.store import Conflict, Heard, Listed, Noticed, StoreDown, Write, ignore
 from tilerummy.server.store.batch import ROWS, TROUBLE, Connection, Taken, is_written, write_all
 from tilerummy.server.store.bus import CHANNEL, Bus
-from tilerummy.server.store.migrate import migrate
+from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -96,10 +95,15 @@ class PostgresStore:
     # ---- connections
 
     async def _migrate(self) -> None:
+        connection = await self._connect()
         try:
+            version = await connection.fetchval(VERSION)
+        except asyncpg.UndefinedTableError:
+            version = None
+        finally:
+            connection.terminate()
+        if version != NEWEST:
             await asyncio.to_thread(migrate, self.url)
-        except DBAPIError as error:
-            raise OSError(str(error.orig)) from None
 
     async def _connect(self) -> Connection:
         connection: Connection = await asyncpg.connect(self.url, **OPTIONS)

@@ -14,11 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import structlog
-from sqlalchemy.exc import DBAPIError
 
 from tilerummy.server.events import Row
 from tilerummy.server.store import Conflict, Heard, Listed, Noticed, StoreDown, Write, ignore
-from tilerummy.server.store.migrate import migrate
+from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
 from tilerummy.server.store.sole import Sole
 
 log = structlog.get_logger()
@@ -45,6 +44,14 @@ def connect(path: Path) -> sqlite3.Connection:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
     return connection
+
+
+def version_of(connection: sqlite3.Connection) -> str | None:
+    """Of the schema; None for a new file."""
+    if not connection.execute("SELECT name FROM sqlite_master WHERE name = 'alembic_version'").fetchall():
+        return None
+    found = connection.execute(VERSION).fetchone()
+    return None if found is None else str(found[0])
 
 
 def write_all(connection: sqlite3.Connection, write: Write) -> None:
@@ -79,10 +86,9 @@ class SqliteStore:
         self.loop = asyncio.get_running_loop()
         try:
             connection = await self.loop.run_in_executor(self.reading, self._open)
-        except (OSError, sqlite3.Error, DBAPIError) as error:
+        except (OSError, sqlite3.Error) as error:
             await self.close()
-            reason = error.orig if isinstance(error, DBAPIError) else error
-            raise StoreDown(f"the database {self.path} cannot be used: {reason}") from None
+            raise StoreDown(f"the database {self.path} cannot be used: {error}") from None
         except BaseException:
             await self.close()
             raise
@@ -94,8 +100,9 @@ class SqliteStore:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self.sole is not None:
             self.sole.take()
-        migrate(f"sqlite:///{self.path}")
         self.reader = connect(self.path)
+        if version_of(self.reader) != NEWEST:
+            migrate(f"sqlite:///{self.path}")
         return connect(self.path)
 
     async def close(self) -> None:
