@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from tilerummy.games.rummy import actions, check, moves, policy, position, score
 from tilerummy.games.rummy import view as views
+from tilerummy.games.rummy.levels import levels
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import OVER, State
 from tilerummy.luck import Luck, Rng
@@ -83,8 +84,8 @@ class Rummy:
         return position.parse_view(text, rules)
 
     def bots(self) -> dict[str, Any]:
-        """The cheap policies: a function of a state (made from a view) and random numbers."""
-        return {"random": policy.choose_random, "greedy": policy.choose_greedy}
+        """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""
+        return {"random": policy.choose_random, "greedy": policy.choose_greedy, **levels()}
 
 
 def opening_draw(words: list[str], seats: int) -> int:
