@@ -2,7 +2,7 @@
 
 A design is a bot's name; `tactics` for the cheap policy alone, with other weights as `tactics:8,3,2,4,1`; or a search as
 `samples,width,turns,wish`, with a fifth number for the standard errors by which a decision must be better than the
-cheap policy's (1 unless said), and other weights of the cheap policy after a colon. 0 samples: the first candidate.
+cheap policy's (1 unless said) and a sixth for the deals imagined to choose one from, and other weights of the cheap policy after a colon. 0 samples: the first candidate.
 """
 
 from benchmarks.duel import parser, run
@@ -27,6 +27,8 @@ def design(game: str, name: str, seed: int) -> Player:
         search = Search(samples, width, turns, float(numbers[3]), weights)
         if len(numbers) > 4:
             search.doubt = float(numbers[4])
+        if len(numbers) > 5:
+            search.guesses = int(numbers[5])
         level = Level(name, None, search)
     else:
         return make_player(GAMES[game], name, seed)

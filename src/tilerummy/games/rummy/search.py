@@ -33,6 +33,7 @@ class Search:
         self.ranking: Ranking = Ranking(self.tactics, wish)
         self.features: Features = Features()
         self.doubt: float = 1.0  # standard errors by which to be better than the cheap policy's own decision
+        self.guesses: i64 = 1  # deals imagined to choose one from
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
 
     def look(self, seen: View, rng: Rng, seconds: float) -> list[Candidate]:
@@ -55,16 +56,38 @@ class Search:
 
     def try_all(self, seen: View, live: list[Candidate], rng: Rng) -> None:
         """One deal of the hidden tiles for every decision that is still in."""
-        deal = determinize(seen, rng)
+        deal = self.imagine(seen, rng)
         luck = MixedLuck(deal.unseen, rng)
         for candidate in live:
             luck.rewind()
             state = deal.copy()
             candidate.carry_out(state, luck)
-            contest_turns(state, self.tactics, luck, self.turns)
+            under_way: i64 = 1 if state.seat != deal.seat else 0
+            contest_turns(state, self.tactics, luck, self.turns - under_way)
             self.note(candidate, state, deal.seat)
         compare(live)
         self.playouts += len(live)
+
+    def imagine(self, seen: View, rng: Rng) -> State:
+        """Hidden tiles by chance; of several deals the one in which the others are best off, since they chose theirs."""
+        best = determinize(seen, rng)
+        if self.guesses > 1:
+            top = self.strength_elsewhere(best)
+            for _ in range(self.guesses - 1):
+                deal = determinize(seen, rng)
+                strength = self.strength_elsewhere(deal)
+                if strength > top:
+                    top = strength
+                    best = deal
+        return best
+
+    def strength_elsewhere(self, state: State) -> float:
+        total = 0.0
+        for seat in range(state.seats):
+            if seat != state.seat:
+                self.features.describe_side(state, seat)
+                total += self.features.strength_of(seat)
+        return total
 
     def note(self, candidate: Candidate, state: State, seat: i64) -> None:
         """What the state is worth to the seat that decides: how the round ended, or is thought to end."""

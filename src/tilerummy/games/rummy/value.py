@@ -17,14 +17,15 @@ from tilerummy.games.rummy.tactics import Tactics, may_open
 from tilerummy.solver.hand import meldable, total_points
 from tilerummy.tiles import Tiles, lowest
 
-TRAITS: Final = 14  # of one side, for its strength
+TRAITS: Final = 15  # of one side, for its strength
 COSTS: Final = 8  # for what it will have left if it loses
 MOST_SEATS: Final = 4
 LIMIT: Final = 1000  # nodes of the solver
 STRENGTH: Final[tuple[float, ...]] = (
-    1.0, -0.35, 0.8, 0.3, 0.1, 0.0, 0.0, -0.2, 0.8, 0.3, 0.0, 0.3, 0.0, 0.0,
+    2.2407, -0.3897, 4.7303, 0.9614, 0.2381, -0.2116, 0.1752, -0.2113,
+    0.0604, 0.1997, 0.1426, 0.1016, 0.0280, 0.2178, 3.0,
 )
-LEFTOVER: Final[tuple[float, ...]] = (0.0, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+LEFTOVER: Final[tuple[float, ...]] = (16.3014, 0.1685, -0.0101, -16.1525, 0.5534, -0.2603, 2.0787, 0.1176)
 
 
 @final
@@ -45,13 +46,16 @@ class Features:
         self.describe(state)
         total = 0.0
         for seat in range(state.seats):
-            chance = exp(self.sum_of(self.strength, self.x, TRAITS, seat))
+            chance = exp(self.strength_of(seat))
             self.wins[seat] = chance
             total += chance
             cost = self.sum_of(self.leftover, self.y, COSTS, seat)
             self.left[seat] = cost if cost > 1.0 else 1.0
         for seat in range(state.seats):
             self.wins[seat] = self.wins[seat] / total
+
+    def strength_of(self, seat: i64) -> float:
+        return self.sum_of(self.strength, self.x, TRAITS, seat)
 
     def sum_of(self, weights: vec[float], inputs: vec[float], count: i64, seat: i64) -> float:
         total = 0.0
@@ -88,6 +92,7 @@ class Features:
             self.describe_unopened(state, side.rack, at, left)
         x[at + 11] = 1.0 if state.seat == seat else 0.0
         x[at + 12] = float(side.rack.size())
+        x[at + 14] = x[at + 2] * x[at + 11]
         self.describe_cost(state, seat, rest)
         self.describe_promise(state, seat, rest, at)
 
