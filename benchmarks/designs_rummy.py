@@ -1,8 +1,9 @@
-"""Designs that were tried for Rummy, against each other: `python -m benchmarks.designs_rummy 80,4,4,200 tactics`.
+"""Designs that were tried for Rummy, against each other: `python -m benchmarks.designs_rummy 80,4,2,0 tactics`.
 
-A design is a bot's name; `tactics` for the cheap policy alone, with other weights as `tactics:8,3,2,4,1`; or a search as
-`samples,width,turns,wish`, with a fifth number for the standard errors by which a decision must be better than the
-cheap policy's (1 unless said) and a sixth for the deals imagined to choose one from, and other weights of the cheap policy after a colon. 0 samples: the first candidate.
+A design is a bot's name; `tactics` for the cheap policy alone, other weights after a colon, `tactics:8,3,2,4,1`; or a
+search as `samples,width,turns,wish`, with a fifth number for the standard errors by which a decision must be better
+than the cheap policy's own and a sixth for the deals imagined to choose one from, and weights after a colon as well.
+0 samples: the first candidate.
 """
 
 from benchmarks.duel import parser, run

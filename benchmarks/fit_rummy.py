@@ -1,6 +1,6 @@
 """Fits the weights of games/rummy/value.py to rounds of self-play: `python -m benchmarks.fit_rummy --rounds 3000`.
 
-The seats are the cheap policy or, now and then, greedy. At the beginning of turns drawn by chance the state is described;
+The seats are the cheap policy or, now and then, greedy. Some states at the beginning of a turn are described;
 strengths are then a logistic fit to who went out first, leftovers a least-squares fit to what the others had left.
 """
 

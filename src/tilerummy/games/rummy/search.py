@@ -69,7 +69,7 @@ class Search:
         self.playouts += len(live)
 
     def imagine(self, seen: View, rng: Rng) -> State:
-        """Hidden tiles by chance; of several deals the one in which the others are best off, since they chose theirs."""
+        """Hidden tiles by chance; of several deals the one in which the others are best off: they chose their tiles."""
         best = determinize(seen, rng)
         if self.guesses > 1:
             top = self.strength_elsewhere(best)

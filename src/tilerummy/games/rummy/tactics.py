@@ -20,6 +20,7 @@ from tilerummy.luck import Luck
 from tilerummy.melds import Meld, meld_points
 from tilerummy.solver.hand import meldable, total_points
 from tilerummy.solver.play import Play
+from tilerummy.solver.quick import UNKNOWN, Quick, suits
 from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
@@ -41,19 +42,36 @@ class Tactics:
         self.cost: i64 = weights[2]
         self.threat: i64 = weights[3]
         self.few: bool = weights[4] != 0
+        self.quick: Quick = Quick()
         self.near: vec[i64] = vec[i64]([0] * PLACES)  # how easily each kind is come by; the 1 again after the 13
 
     def decide(self, state: State) -> Choice:
         keep = Tiles()
         if state.step == TO_CHOOSE:
-            play = self.most(state)
-            if play is not None:
-                if self.wants(state, play.laid):
-                    return Choice(0, self.table_of(state, play))
-                keep = play.laid
+            keep = self.layable(state)
+            if keep.size() > 0 and self.wants(state, keep):
+                play = self.most(state)
+                assert play is not None
+                return Choice(0, self.table_of(state, play))
         return Choice(self.part(state, keep), None)
 
     # ---- plays
+
+    def layable(self, state: State) -> Tiles:
+        """The tiles of a play that lays the most; none if there is no play."""
+        me = state.side(state.seat)
+        if me.plays > 0:
+            return me.rack.minus(self.rest(state, state.seat))
+        play = self.most(state)
+        return play.laid if play is not None else Tiles()
+
+    def rest(self, state: State, seat: i64) -> Tiles:
+        """What is left on a rack after the most tiles were laid, as if opened."""
+        rack = state.side(seat).rack
+        if suits(state.melds, state.table, rack) and self.quick.left(state.table, rack) != UNKNOWN:
+            return Tiles(self.quick.one, self.quick.two)
+        play = solver_for(state).best(state.lying, rack, "tiles", NODES)
+        return rack.minus(play.laid) if play is not None else rack.copy()
 
     def most(self, state: State) -> Play | None:
         """The play of the most tiles; None without asking the solver where an opening is out of reach."""

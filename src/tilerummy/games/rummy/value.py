@@ -14,7 +14,8 @@ from mypy_extensions import i64
 from tilerummy.games.rummy.plays import solver_for
 from tilerummy.games.rummy.state import STAR_COST, State
 from tilerummy.games.rummy.tactics import Tactics, may_open
-from tilerummy.solver.hand import meldable, total_points
+from tilerummy.solver.hand import meldable, melded, total_points
+from tilerummy.solver.quick import suits
 from tilerummy.tiles import Tiles, lowest
 
 TRAITS: Final = 15  # of one side, for its strength
@@ -83,8 +84,7 @@ class Features:
         for i in range(i64(TRAITS)):
             x[at + i] = 0.0
         side = state.side(seat)
-        play = solver_for(state).best(state.lying, side.rack, "tiles", LIMIT)
-        rest = side.rack.minus(play.laid) if play is not None else side.rack
+        rest = self.tactics.rest(state, seat)
         left = rest.size()
         if side.plays > 0:
             self.describe_opened(state, at, left)
@@ -110,10 +110,14 @@ class Features:
         fit = meldable(rack.one)
         points = float(total_points(fit, rack.two & fit, 13) + STAR_COST * rack.stars)
         x[at + 7] = float(left)
-        x[at + 8] = 1.0 if may_open(state, rack) and self.opens(state, rack) else 0.0
+        x[at + 8] = 1.0 if self.opens(state, rack) else 0.0
         x[at + 9] = (points if points < 60.0 else 60.0) / 30.0
 
     def opens(self, state: State, rack: Tiles) -> bool:
+        if not may_open(state, rack):
+            return False
+        if suits(state.melds, Tiles(), rack):
+            return melded(rack.one, rack.two, 13) >= state.opening
         return solver_for(state).opening(state.lying, rack, int(state.opening), "points", LIMIT) is not None
 
     def describe_promise(self, state: State, seat: i64, rest: Tiles, at: i64) -> None:
