@@ -10,6 +10,8 @@ from tilerummy.games.rummy.state import State
 from tilerummy.games.rummy.view import View, determinize, view
 from tilerummy.luck import Rng
 
+SHOWN: Final = 4  # tiles to part with that an explanation compares
+
 
 @final
 class Level:
@@ -32,15 +34,15 @@ class Level:
 
     def look(self, seen: View, rng: Rng, seconds: float) -> list[Candidate]:
         """The decisions compared, best first, for explanations; mistakes are left out of these."""
-        return self.search.look(seen, rng, seconds)
+        return self.search.look(seen, rng, seconds, SHOWN)
 
 
 def levels() -> dict[str, Level]:
     """From a beginner to an expert; figures in docs/bots-rummy.md."""
     return {
-        "beginner": Level("beginner", Slips(50, 100, 60, False), Search(40, 4, 4)),
-        "easy": Level("easy", Slips(20, 80, 20, False), Search(40, 4, 4)),
-        "medium": Level("medium", Slips(10, 20, 5, False), Search(40, 4, 4)),
-        "hard": Level("hard", Slips(0, 0, 0, True), Search(40, 4, 4)),
-        "expert": Level("expert", None, Search(80, 4, 4, 200.0)),
+        "beginner": Level("beginner", Slips(50, 100, 60, False), Search(60, 1, 2)),
+        "easy": Level("easy", Slips(20, 80, 20, False), Search(60, 1, 2)),
+        "medium": Level("medium", Slips(10, 20, 5, False), Search(60, 1, 2)),
+        "hard": Level("hard", Slips(0, 0, 0, True), Search(60, 1, 2)),
+        "expert": Level("expert", None, Search(60, 1, 2, 500.0)),
     }

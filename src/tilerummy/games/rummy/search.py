@@ -36,10 +36,10 @@ class Search:
         self.guesses: i64 = 1  # deals imagined to choose one from
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
 
-    def look(self, seen: View, rng: Rng, seconds: float) -> list[Candidate]:
+    def look(self, seen: View, rng: Rng, seconds: float, width: i64 = 0) -> list[Candidate]:
         """The decisions considered, best first; `seconds` 0 means the fixed number of playouts."""
         state = determinize(seen, rng)
-        found = candidates(state, self.tactics, self.ranking, self.width)
+        found = candidates(state, self.tactics, self.ranking, width if width > 0 else self.width)
         if len(found) == 1:
             return found
         end = perf_counter() + seconds if seconds > 0.0 else 0.0
