@@ -82,9 +82,9 @@ def main() -> None:
                     ends.append(cost)
     w = fit_strengths(groups)
     hits = np.mean([np.argmax(x @ w) == winner for x, winner in groups])
-    y, cost = np.array(rows), np.array(ends)
-    c = np.linalg.lstsq(y, cost, rcond=None)[0]
-    explained = 1 - ((cost - y @ c) ** 2).mean() / cost.var()
+    inputs, left = np.array(rows), np.array(ends)
+    c = np.linalg.lstsq(inputs, left, rcond=None)[0]
+    explained = 1 - ((left - inputs @ c) ** 2).mean() / left.var()
     show("STRENGTH", w)
     show("LEFTOVER", c)
     print(f"{len(groups)} states, winner guessed {hits:.3f}, leftovers explained {explained:.3f}")
