@@ -1,0 +1,83 @@
+"""How fast the levels of Rummy decide: `python -m benchmarks.levels_rummy`; writes its evidence file."""
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+from tilerummy.bots.player import ThinkingPlayer
+from tilerummy.games.rummy.game import RUMMY
+from tilerummy.games.rummy.levels import Level, levels
+from tilerummy.games.rummy.moves import deal
+from tilerummy.games.rummy.rules import Rules
+from tilerummy.games.rummy.state import OVER
+from tilerummy.games.rummy.tactics import Tactics, contest
+from tilerummy.games.rummy.view import View
+from tilerummy.luck import RandomLuck, Rng
+
+EVIDENCE = Path(__file__).parents[1] / "docs/evidence/bots-rummy-speed.json"
+SEATS = (2, 3, 4)
+
+
+def views(count: int) -> list[View]:
+    """What the seat to move sees, all through rounds of the cheap policy."""
+    found: list[View] = []
+    tactics = Tactics()
+    luck = RandomLuck(Rng(3))
+    while len(found) < count:
+        state = deal(Rules(), SEATS[len(found) % 3], luck)
+        steps = 0
+        while state.step != OVER:
+            steps += 1
+            if steps % 5 == 0:
+                found.append(RUMMY.view(state, int(state.seat)))
+            tactics.decide(state).carry_out(state, luck)
+    return found[:count]
+
+
+def measure(level: Level, seen: list[View]) -> dict[str, float]:
+    """Decisions and playouts a second; a decision without a choice counts too.
+
+    The time of whole `decide` calls of a player is compared with the time of the same calls of the compiled `think`.
+    """
+    before = int(level.search.playouts)
+    inside, whole, slowest = 0.0, 0.0, 0.0
+    for n, each in enumerate(seen):
+        begun = time.perf_counter()
+        level.think(each, Rng(n), 0.0)
+        spent = time.perf_counter() - begun
+        inside += spent
+        slowest = max(slowest, spent)
+    playouts = int(level.search.playouts) - before
+    for n, each in enumerate(seen):
+        begun = time.perf_counter()
+        ThinkingPlayer(level, n).decide(each, [], 0.0)
+        whole += time.perf_counter() - begun
+    return {
+        "decisions a second": round(len(seen) / whole, 1),
+        "slowest decision, ms": round(1000 * slowest, 2),
+        "playouts a second": round(playouts / inside),
+        "share of time outside compiled code": round(max(0.0, 1 - inside / whole), 4),
+    }
+
+
+def whole_rounds(count: int) -> float:
+    """Rounds a second that the cheap policy plays to their end, two seats."""
+    tactics = Tactics()
+    luck = RandomLuck(Rng(5))
+    start = time.perf_counter()
+    for _ in range(count):
+        contest(deal(Rules(), 2, luck), tactics, luck)
+    return round(count / (time.perf_counter() - start))
+
+
+def main() -> None:
+    seen = views(150)
+    found: dict[str, Any] = {name: measure(level, seen) for name, level in levels().items()}
+    found["whole rounds a second, cheap policy"] = whole_rounds(500)
+    EVIDENCE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    print(json.dumps(found, indent=1))
+
+
+if __name__ == "__main__":
+    main()
