@@ -2,7 +2,8 @@
 
 A design is a bot's name, `tactics` for the cheap policy alone (with weights: `tactics:2,30,…`), or a search as
 `samples,width,turns` with more numbers by name: `doubt=0`, `first=0` and `steps=0` (exchanges in the random walk over
-hidden racks; 0: dealt at random), `value=weights.json` (written by fit_gin_value --out).
+hidden racks; 0: dealt at random), `value=weights.json` (written by fit_gin_value --out),
+`weights=2/30/…` (of the cheap policy).
 """
 
 import json
@@ -29,8 +30,9 @@ def design(game: str, name: str, seed: int) -> Player:
     if not words[0].isdigit():
         return make_player(GAMES[game], name, seed)
     named = dict(word.split("=") for word in words[3:])
+    tactics = Tactics(tuple(int(word) for word in named["weights"].split("/")) if "weights" in named else ())
     guess = Guess(int(named.get("first", 120)), int(named.get("steps", 25)))
-    search = Search(int(words[0]), int(words[1]), int(words[2]), guess, Tactics(), float(named.get("doubt", 1)))
+    search = Search(int(words[0]), int(words[1]), int(words[2]), guess, tactics, float(named.get("doubt", 1)))
     if "value" in named:
         mover, other = json.loads(Path(named["value"]).read_text(encoding="utf-8"))
         search.features.given = True

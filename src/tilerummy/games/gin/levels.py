@@ -48,8 +48,8 @@ def levels() -> dict[str, Level]:
     """From a beginner to an expert; figures in docs/bots-gin.md."""
     return {
         "beginner": Level("beginner", Slips(50, 40, 50, 40, False), few()),
-        "easy": Level("easy", Slips(20, 15, 20, 15, False), few()),
-        "medium": Level("medium", Slips(5, 5, 5, 5, True), few()),
-        "hard": Level("hard", None, Search(100, 5, 2, Guess(), Tactics())),
-        "expert": Level("expert", None, Search(600, 8, 4, Guess(), Tactics())),
+        "easy": Level("easy", Slips(15, 15, 20, 12, False), few()),
+        "medium": Level("medium", Slips(5, 5, 3, 3, False), few()),
+        "hard": Level("hard", Slips(0, 0, 0, 0, True), few()),
+        "expert": Level("expert", None, Search(400, 8, 2, Guess(), Tactics())),
     }

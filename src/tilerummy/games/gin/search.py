@@ -26,7 +26,7 @@ class Search:
     """`samples`: playouts a decision; `width`: discards considered; `turns`: played out, then estimated."""
 
     def __init__(
-        self, samples: i64, width: i64, turns: i64, guess: Guess, tactics: Tactics, doubt: float = 1.0
+        self, samples: i64, width: i64, turns: i64, guess: Guess, tactics: Tactics, doubt: float = 2.0
     ) -> None:
         self.samples: i64 = samples
         self.width: i64 = width

@@ -33,7 +33,7 @@ KNOCK_TAKEN: Final = 9  # in 1/16: less for each tile known to be on the next pl
 TILES: Final = 10  # a tile left over, whatever it is worth
 COUNT: Final = 11
 
-DEFAULT: Final = (4, 76, 28, -2, 800, 12, 152, 29, 0, 4, 0)
+DEFAULT: Final = (1, 92, 46, -14, 800, 14, 184, 29, 0, 0, 60)
 CARDS: Final = (0, 36, 0, -4, 300, 12, 184, 14, 16, 0, 0)  # for 52 tiles
 SURE: Final = 1024
 WORST: Final = -1000000000
