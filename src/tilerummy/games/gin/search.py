@@ -18,6 +18,7 @@ from tilerummy.luck import Luck, RandomLuck, Rng
 from tilerummy.sampling import FIRST, OrderedLuck, best_first, compare, promising
 
 LONGEST: Final = 1000000
+WHOLE: Final = 8  # a round played to its end takes as long as so many that are estimated
 TO_COME: Final = 0.6  # of a round that is estimated: how far its result is open
 
 
@@ -54,7 +55,9 @@ class Search:
         deal = self.guess.begin(seen, rng)
         stakes = Stakes(deal.fixed)
         self.estimates = self.turns < LONGEST and self.features.load(deal.fixed)
-        left: i64 = LONGEST if end > 0.0 else self.samples
+        left: i64 = self.samples if self.estimates else self.samples // WHOLE
+        if end > 0.0:
+            left = LONGEST
         live = found.copy()
         deals: i64 = 0
         while left > 0 and len(live) > 1 and (end == 0.0 or perf_counter() < end):
