@@ -40,7 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
     cuts: int = 0  # of all its connections
     life: float = 3.0
     places: int = 6
-    limit: float = 1500.0
+    limit: float = 3000.0
 
 
 class Run:
