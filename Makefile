@@ -18,10 +18,10 @@ PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 .PHONY: help play test lint soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play | test | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | test | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
-	@$(VENV)/bin/tilerummy play investo $(ARGS)
+	@$(VENV)/bin/tilerummy serve --open $(ARGS)
 
 test: lint $(INSTALLED)
 	TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest

@@ -57,6 +57,8 @@ class Hall:
         self.grown: dict[str, int] = {}  # tables that others wrote to while they were loading
         self.tasks: set[asyncio.Task[Any]] = set()
         self.lobby: set[Line] = set()
+        self.watchers: list[Callable[[LiveTable, list[Event]], None]] = []  # called after every commit
+        self.on_refusal: Callable[[str], None] = lambda code: None
         self.presence = Presence(store.say, now)
         self.on_lobby: Callable[[], None] = lambda: None  # another process has changed the list
         self.closing = False
@@ -194,6 +196,8 @@ class Hall:
 
     def moved(self, live: LiveTable, events: list[Event]) -> None:
         """Called after every commit."""
+        for watcher in self.watchers:
+            watcher(live, events)
 
     # ---- what nobody asks for
 

@@ -178,6 +178,8 @@ class LiveTable:
             answer = wire.Refused(message.id, no.code, no.rule, no.params)
         except (Conflict, StoreDown):
             answer = wire.Refused(message.id, "table-try-again", "", {})
+        if isinstance(answer, wire.Refused):
+            self.hall.on_refusal(answer.code)
         if answer is not None:
             line.send(wire.encode(answer))
 

@@ -1,7 +1,6 @@
 """A socket at a table: who is it, what comes in, what goes out."""
 
 import asyncio
-import time
 from typing import Any
 
 import msgspec
@@ -12,6 +11,7 @@ from litestar.params import FromPath, FromQuery
 
 from tilerummy.server import wire
 from tilerummy.server.hall import Hall
+from tilerummy.server.limits import Meter
 from tilerummy.server.line import Line
 from tilerummy.server.live import LiveTable, No
 from tilerummy.server.session import origin_allowed, who_of
@@ -21,25 +21,6 @@ log = structlog.get_logger()
 MOST_BYTES = 8192  # of a message
 GONE = "gone"
 STRIKES = 20  # messages that cannot be read, then the socket is closed
-
-
-class Meter:
-    """So many messages a second, with a burst."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate = rate
-        self.most = float(burst)
-        self.left = float(burst)
-        self.at = time.monotonic()
-
-    def allows(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1.0:
-            return False
-        self.left -= 1.0
-        return True
 
 
 @websocket("/ws/tables/{table:str}")

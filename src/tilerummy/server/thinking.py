@@ -10,6 +10,7 @@ import multiprocessing.connection
 import os
 import secrets
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -69,6 +70,7 @@ class Thinking:
         self.waiting = 0
         self.replaced = 0
         self.pool: ProcessPoolExecutor | None = None
+        self.observe: Callable[[float], None] = lambda seconds: None
 
     def _pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -81,10 +83,12 @@ class Thinking:
         if self.waiting >= self.most:
             raise Busy
         self.waiting += 1
+        began = time.perf_counter()
         try:
             return await self._ask(function, values)
         finally:
             self.waiting -= 1
+            self.observe(time.perf_counter() - began)
 
     async def _ask(self, function: Callable[..., T], values: tuple[Any, ...]) -> T:
         loop = asyncio.get_running_loop()
