@@ -3,6 +3,7 @@
 import asyncio
 import random
 import signal
+import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
@@ -115,6 +116,8 @@ class Run:
             if self.killed < self.plan.kills:
                 server.kill()
                 self.killed += 1
+                if self.killed % 20 == 0:
+                    print(f"{self.killed} kills, {len(self.tables)} tables, {len(self.faults)} faults", file=sys.stderr)
                 await server.start()
 
     async def trouble_database(self) -> None:
