@@ -63,22 +63,6 @@ def test_the_example_bot_plays_a_match(server: Serving) -> None:
     assert output.startswith("totals [")
 
 
-def test_two_processes_may_serve_one_table(tmp_path: Path) -> None:
-    """The numbers of the log are the lock: who did not know of a move is refused, catches up and tells its players."""
-    with serving(tmp_path) as one, serving(tmp_path) as two:
-        first, second = two_at_table(one.url)
-        player = mover(first, second)
-        at = player.seq
-        elsewhere = Visitor(two.url)
-        elsewhere.cookies = player.visitor.cookies
-        other = Talker(elsewhere, player.table)
-        player.act("S")
-        assert other.act("S", at=at)["code"] == "table-stale"
-        assert other.seq == at + 1
-        assert other.position is not None
-        assert other.position["view"]["step"] == "choose"
-
-
 @pytest.mark.parametrize(
     ("link", "found"),
     [

@@ -38,8 +38,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
     if not structlog.is_configured():  # its default shows local variables, cookies among them
         logs.configure(chosen.log_level)
     metrics = Metrics()
-    store = store_at(chosen.database_url(), chosen.database_wait)
-    hall = Hall(chosen, cast(Store, Measured(store, metrics.commits.observe)))
+    store = Measured(store_at(chosen.database_url(), chosen.database_wait), metrics.commits.observe)
+    hall = Hall(chosen, cast(Store, store))
     metrics.watch(hall)
     lobby = Lobby(hall)
     hall.watchers.append(lobby.moved)

@@ -40,8 +40,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = ""
-    database_wait: Seconds = 20.0
     processes: Annotated[int, Meta(ge=1, le=64)] = 1
+    database_wait: Seconds = 20.0
     origins: str = ""
     secure: bool = False
     proxy: bool = False
