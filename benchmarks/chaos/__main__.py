@@ -17,7 +17,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=200, help="of server processes, on each store")
     parser.add_argument("--stores", nargs="+", default=["sqlite", "postgres"], choices=["sqlite", "postgres"])
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--limit", type=float, default=1500.0, help="seconds for each store")
+    parser.add_argument("--limit", type=float, default=3000.0, help="seconds for each store")
     parser.add_argument("--out", type=Path, default=EVIDENCE)
     options = parser.parse_args()
     plans = {

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import signal
+import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
@@ -40,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True):
     cuts: int = 0  # of all its connections
     life: float = 3.0
     places: int = 6
-    limit: float = 1500.0
+    limit: float = 3000.0
 
 
 class Run:
@@ -115,6 +116,8 @@ class Run:
             if self.killed < self.plan.kills:
                 server.kill()
                 self.killed += 1
+                if self.killed % 20 == 0:
+                    print(f"{self.killed} kills, {len(self.tables)} tables, {len(self.faults)} faults", file=sys.stderr)
                 await server.start()
 
     async def trouble_database(self) -> None:

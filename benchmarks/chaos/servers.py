@@ -60,7 +60,7 @@ class Server:
 
     def answers(self) -> bool:
         try:
-            urllib.request.urlopen(self.address + "/nothing", timeout=2).close()  # noqa: S310
+            urllib.request.urlopen(self.address + "/healthz", timeout=2).close()  # noqa: S310
         except urllib.error.HTTPError:
             return True
         except OSError:
