@@ -8,7 +8,7 @@ import pytest
 from tests.server.matches import client
 from tests.server.serving import serving
 from tilerummy.server.http.pages import Assets
-from tilerummy.server.live import No
+from tilerummy.server.no import No
 
 
 @pytest.fixture

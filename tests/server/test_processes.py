@@ -14,7 +14,8 @@ from tilerummy.server import wire
 from tilerummy.server.events import Clock, Created, Did, Row, decode
 from tilerummy.server.hall import Hall
 from tilerummy.server.line import Line
-from tilerummy.server.live import LiveTable, No
+from tilerummy.server.live import LiveTable
+from tilerummy.server.no import No
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown, Write
 from tilerummy.server.store.postgres import PostgresStore

@@ -110,7 +110,7 @@ class Admin:
     async def _export(self, store: "Store") -> None:
         """The log as it is stored, one event a line; or a match as a record, whole if it is over."""
         from tilerummy.server import history
-        from tilerummy.server.live import No
+        from tilerummy.server.no import No
 
         name = self._table()
         rows = await store.read(name)

@@ -13,8 +13,10 @@ from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
 from tilerummy.server import wire
 from tilerummy.server.events import Created, Event, Prepared, Sat
+from tilerummy.server.kept import KeptTable
 from tilerummy.server.line import Line
-from tilerummy.server.live import LiveTable, No
+from tilerummy.server.live import LiveTable
+from tilerummy.server.no import No
 from tilerummy.server.presence import KINDS, Presence
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import ALL, Store, StoreDown
@@ -57,7 +59,7 @@ class Hall:
         self.grown: dict[str, int] = {}  # tables that others wrote to while they were loading
         self.tasks: set[asyncio.Task[Any]] = set()
         self.lobby: set[Line] = set()
-        self.watchers: list[Callable[[LiveTable, list[Event]], None]] = []  # called after every commit
+        self.watchers: list[Callable[[KeptTable, list[Event]], None]] = []  # called after every commit
         self.on_refusal: Callable[[str], None] = lambda code: None
         self.presence = Presence(store.say, now)
         self.on_lobby: Callable[[], None] = lambda: None  # another process has changed the list
@@ -145,7 +147,7 @@ class Hall:
         self.heard(name, self.grown.pop(name, 0))
         return live
 
-    def drop(self, live: LiveTable, code: int, reason: str) -> None:
+    def drop(self, live: KeptTable, code: int, reason: str) -> None:
         """Out of memory; whoever is connected comes back to what the log says."""
         live.gone = True
         self.presence.show(live.table.id, set())
@@ -194,7 +196,7 @@ class Hall:
 
     # ---- the lobby
 
-    def moved(self, live: LiveTable, events: list[Event]) -> None:
+    def moved(self, live: KeptTable, events: list[Event]) -> None:
         """Called after every commit."""
         for watcher in self.watchers:
             watcher(live, events)
@@ -235,6 +237,8 @@ class Hall:
         except (NoAnswer, Busy):
             line.send(wire.encode(wire.Refused(message.id, "table-busy", "", {})))
             return
+        finally:
+            line.asking = False
         considered = [wire.Considered(each.action, each.win, each.ahead) for each in found.considered]
         reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]
         line.send(wire.encode(wire.Hinted(message.id, considered, reasons)))

@@ -17,7 +17,7 @@ from tilerummy.match import Deal, Match, Move
 from tilerummy.record import EndLine, Line, encode, header_of, line_of
 from tilerummy.replay import RecordError, Replay, verify_luck
 from tilerummy.server.events import Began, Dealt, Did, Event, Row, Stopped, decode
-from tilerummy.server.live import No
+from tilerummy.server.no import No
 from tilerummy.server.show import score_info
 from tilerummy.server.table import Table
 from tilerummy.server.wire import Happened, ScoreInfo, View

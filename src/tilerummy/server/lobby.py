@@ -10,8 +10,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tilerummy.server.events import Did, Event
 from tilerummy.server.hall import Hall
+from tilerummy.server.kept import KeptTable
 from tilerummy.server.line import Line
-from tilerummy.server.live import LiveTable
 from tilerummy.server.session import origin_allowed
 from tilerummy.server.store import StoreDown
 from tilerummy.server.wire import LobbyInfo, LobbyList
@@ -34,7 +34,7 @@ class Lobby:
         self.changed = asyncio.Event()
         self.shown: dict[Line, bytes] = {}  # the last list each has been sent
 
-    def moved(self, live: LiveTable, events: list[Event]) -> None:
+    def moved(self, live: KeptTable, events: list[Event]) -> None:
         """After a commit: the list shows nothing of a match but that it is being played, so moves are no news."""
         table = live.table
         moves_only = all(isinstance(event, Did) for event in events)

@@ -13,7 +13,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 
 from tilerummy.server.events import Did, Event
 from tilerummy.server.hall import Hall
-from tilerummy.server.live import LiveTable
+from tilerummy.server.kept import KeptTable
 from tilerummy.server.store import Write
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
@@ -45,7 +45,7 @@ class Metrics:
         hall.on_refusal = self.refused
         hall.thinking.observe = self.thoughts.observe
 
-    def moved(self, live: LiveTable, events: list[Event]) -> None:
+    def moved(self, live: KeptTable, events: list[Event]) -> None:
         for event in events:
             if isinstance(event, Did):
                 by = "person" if not event.by else "clock" if event.by == "clock" else "bot"

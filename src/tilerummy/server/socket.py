@@ -13,7 +13,8 @@ from tilerummy.server import wire
 from tilerummy.server.hall import Hall
 from tilerummy.server.limits import Meter
 from tilerummy.server.line import Line
-from tilerummy.server.live import LiveTable, No
+from tilerummy.server.live import LiveTable
+from tilerummy.server.no import No
 from tilerummy.server.session import origin_allowed, who_of
 from tilerummy.server.store import StoreDown
 

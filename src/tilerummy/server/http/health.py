@@ -10,8 +10,8 @@ from tilerummy import __version__
 from tilerummy.server.address import address_of, is_loopback
 from tilerummy.server.hall import Hall
 from tilerummy.server.http.problem import declared
-from tilerummy.server.live import No
 from tilerummy.server.metrics import Metrics
+from tilerummy.server.no import No
 
 
 class Health(msgspec.Struct, frozen=True):

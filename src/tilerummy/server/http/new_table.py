@@ -9,7 +9,7 @@ from tilerummy.game import Game
 from tilerummy.games import GAMES
 from tilerummy.ruleset import Ruleset
 from tilerummy.server.events import PERSON, Clock, Created
-from tilerummy.server.live import No
+from tilerummy.server.no import No
 from tilerummy.server.wire import Salt
 
 DAY = 86400

@@ -13,7 +13,7 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from tilerummy.server.live import No
+from tilerummy.server.no import No
 
 FOLDER = Path(__file__).parents[2] / "_web"
 FOREVER = "public, max-age=31536000, immutable"  # the names of these files change with their content

@@ -14,7 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from tilerummy.question import QuestionError
 from tilerummy.refusal import NotationError, Params
 from tilerummy.ruleset import RulesError
-from tilerummy.server.live import No
+from tilerummy.server.no import No
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.thinking import Busy, NoAnswer
 

@@ -15,8 +15,8 @@ from tilerummy.server.http.mine import MyTable, my_table
 from tilerummy.server.http.new_table import NewTable, Text, created_by
 from tilerummy.server.http.problem import declared
 from tilerummy.server.http.visitor import Visitor
-from tilerummy.server.live import No
 from tilerummy.server.lobby import listed
+from tilerummy.server.no import No
 from tilerummy.server.wire import LobbyInfo, TableInfo
 
 MOST_MINE = 50

@@ -6,7 +6,8 @@ from litestar import Request, Response
 from litestar.datastructures import State
 
 from tilerummy.server.hall import Hall, hash_of
-from tilerummy.server.live import LiveTable, No
+from tilerummy.server.live import LiveTable
+from tilerummy.server.no import No
 from tilerummy.server.session import cookie, new_secret, secret_of
 
 T = TypeVar("T")
