@@ -125,7 +125,7 @@ def test_decisions_are_legal_under_all_rules(name: str, rules: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("name", NAMES)
 def test_decisions_are_legal_to_the_end_of_rounds(name: str, rules: str, seats: int) -> None:
-    for seed in (21, 31):
+    for seed in (21, 31, 41, 61, 71, 81):
         assert play_legally(name, rules, seats, seed, 5000) < 5000
 
 
@@ -214,6 +214,21 @@ def test_luck_that_takes_tiles_back_gives_every_tile_once() -> None:
             assert left.count(again) > 0
             left.remove(again)
         assert left.size() == 7
+
+
+def test_a_tile_is_kept_for_the_discard() -> None:
+    """R11: where every tile could be laid, and where an opening needs all of them."""
+    rules = "draw-discard"
+    for racks, table, plays in (
+        (["r8 r9", "b1 b2 b5 b6 b9 b10"], "r5-7", [1, 1]),
+        (["12:bry", "b1 b2 b5 b6 b9 b10"], "r5-7", [0, 0]),
+        (["* r13 k13", "b1 b2 b5 b6"], "r5-7", [0, 0]),
+    ):
+        state = setting(racks, table, rules, plays=plays)
+        for name in NAMES:
+            assert RUMMY.check(state, 0, small(name)(state, Rng(1))) is None
+        for each in small("expert").look(RUMMY.view(state, 0), Rng(1), 0.0):
+            assert RUMMY.check(state, 0, each.action()) is None
 
 
 # ---- mistakes

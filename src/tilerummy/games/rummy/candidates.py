@@ -127,8 +127,9 @@ def candidates(state: State, tactics: Tactics, ranking: Ranking, width: i64) -> 
     codes = menu(state)
     if play is not None:
         wanted = len(codes) == 0 or tactics.wants(state, play.laid)
-        if wanted:
-            add_table(found, tactics.table_of(state, play))
+        table = tactics.table_of(state, play) if wanted else None
+        if table is not None:
+            add_table(found, state, table)
         if play.laid.size() == state.side(state.seat).rack.size() and not state.must_keep():
             return found  # R10: out
         keep = play.laid
@@ -145,23 +146,24 @@ def add_plays(found: list[Candidate], state: State, play: Play) -> None:
     """The most tiles, the most points, the most without Stars; as an opening, as little as will do."""
     rack = state.side(state.seat).rack
     solver = solver_for(state)
-    if not (state.must_keep() and play.laid.size() == rack.size()):
-        add_table(found, play.table)
+    add_table(found, state, play.table)
     if state.side(state.seat).plays == 0:
-        add_table(found, small_opening(state, play))
+        add_table(found, state, small_opening(state, play))
         return
     dear = solver.best(state.lying, rack, "points", NODES)
-    if dear is not None and dear.laid.size() > 0 and not (state.must_keep() and dear.laid.size() == rack.size()):
-        add_table(found, dear.table)
+    if dear is not None and dear.laid.size() > 0:
+        add_table(found, state, dear.table)
     if play.laid.stars > 0:
         plain = most_tiles(solver, state, Tiles(rack.one, rack.two, 0), NODES)
         if plain is not None:
-            add_table(found, plain.table)
+            add_table(found, state, plain.table)
 
 
-def add_table(found: list[Candidate], table: Table) -> None:
-    """Plays that lay the same tiles count as one."""
+def add_table(found: list[Candidate], state: State, table: Table) -> None:
+    """Plays that lay the same tiles count as one; a play that leaves no tile for the discard is none (R11)."""
     tiles = table.tiles()
+    if state.must_keep() and tiles.size() - state.table.size() == state.side(state.seat).rack.size():
+        return
     for other in found:
         lying = other.choice.table
         if lying is not None and lying.tiles() == tiles:

@@ -51,8 +51,9 @@ class Tactics:
             keep = self.layable(state)
             if keep.size() > 0 and self.wants(state, keep):
                 play = self.most(state)
-                assert play is not None
-                return Choice(0, self.table_of(state, play))
+                table = self.table_of(state, play) if play is not None else None
+                if table is not None:
+                    return Choice(0, table)
         return Choice(self.part(state, keep), None)
 
     # ---- plays
@@ -87,14 +88,10 @@ class Tactics:
             return True
         return fewest_elsewhere(state) <= self.threat
 
-    def table_of(self, state: State, play: Play) -> Table:
-        """The table after a play, which in an opening need not be all of it."""
-        rack = state.side(state.seat).rack
-        if play.laid.size() == rack.size():
-            if not state.must_keep():
-                return play.table
-            table = best_play(state)
-            return table if table is not None else play.table
+    def table_of(self, state: State, play: Play) -> Table | None:
+        """The table after a play, which in an opening need not be all of it; None if no tile is left to discard."""
+        if play.laid.size() == state.side(state.seat).rack.size():
+            return best_play(state) if state.must_keep() else play.table
         if self.few and state.side(state.seat).plays == 0 and state.version == BY_EXCHANGE:
             return small_opening(state, play)
         return play.table
