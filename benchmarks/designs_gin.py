@@ -32,7 +32,7 @@ def design(game: str, name: str, seed: int) -> Player:
     named = dict(word.split("=") for word in words[3:])
     tactics = Tactics(tuple(int(word) for word in named["weights"].split("/")) if "weights" in named else ())
     guess = Guess(int(named.get("first", 120)), int(named.get("steps", 25)))
-    search = Search(int(words[0]), int(words[1]), int(words[2]), guess, tactics, float(named.get("doubt", 1)))
+    search = Search(int(words[0]), int(words[1]), int(words[2]), guess, tactics, float(named.get("doubt", 2)))
     if "value" in named:
         mover, other = json.loads(Path(named["value"]).read_text(encoding="utf-8"))
         search.features.given = True
