@@ -24,6 +24,7 @@ class DrivenTable(KeptTable):
         if isinstance(found, Refusal):
             raise No(f"refusal-{found.code}", found.rule, found.params)
         number = table.seq
+        self.note_score(number)
         events: list[Event] = [found]
         if table.phase == "over":
             self.add(events, Prepared(self.hall.new_seed()))
@@ -39,7 +40,7 @@ class DrivenTable(KeptTable):
         """Begin the match or deal the next round once everybody is ready."""
         table = self.table
         phase = table.phase
-        if phase == "playing" or not table.all_ready() or (phase == "over" and not table.people()):
+        if phase == "playing" or not table.all_ready() or not table.wanted():
             return
         if phase != "pause":
             if not table.seed:

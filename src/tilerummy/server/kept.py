@@ -7,7 +7,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from tilerummy.server import show, wire
-from tilerummy.server.events import Event, Left, Row, Sat, encode
+from tilerummy.server.events import Did, Event, Left, Row, Sat, encode
 from tilerummy.server.line import Line
 from tilerummy.server.store import Entry, StoreDown, Write
 from tilerummy.server.table import Table
@@ -32,6 +32,7 @@ class KeptTable:
         self.saved: Entry | None = None
         self.touched = 0
         self.used = hall.now()
+        self.scores: dict[int, wire.ScoreInfo] = {}  # of rounds ended by events that are about to be told
         self.gone = False  # out of memory: what is here may differ from the log
         self.mine = True  # the last event was written here, so bots and clocks are this process's to drive
 
@@ -84,12 +85,19 @@ class KeptTable:
             look = (line.seat, line.notation)
             if look not in frames:
                 frames[look] = [
-                    wire.encode(show.told(table, row, event, look, row is rows[-1]))
+                    wire.encode(show.told(table, row, event, look, row is rows[-1], self.scores.get(row.seq)))
                     for row, event in zip(rows, events, strict=True)
                 ]
             for data in frames[look]:
                 line.send(data)
+        self.scores.clear()
         self.drive(0.0, mine)
+
+    def note_score(self, seq: int) -> None:
+        """If the move with this number ended the round: how it was scored, before anything else happens."""
+        score = show.score_info(self.table, self.table.last_score())
+        if score is not None:
+            self.scores[seq] = score
 
     def unseat(self) -> None:
         """Whoever has lost a seat, here or in another process, must not see through its eyes any more."""
@@ -120,6 +128,8 @@ class KeptTable:
     def follow(self, rows: list[Row]) -> None:
         for row in rows:
             event = self.table.fold_row(row)
+            if isinstance(event, Did):
+                self.note_score(row.seq)
             self.tell([row], [event], False)
 
     async def catch_up(self, seq: int | None) -> None:
@@ -143,7 +153,9 @@ class KeptTable:
             line.send(data)
 
     def here(self) -> set[int]:
-        return {line.seat for line in self.lines if line.seat is not None}
+        """Seats whose owner is connected to this process; one device may have several."""
+        owners = {line.who for line in self.lines if line.seat is not None}
+        return {seat for seat, chair in enumerate(self.table.chairs) if chair.who and chair.who in owners}
 
     def tell_present(self) -> None:
         """Somebody came or went, here."""

@@ -76,7 +76,7 @@ class LiveTable(DrivenTable):
 
     def seat_of(self, line: Line) -> int:
         """The seat of a line that still belongs to its session."""
-        if line.seat is None or self.table.chairs[line.seat].who != line.who:
+        if line.seat is None or line.seat not in self.table.seats_of(line.who):
             raise No("table-not-seated")
         return line.seat
 
@@ -102,6 +102,8 @@ class LiveTable(DrivenTable):
             raise No("table-stale", "", {"seq": table.seq})
         if table.chairs[seat].level:
             raise No("table-bot-plays")
+        if table.chairs[seat].gone:
+            await self.come_back(seat)
         seq = await self.do(seat, action, message.id, "")
         return wire.Done(message.id, seq)
 
@@ -125,9 +127,10 @@ class LiveTable(DrivenTable):
         return show.welcome(table, look, seats, rows, self.present(), self.hall.now(), name)
 
     async def change_seat(self, line: Line, message: wire.Sit) -> wire.ToClient:
-        if message.seat >= len(self.table.chairs) or self.table.chairs[message.seat].who != line.who:
+        if message.seat not in self.table.seats_of(line.who):
             raise No("table-not-your-seat")
         line.seat = message.seat
+        self.tell_present()
         return await self.welcome(line, self.table.seq, message.id)
 
     # ---- seats
@@ -139,13 +142,13 @@ class LiveTable(DrivenTable):
         if wanted is None and mine:
             wanted = mine[0]
         if wanted is None:
-            free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
-            if not free:
+            if not table.open_seats():
                 raise No("table-table-full")
-            wanted = free[0]
-        if wanted >= len(table.chairs) or not (table.chairs[wanted].free or wanted in mine):
+            wanted = table.open_seats()[0]
+        if wanted not in table.open_seats() and wanted not in mine:
             raise No("table-seat-taken")
         chair = table.chairs[wanted]
+        name = name or chair.name
         if chair.who == who and chair.name == name and not chair.gone:
             return wanted
         await self.commit(self.fold(Sat(wanted, who, name)), [(wanted, who)])
@@ -162,10 +165,12 @@ class LiveTable(DrivenTable):
         return await self.commit(events)
 
     async def leave(self, seat: int) -> int:
+        """A seat left before the match is nobody's; one left after it stays among the old owner's matches."""
         table = self.table
-        events = self.fold(Left(seat))
-        free = table.chairs[seat].free
-        return await self.commit(events, [(seat, "")] if free else [])
+        if table.chairs[seat].gone:
+            return 0
+        early = table.phase == "gathering"
+        return await self.commit(self.fold(Left(seat)), [(seat, "")] if early else [])
 
     async def come_back(self, seat: int) -> int:
         chair = self.table.chairs[seat]
@@ -186,7 +191,8 @@ class LiveTable(DrivenTable):
         table = self.table
         if table.phase not in ("playing", "pause"):
             raise No("table-no-match")
-        others = [other for other in range(len(table.chairs)) if other != seat]
+        mine = table.seats_of(table.chairs[seat].who)
+        others = [other for other in range(len(table.chairs)) if other not in mine]
         alone = not any(table.chairs[other].who and not table.chairs[other].stand_in for other in others)
         if not alone and not any(table.away(other, self.hall.now(), self.hall.patience) for other in others):
             raise No("table-nobody-away")
@@ -202,7 +208,7 @@ class LiveTable(DrivenTable):
 
     async def make_key(self, who: str, seat: int) -> str:
         """A secret for moving the seat to another device. Under the lock."""
-        if seat >= len(self.table.chairs) or self.table.chairs[seat].who != who:
+        if seat not in self.table.seats_of(who):
             raise No("table-not-your-seat")
         secret = secrets.token_urlsafe(18)
         await self.commit(self.fold(Keyed(seat, self.hall.hash(secret))))
