@@ -52,7 +52,7 @@ class Timed:
 def measure(level: Level, seen: list[View]) -> dict[str, float]:
     """Decisions and playouts a second, a decision without a choice counting too.
 
-    Outside compiled code: what a player's `decide` takes longer than the `think` in it, reading the clock included.
+    Outside compiled code is what a `decide` takes longer than the `think` in it; reading the clock is part of that.
     """
     before = int(level.search.playouts)
     timed = Timed(level)
