@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.test_store_postgres import until
-from tilerummy.server import live as module
+from tilerummy.server import driven, kept
 from tilerummy.server import wire
 from tilerummy.server.events import Clock, Created, Did, Row, decode
 from tilerummy.server.hall import Hall
@@ -235,7 +235,8 @@ def test_bots_at_two_processes_move_once_each(postgres: Postgres, monkeypatch: p
         return await usual(self, table, seat, level)
 
     monkeypatch.setattr(LiveTable, "ask_bot", ask)
-    monkeypatch.setattr(module, "BACKUP", 3000)
+    for module in (driven, kept):
+        monkeypatch.setattr(module, "BACKUP", 3000)
 
     async def test() -> None:
         async with halls(postgres) as (first, second):
@@ -253,7 +254,8 @@ def test_bots_at_two_processes_move_once_each(postgres: Postgres, monkeypatch: p
 
 
 def test_bots_go_on_when_the_process_that_drove_them_dies(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "BACKUP", 300)
+    for module in (driven, kept):
+        monkeypatch.setattr(module, "BACKUP", 300)
 
     async def test() -> None:
         async with halls(postgres) as (first, second):
