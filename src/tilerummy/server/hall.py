@@ -4,7 +4,8 @@ import asyncio
 import hashlib
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
@@ -129,6 +130,17 @@ class Hall:
             task.add_done_callback(lambda _: self.loaded(name))
         return await asyncio.shield(task)
 
+    @asynccontextmanager
+    async def held(self, name: str) -> AsyncIterator[LiveTable]:
+        """A table under its lock, so as the log has it: outside of it a move may be seen, even the seed of a match that
+        it ends, which is not stored yet and perhaps never will be.
+        """
+        live = await self.find(name)
+        async with live.lock:
+            if live.gone:
+                raise StoreDown("the table is being read again")
+            yield live
+
     def loaded(self, name: str) -> None:
         self.loading.pop(name, None)
         self.grown.pop(name, None)
@@ -222,7 +234,7 @@ class Hall:
                     await self.find(name)
                 except No:
                     continue
-            elif not live.driven():
+            elif not live.driven() and not live.lock.locked():  # whoever holds the lock drives it afterwards
                 live.drive()
 
     def forget(self) -> None:

@@ -65,13 +65,12 @@ async def make_table(
 ) -> Response[Made]:
     created = created_by(data)
     await check_count(visitor, hall)
-    live = await hall.create(created, visitor.who, await visitor.name(data.name), data.own)
-    mine = live.table.seats_of(visitor.who)
-    if data.start:
-        async with live.lock:
-            for seat in mine:
-                await live.ready(seat, data.salt)
-    return visitor.answer(Made(live.table.id, mine))
+    name = (await hall.create(created, visitor.who, await visitor.name(data.name), data.own)).table.id
+    async with hall.held(name) as live:
+        mine = live.table.seats_of(visitor.who)
+        for seat in mine if data.start else []:
+            await live.ready(seat, data.salt)
+    return visitor.answer(Made(name, mine))
 
 
 async def check_count(visitor: Visitor, hall: Hall) -> None:
@@ -93,8 +92,8 @@ async def list_tables(hall: NamedDependency[Hall]) -> list[LobbyInfo]:
 async def get_table(
     visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str]
 ) -> TableSeen:
-    live = await hall.find(table)
-    return TableSeen(show.table_info(live.table), live.table.seats_of(visitor.who), live.table.seq)
+    async with hall.held(table) as live:
+        return TableSeen(show.table_info(live.table), live.table.seats_of(visitor.who), live.table.seq)
 
 
 @post(
@@ -106,11 +105,11 @@ async def get_table(
 async def join(
     visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[Join]
 ) -> Response[Made]:
-    live = await hall.find(table)
     name = await visitor.name(data.name)
-    async with live.lock:
+    async with hall.held(table) as live:
         await live.sit(visitor.who, name, data.seat)
-    return visitor.answer(Made(table, live.table.seats_of(visitor.who)))
+        mine = live.table.seats_of(visitor.who)
+    return visitor.answer(Made(table, mine))
 
 
 @post(
@@ -122,8 +121,7 @@ async def join(
 async def make_key(
     visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[WhichSeat]
 ) -> Response[MadeKey]:
-    live = await hall.find(table)
-    async with live.lock:
+    async with hall.held(table) as live:
         mine = live.table.seats_of(visitor.who)
         if not mine:
             raise No("table-not-seated")
@@ -141,10 +139,10 @@ async def make_key(
 async def move_seat(
     visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[Key]
 ) -> Response[Made]:
-    live = await hall.find(table)
-    async with live.lock:
+    async with hall.held(table) as live:
         await live.move_seat(data.key, visitor.who)
-    return visitor.answer(Made(table, live.table.seats_of(visitor.who)))
+        mine = live.table.seats_of(visitor.who)
+    return visitor.answer(Made(table, mine))
 
 
 @get("/api/mine", operation_id="listMine", summary="My tables, the last used first", responses=declared())
