@@ -17,6 +17,7 @@ from tilerummy.server.settings import Settings
 COOKIE = "tilerummy"
 YEAR = 365 * 86400
 SECRET = re.compile(r"[A-Za-z0-9_-]{32,64}")
+NOBODY = "-"  # at a table: a visitor without a session. Free chairs and bots' belong to "", and no hash is like this
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
