@@ -131,14 +131,22 @@ class Visit:
     async def take(self, receive: Receive) -> None:
         path = self.scope["path"]
         with structlog.contextvars.bound_contextvars(request=self.id, table=table_in(path)):
-            refused = self.refusal(path)
             try:
+                refused = self.refusal_or_fault(path)
                 if refused is None:
                     await self.gate.app(self.scope, receive, self.send)
                 else:
                     await self.refuse(*refused)
             finally:
                 self.note(path)
+
+    def refusal_or_fault(self, path: str) -> tuple[str, int] | None:
+        """The edge: headers are anybody's bytes, and what we cannot read in them must not be a failure of ours."""
+        try:
+            return self.refusal(path)
+        except Exception:
+            log.exception("headers-not-read")
+            return "server-bad-request", 400
 
     def refusal(self, path: str) -> tuple[str, int] | None:
         """Why the request is not even looked at."""
@@ -196,6 +204,6 @@ def from_us(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) 
     """A page of ours, one of the allowed origins, or no browser at all."""
     if not origin_allowed(connection, settings):
         return False
-    site = connection.headers.get("sec-fetch-site")
+    sites = connection.headers.getall("sec-fetch-site", [])
     listed = connection.headers.get("origin", "") in settings.origins.split()
-    return site in (None, "same-origin", "none") or listed
+    return all(site in ("same-origin", "none") for site in sites) or listed
