@@ -17,6 +17,7 @@ from tilerummy.server.http.problem import declared
 from tilerummy.server.http.visitor import Visitor
 from tilerummy.server.lobby import listed
 from tilerummy.server.no import No
+from tilerummy.server.store import Listed
 from tilerummy.server.wire import LobbyInfo, TableInfo
 
 MOST_MINE = 50
@@ -150,8 +151,18 @@ async def list_mine(visitor: NamedDependency[Visitor], hall: NamedDependency[Hal
     if visitor.fresh:
         return []
     tables = await hall.store.tables_of(visitor.who, MOST_MINE)
-    found = [my_table(each, await hall.store.read(each.table), visitor.who) for each in tables]
+    found = [await read_mine(hall, each, visitor.who) for each in tables]
     return [each for each in found if each is not None]
+
+
+async def read_mine(hall: Hall, found: Listed, who: str) -> MyTable | None:
+    """A log that cannot be read is left out, as the table itself cannot be found."""
+    rows = await hall.store.read(found.table)
+    try:
+        return my_table(found, rows, who)
+    except (msgspec.DecodeError, UnicodeError, LookupError) as error:
+        hall.log_once("broken-log", found.table, error)
+        return None
 
 
 ROUTES = [make_table, list_tables, get_table, join, make_key, move_seat, list_mine]
