@@ -172,6 +172,7 @@ def start(folder: Path, port: int) -> tuple["subprocess.Popen[bytes]", Path]:
         "TILERUMMY_BURST": "1000000",
         "TILERUMMY_ADDRESS_RATE": "1000000",
         "TILERUMMY_ADDRESS_SOCKETS": "1000000",
+        "TILERUMMY_ADDRESS_TABLES": "1000000",
         "TILERUMMY_MOST_TABLES": "1000000",
         "TILERUMMY_BOT_PAUSE": "0",
     }

@@ -54,7 +54,8 @@ class Server:
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
         environment = {**os.environ, "TILERUMMY_DATABASE": f"sqlite:///{folder / 'bench.db'}"}
-        for name in ("RATE", "BURST", "ADDRESS_RATE", "ADDRESS_SOCKETS", "MOST_TABLES", "MOST_SOCKETS"):
+        of_one = ("RATE", "BURST", "ADDRESS_RATE", "ADDRESS_SOCKETS", "ADDRESS_TABLES", "MOST_TABLES")
+        for name in (*of_one, "MOST_SOCKETS"):
             environment[f"TILERUMMY_{name}"] = "1000000"
         environment["TILERUMMY_LOG_LEVEL"] = "error"
         command = ["taskset", "-c", str(SERVER_CORE), sys.executable, "-m", "uvicorn", app, "--port", str(port)]

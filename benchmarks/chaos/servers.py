@@ -20,6 +20,7 @@ SETTINGS = {
     "BURST": "10000",
     "ADDRESS_RATE": "100000",
     "ADDRESS_SOCKETS": "10000",
+    "ADDRESS_TABLES": "100000",
     "MOST_TABLES": "100000",
     "LOG_LEVEL": "warning",
 }

@@ -43,6 +43,8 @@ def ann(server: Serving) -> Iterator[httpx.Client]:
     [
         {"origin": "https://evil.example"},
         {"origin": "null"},
+        {"origin": "http://["},
+        {"origin": ""},
         {"origin": "https://evil.example", "sec-fetch-site": "cross-site"},
         {"sec-fetch-site": "cross-site"},
         {"sec-fetch-site": "same-site"},
@@ -88,12 +90,59 @@ def test_no_answer_may_be_read_by_another_site(ann: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("path", ["/ws/lobby", "/ws/tables/any"])
-def test_a_socket_of_another_site_is_closed(server: Serving, path: str) -> None:
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://[", "http://[::1", "//", "\x80\xff"])
+def test_a_socket_of_another_site_is_closed(server: Serving, path: str, origin: str) -> None:
     url = server.url.replace("http", "ws") + path
-    with connect(url, additional_headers={"Origin": "https://evil.example"}) as socket:
+    with connect(url, additional_headers={"Origin": origin}) as socket:
         with pytest.raises(ConnectionClosed):
             socket.recv(timeout=5)
         assert socket.close_code == 4403
+
+
+ODD = [
+    b"", b" ", b"http://[", b"http://[::1", b"//", b"http://\xff\xfe", b"\x00", b"null", b"a" * 4000, b"http://a:b:c",
+    b"http://h\xe2\x84\x80st", b",,,", b"::ffff:1.2.3.4%\xff", b"fe80::1%eth0/64", b"1.2.3.4.5", b'x="\\777"',
+    b"tilerummy=", b'tilerummy="\\', b"tilerummy=%ff%00", b"tilerummy=" + b"\xe9" * 40, b"[", b"]", b"127.0.0.1:port",
+]  # fmt: skip
+NAMES = [b"origin", b"host", b"sec-fetch-site", b"x-forwarded-for", b"cookie", b"content-type", b"if-none-match"]
+
+
+async def sent(app: Any, kind: str, path: str, headers: list[tuple[bytes, bytes]]) -> list[dict[str, Any]]:
+    """What the application answers, beneath the parsers of HTTP, which stop some of these headers."""
+    scope: dict[str, Any] = {"type": kind, "path": path, "raw_path": path.encode(), "query_string": b""}
+    scope |= {"headers": headers, "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80), "scheme": "http"}
+    scope |= {"root_path": "", "http_version": "1.1", "asgi": {"version": "3.0"}, "subprotocols": [], "extensions": {}}
+    scope |= {"method": "PUT"} if kind == "http" else {}
+    events = {"http": ["http.request"], "websocket": ["websocket.connect", "websocket.disconnect"]}[kind]
+    coming = [{"type": event, "body": b'{"name": "Eve"}', "code": 1000} for event in events]
+    found: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        return coming.pop(0) if len(coming) > 1 else coming[0]
+
+    async def send(message: dict[str, Any]) -> None:
+        found.append(message)
+
+    await app(scope, receive, send)
+    return found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_odd_headers_are_no_fault_of_ours(tmp_path: Path, name: bytes) -> None:
+    usual = {b"host": b"127.0.0.1", b"content-type": b"application/json"}
+    with serving(tmp_path, proxy=True) as running:
+        for odd in ODD:
+            for headers in ([*(usual | {name: odd}).items()], [*usual.items(), (name, odd), (name, b"x"), (name, odd)]):
+                start, *_ = running.run(sent(running.app, "http", "/api/me", headers))
+                assert start["status"] < 500, (name, odd)
+                assert b"content-security-policy" in dict(start["headers"])
+                if name == b"origin":
+                    assert start["status"] == 403, odd
+                told = running.run(sent(running.app, "websocket", "/ws/tables/none", headers))
+                if name == b"host" and told[0].get("reason") == "Invalid host header":
+                    continue  # Litestar refuses the handshake
+                codes = [message["code"] for message in told if message["type"] == "websocket.close"]
+                assert codes in ([4404], [4403]), (name, odd, codes)
 
 
 # ---- what every answer carries
@@ -167,6 +216,27 @@ def test_making_tables_costs_more(tmp_path: Path) -> None:
         codes = [httpx.post(f"{running.url}/api/tables", json=TABLE).status_code for _ in range(3)]
         assert codes[0] == 201
         assert 429 in codes
+
+
+@pytest.mark.parametrize("path", ["//api/tables", "/api/tables/", "/api//tables///", "/%61pi/tables"])
+def test_no_spelling_of_an_address_is_cheaper(tmp_path: Path, path: str) -> None:
+    with serving(tmp_path, address_rate=1.7) as running:
+        codes = [httpx.post(f"{running.url}{path}", json=TABLE).status_code for _ in range(3)]
+        assert codes[0] == 201
+        assert 429 in codes
+
+
+def test_new_sessions_do_not_make_more_tables(tmp_path: Path) -> None:
+    with serving(tmp_path, address_tables=3, proxy=True) as running:
+
+        def make(path: str = "/api/tables", last: int = 1) -> int:
+            headers = {"x-forwarded-for": f"203.0.113.{last}"}
+            return httpx.post(f"{running.url}{path}", json=TABLE, headers=headers).status_code
+
+        assert [make() for _ in range(3)] == [201] * 3
+        assert [make(), make("//api/tables/")] == [429, 429]
+        assert make(last=2) == 201
+        assert httpx.get(f"{running.url}/api/tables").status_code == 200
 
 
 def test_sockets_of_one_address_share_its_bucket(tmp_path: Path) -> None:

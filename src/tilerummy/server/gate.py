@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import structlog
 from litestar.connection import ASGIConnection
+from litestar.utils.path import normalize_path
 
 from tilerummy.server.address import address_of, block_of
 from tilerummy.server.http.problem import MEDIA, RETRY, problem
@@ -28,12 +29,14 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 FREE = {"/healthz", "/readyz", "/metrics"}  # never limited: whoever watches the server must get an answer
-DEAR = {"/api/tables": 5.0, "/api/solve": 5.0}  # to POST there costs as much as so many other requests
+TABLES = "/api/tables"
+DEAR = {TABLES: 5.0, "/api/solve": 5.0}  # to POST there costs as much as so many other requests
 AGAIN = 3.0  # a match that is played again, many logs that are read
 CHEAP = 0.25  # files of the page
 MESSAGE = 0.1  # on a socket
 PACE = 0.2  # seconds until a message over the limit is looked at again
 BURST = 3  # seconds' worth that an address may ask for at once
+HOUR = 3600.0
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -61,6 +64,7 @@ class Gate:
         self.metrics = metrics
         self.addresses = Meters(settings.address_rate, settings.address_rate * BURST)
         self.sessions = Meters(settings.rate, settings.burst)
+        self.tables = Meters(settings.address_tables / HOUR, settings.address_tables)
         self.seats = Seats(settings.most_sockets, settings.address_sockets)
         self.headers = HEADERS | ({"strict-transport-security": HSTS} if settings.secure else {})
 
@@ -129,16 +133,24 @@ class Visit:
         self.began = time.perf_counter()
 
     async def take(self, receive: Receive) -> None:
-        path = self.scope["path"]
+        path = normalize_path(self.scope["path"])  # as the router reads it: `//api/tables/` is no cheaper
         with structlog.contextvars.bound_contextvars(request=self.id, table=table_in(path)):
-            refused = self.refusal(path)
             try:
+                refused = self.refusal_or_fault(path)
                 if refused is None:
                     await self.gate.app(self.scope, receive, self.send)
                 else:
                     await self.refuse(*refused)
             finally:
                 self.note(path)
+
+    def refusal_or_fault(self, path: str) -> tuple[str, int] | None:
+        """The edge: headers are anybody's bytes, and what we cannot read in them must not be a failure of ours."""
+        try:
+            return self.refusal(path)
+        except Exception:
+            log.exception("headers-not-read")
+            return "server-bad-request", 400
 
     def refusal(self, path: str) -> tuple[str, int] | None:
         """Why the request is not even looked at."""
@@ -156,10 +168,13 @@ class Visit:
 
     def within_limits(self, method: str, path: str) -> bool:
         cost = cost_of(method, path)
-        if not self.gate.addresses.allows(self.gate.address(self.scope), cost):
+        address = self.gate.address(self.scope)
+        if not self.gate.addresses.allows(address, cost):
             return False
         who = who_of(ASGIConnection(self.scope))  # type: ignore[arg-type]
-        return not who or self.gate.sessions.allows(who, cost)
+        if who and not self.gate.sessions.allows(who, cost):
+            return False
+        return method != "POST" or path != TABLES or self.gate.tables.allows(address)  # a session is had for nothing
 
     async def refuse(self, code: str, status: int) -> None:
         found = msgspec.json.encode(problem(code, status))
@@ -196,6 +211,6 @@ def from_us(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) 
     """A page of ours, one of the allowed origins, or no browser at all."""
     if not origin_allowed(connection, settings):
         return False
-    site = connection.headers.get("sec-fetch-site")
+    sites = connection.headers.getall("sec-fetch-site", [])
     listed = connection.headers.get("origin", "") in settings.origins.split()
-    return site in (None, "same-origin", "none") or listed
+    return all(site in ("same-origin", "none") for site in sites) or listed

@@ -4,7 +4,8 @@ import asyncio
 import hashlib
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
@@ -12,20 +13,23 @@ import structlog
 from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
 from tilerummy.server import wire
-from tilerummy.server.events import Created, Event, Prepared, Sat
+from tilerummy.server.events import Created, Event, Prepared, Row, Sat
 from tilerummy.server.kept import KeptTable
 from tilerummy.server.line import Line
 from tilerummy.server.live import LiveTable
 from tilerummy.server.no import No
 from tilerummy.server.presence import KINDS, Presence
+from tilerummy.server.rounds import one_round
 from tilerummy.server.settings import Settings
-from tilerummy.server.store import ALL, Store, StoreDown
+from tilerummy.server.store import ALL, Conflict, Store, StoreDown
 from tilerummy.server.table import BrokenLog, Table
 from tilerummy.server.thinking import Busy, NoAnswer, Thinking, advise
 
 log = structlog.get_logger()
 SWEEP = 1.0  # seconds between looks at what is due
 MOST_EVENTS = 2**31 - 1  # no log is longer
+WAKE = 100  # tables that are woken in one round
+MOST_LOGGED = 10_000  # faults remembered, each of which is logged once
 UNUSED = 120_000  # a table nobody looks at leaves memory after this, in milliseconds
 
 
@@ -57,6 +61,8 @@ class Hall:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.grown: dict[str, int] = {}  # tables that others wrote to while they were loading
+        self.broken: set[str] = set()  # logs that could not be read: nobody can act at these tables
+        self.logged: set[tuple[str, str]] = set()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.lobby: set[Line] = set()
         self.watchers: list[Callable[[KeptTable, list[Event]], None]] = []  # called after every commit
@@ -92,6 +98,15 @@ class Hall:
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("task-failed", exc_info=task.exception())
+
+    def log_once(self, event: str, table: str, error: BaseException) -> None:
+        """For faults that are met again and again."""
+        if (event, table) in self.logged:
+            return
+        if len(self.logged) >= MOST_LOGGED:
+            self.logged.clear()
+        self.logged.add((event, table))
+        log.error(event, table=table, exc_info=error)
 
     # ---- tables
 
@@ -129,6 +144,17 @@ class Hall:
             task.add_done_callback(lambda _: self.loaded(name))
         return await asyncio.shield(task)
 
+    @asynccontextmanager
+    async def held(self, name: str) -> AsyncIterator[LiveTable]:
+        """A table under its lock, so as the log has it: outside of it a move may be seen, even the seed of a match that
+        it ends, which is not stored yet and perhaps never will be.
+        """
+        live = await self.find(name)
+        async with live.lock:
+            if live.gone:
+                raise StoreDown("the table is being read again")
+            yield live
+
     def loaded(self, name: str) -> None:
         self.loading.pop(name, None)
         self.grown.pop(name, None)
@@ -138,14 +164,25 @@ class Hall:
         if not rows:
             raise No("table-no-such-table")
         try:
-            live = LiveTable(self, Table.load(name, rows, self.make_dealer))
+            live = LiveTable(self, self.played(name, rows))
         except BrokenLog as error:
-            log.error("broken-log", table=name, problem=str(error))
+            self.broken.add(name)
+            self.log_once("broken-log", name, error.__cause__ or error)
             raise No("table-no-such-table") from None
+        self.broken.discard(name)
         self.live[name] = live
         live.drive(self.settings.grace)  # the server may have been away
         self.heard(name, self.grown.pop(name, 0))
         return live
+
+    def played(self, name: str, rows: list[Row]) -> Table:
+        """Raises BrokenLog, whatever it was that could not be read: a game of a newer version, half a row."""
+        try:
+            return Table.load(name, rows, self.make_dealer)
+        except BrokenLog:
+            raise
+        except Exception as error:
+            raise BrokenLog(name) from error
 
     def drop(self, live: KeptTable, code: int, reason: str) -> None:
         """Out of memory; whoever is connected comes back to what the log says."""
@@ -206,24 +243,37 @@ class Hall:
     async def sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            try:
-                await self.wake_due()
-            except StoreDown as error:
-                log.warning("sweep-failed", error=str(error)[:200])
-            self.forget()
-            self.show_present(self.presence.beat())
+            await one_round("sweep-failed", self.wake_due)
+            await one_round("sweep-failed", self.tidy)
+
+    async def tidy(self) -> None:
+        self.forget()
+        self.show_present(self.presence.beat())
 
     async def wake_due(self) -> None:
-        """Tables nobody has in memory, where a bot or a clock should have acted: after a restart, say."""
-        for name in await self.store.due(self.now(), 100):
-            live = self.live.get(name)
-            if live is None:
-                try:
-                    await self.find(name)
-                except No:
-                    continue
-            elif not live.driven():
-                live.drive()
+        """Tables nobody has in memory, where a bot or a clock should have acted: after a restart, say.
+
+        Those that are in memory and those that cannot be read stand in nobody's way.
+        """
+        for name in await self.store.due(self.now(), WAKE + len(self.broken) + len(self.live)):
+            if name in self.broken:
+                continue
+            try:
+                await self.wake(name)
+            except No:
+                self.broken.add(name)
+            except (StoreDown, Conflict):
+                raise
+            except Exception as error:
+                self.broken.add(name)
+                self.log_once("table-not-woken", name, error)
+
+    async def wake(self, name: str) -> None:
+        live = self.live.get(name)
+        if live is None:
+            await self.find(name)
+        elif not live.driven() and not live.lock.locked():  # whoever holds the lock drives it afterwards
+            live.drive()
 
     def forget(self) -> None:
         limit = self.now() - UNUSED

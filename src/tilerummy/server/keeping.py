@@ -5,6 +5,7 @@ import asyncio
 import structlog
 
 from tilerummy.server.hall import Hall
+from tilerummy.server.rounds import one_round
 from tilerummy.server.store import Store, StoreDown
 
 DAY = 86_400_000
@@ -21,29 +22,44 @@ async def sweep(store: Store, now: int, keep_days: float, hall: Hall | None = No
     count = 0
     while keep_days > 0:
         found = await store.idle(now - int(keep_days * DAY), BATCH)
-        for table in found:
-            await delete(store, table, hall)
-            count += 1
-            await asyncio.sleep(BREATH if hall is not None else 0)
-        if len(found) < BATCH:
+        deleted = [await try_to_delete(store, table, hall) for table in found]
+        count += sum(deleted)
+        if len(found) < BATCH or not any(deleted):
             break
     return count
 
 
+async def try_to_delete(store: Store, table: str, hall: Hall | None) -> bool:
+    """One that cannot be deleted does not keep the others."""
+    try:
+        await delete(store, table, hall)
+    except StoreDown:
+        raise
+    except Exception:
+        log.exception("table-not-deleted", table=table)
+        return False
+    await asyncio.sleep(BREATH if hall is not None else 0)
+    return True
+
+
 async def delete(store: Store, table: str, hall: Hall | None) -> None:
     await store.delete(table)
-    live = None if hall is None else hall.live.get(table)
-    if hall is not None and live is not None:
+    if hall is None:
+        return
+    hall.broken.discard(table)
+    live = hall.live.get(table)
+    if live is not None:
         hall.drop(live, 4404, "table-gone")
 
 
 async def keep(hall: Hall) -> None:
     await asyncio.sleep(FIRST)
     while True:
-        try:
-            count = await sweep(hall.store, hall.now(), hall.settings.keep_days, hall)
-            if count:
-                log.info("tables-deleted", count=count)
-        except StoreDown:
-            log.warning("sweep-failed")
+        await one_round("sweep-failed", lambda: keep_once(hall))
         await asyncio.sleep(EVERY)
+
+
+async def keep_once(hall: Hall) -> None:
+    count = await sweep(hall.store, hall.now(), hall.settings.keep_days, hall)
+    if count:
+        log.info("tables-deleted", count=count)

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 MOST_WAITING = 256  # messages, then the reader is too slow
+MOST_BYTES = 1024 * 1024  # as well; a single message may be longer: what somebody missed in a long match
 
 
 class Line:
@@ -17,17 +18,20 @@ class Line:
         self.asking = False  # a hint is being thought about
         self.spoke = -1_000_000  # when it last sent a reaction
         self.waiting: deque[bytes] = deque()
+        self.size = 0  # of all that is waiting
         self.more = asyncio.Event()
         self.end: tuple[int, str] | None = None
 
     def send(self, data: bytes) -> None:
         if self.end is not None:
             return
-        if len(self.waiting) >= MOST_WAITING:
+        if len(self.waiting) >= MOST_WAITING or (self.waiting and self.size + len(data) > MOST_BYTES):
             self.waiting.clear()
+            self.size = 0
             self.close(1013, "too-slow")
             return
         self.waiting.append(data)
+        self.size += len(data)
         self.more.set()
 
     def close(self, code: int, reason: str) -> None:
@@ -39,7 +43,9 @@ class Line:
         """Send what comes until the line is closed; what is still waiting then goes first."""
         while True:
             while self.waiting:
-                await send(self.waiting.popleft())
+                data = self.waiting.popleft()
+                self.size -= len(data)
+                await send(data)
             if self.end is not None:
                 return self.end
             self.more.clear()

@@ -4,7 +4,6 @@ import asyncio
 from typing import Any
 
 import msgspec
-import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -12,20 +11,29 @@ from tilerummy.server.events import Did, Event
 from tilerummy.server.hall import Hall
 from tilerummy.server.kept import KeptTable
 from tilerummy.server.line import Line
+from tilerummy.server.rounds import one_round
 from tilerummy.server.session import origin_allowed
-from tilerummy.server.store import StoreDown
+from tilerummy.server.store import Listed, StoreDown
 from tilerummy.server.wire import LobbyInfo, LobbyList
 
 MOST = 100  # tables in the list
 QUIET = 0.25  # seconds between two lists at least
 LOOK = 5.0  # what other processes do is looked for this often
 
-log = structlog.get_logger()
 _decoder = msgspec.json.Decoder(LobbyInfo)
 
 
 async def listed(hall: Hall) -> list[LobbyInfo]:
-    return [_decoder.decode(found.info) for found in await hall.store.public(MOST) if found.info]
+    infos = [info_of(hall, found) for found in await hall.store.public(MOST) if found.info]
+    return [info for info in infos if info is not None]
+
+
+def info_of(hall: Hall, found: Listed) -> LobbyInfo | None:
+    try:
+        return _decoder.decode(found.info)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        hall.log_once("table-not-listed", found.table, error)
+        return None
 
 
 class Lobby:
@@ -58,15 +66,11 @@ class Lobby:
                 pass
             self.changed.clear()
             if self.hall.lobby:
-                await self.tell()
+                await one_round("lobby-failed", self.tell)
             await asyncio.sleep(QUIET)
 
     async def tell(self) -> None:
-        try:
-            found = await self.frame()
-        except StoreDown:
-            log.warning("lobby-not-read")
-            return
+        found = await self.frame()
         for line in self.hall.lobby:
             self.show(line, found)
 

@@ -17,6 +17,7 @@ from tilerummy.server.settings import Settings
 COOKIE = "tilerummy"
 YEAR = 365 * 86400
 SECRET = re.compile(r"[A-Za-z0-9_-]{32,64}")
+NOBODY = "-"  # at a table: a visitor without a session. Free chairs and bots' belong to "", and no hash is like this
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -42,7 +43,15 @@ def cookie(secret: str, settings: Settings) -> Cookie:
 
 def origin_allowed(connection: Connection, settings: Settings) -> bool:
     """A page of another site must not open a socket with our visitor's cookie. Programs send no origin."""
-    origin = connection.headers.get("origin")
-    if origin is None:
-        return True
-    return origin in settings.origins.split() or urlsplit(origin).netloc == connection.headers.get("host", "")
+    origins = connection.headers.getall("origin", [])
+    if len(origins) != 1:
+        return not origins
+    return origins[0] in settings.origins.split() or [host_of(origins[0])] == connection.headers.getall("host", [])
+
+
+def host_of(origin: str) -> str | None:
+    """None for what is no origin: `null`, or anything a program may send."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None

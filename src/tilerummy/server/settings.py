@@ -57,6 +57,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     burst: Count = 60
     address_rate: Rate = 40.0
     address_sockets: Count = 200
+    address_tables: Count = 200
     most_tables: Count = 20
     most_sockets: Count = 20000
     metrics: Literal["local", "open", "off"] = "local"

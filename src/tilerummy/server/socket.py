@@ -15,7 +15,7 @@ from tilerummy.server.limits import Meter
 from tilerummy.server.line import Line
 from tilerummy.server.live import LiveTable
 from tilerummy.server.no import No
-from tilerummy.server.session import origin_allowed, who_of
+from tilerummy.server.session import NOBODY, origin_allowed, who_of
 from tilerummy.server.store import StoreDown
 
 log = structlog.get_logger()
@@ -37,24 +37,26 @@ async def table_socket(
     if not origin_allowed(socket, hall.settings):
         await socket.close(4403, "wrong-origin")
         return
-    who = who_of(socket)
+    who = who_of(socket) or NOBODY
     try:
         live = await hall.find(table)
         if not live.table.seats_of(who) or (after or 0) > live.table.seq:
             await live.catch_up(None)  # another process may know more of this visitor already
-        line = sit_down(live, who, seat)
-        line.notation = notation
+        async with live.lock:  # from the choice of the seat to the first message: it may be moved at any other time
+            line = sit_down(live, who, seat)
+            line.notation = notation
+            await greet(live, line, after)
     except No as no:
         await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)
         return
     except StoreDown:
         await socket.close(1012, "restart")
         return
-    await converse(socket, hall, live, line, after)
+    await converse(socket, hall, live, line)
 
 
 def sit_down(live: LiveTable, who: str, wanted: int | None) -> Line:
-    """As a seat of this session, else as a spectator if that is allowed."""
+    """As a seat of this session, else as a spectator if that is allowed. Under the lock."""
     mine = live.table.seats_of(who)
     if wanted is not None and wanted in mine:
         return Line(who, wanted)
@@ -65,11 +67,7 @@ def sit_down(live: LiveTable, who: str, wanted: int | None) -> Line:
     return Line(who, None)
 
 
-async def converse(
-    socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line, after: int | None
-) -> None:
-    async with live.lock:
-        await greet(live, line, after)
+async def converse(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:
     live.tell_present()
     reading = asyncio.create_task(listen(socket, hall, live, line))
     try:
@@ -86,16 +84,12 @@ async def converse(
 
 
 async def greet(live: LiveTable, line: Line, after: int | None) -> None:
-    """The first message; from then on the line hears everything."""
-    try:
-        first = await live.welcome(line, live.table.seq if after is None else max(0, after))
-    except StoreDown:
-        line.close(1012, "restart")
-        return
+    """The first message; from then on the line hears everything. Raises StoreDown."""
+    first = await live.welcome(line, live.table.seq if after is None else max(0, after))
+    if live.gone:
+        raise StoreDown("it left memory while we waited for it")
     line.send(wire.encode(first))
     live.lines.add(line)
-    if live.gone:  # it left memory while we waited for it
-        line.close(1012, "restart")
 
 
 async def listen(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:

@@ -55,6 +55,7 @@ setting-rate = Anfragen und Nachrichten je Sekunde von einem Besucher
 setting-burst = wie viele davon auf einmal
 setting-address-rate = Anfragen je Sekunde von einer Adresse
 setting-address-sockets = Verbindungen von einer Adresse
+setting-address-tables = neue Tische je Stunde von einer Adresse
 setting-most-tables = Tische, die ein Besucher haben darf, ohne dass sie zu Ende sind
 setting-most-sockets = Verbindungen insgesamt
 setting-metrics = wer /metrics lesen darf: local (dieser Rechner), open (alle), off (niemand)

@@ -55,6 +55,7 @@ setting-rate = requests and messages a second of one visitor
 setting-burst = how many of them at once
 setting-address-rate = requests a second from one address
 setting-address-sockets = connections from one address
+setting-address-tables = new tables an hour from one address
 setting-most-tables = tables one visitor may have that are not over
 setting-most-sockets = connections in all
 setting-metrics = who may read /metrics: local (this machine), open (everybody), off

@@ -55,6 +55,7 @@ setting-rate = demandes et messages par seconde d’un visiteur
 setting-burst = combien d’entre eux à la fois
 setting-address-rate = demandes par seconde d’une adresse
 setting-address-sockets = connexions d’une adresse
+setting-address-tables = nouvelles tables par heure d’une adresse
 setting-most-tables = tables non terminées qu’un visiteur peut avoir
 setting-most-sockets = connexions en tout
 setting-metrics = qui peut lire /metrics : local (cette machine), open (tout le monde), off (personne)

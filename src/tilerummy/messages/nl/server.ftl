@@ -55,6 +55,7 @@ setting-rate = vragen en berichten per seconde van één bezoeker
 setting-burst = hoeveel daarvan tegelijk
 setting-address-rate = vragen per seconde van één adres
 setting-address-sockets = verbindingen van één adres
+setting-address-tables = nieuwe tafels per uur van één adres
 setting-most-tables = tafels die één bezoeker mag hebben die niet afgelopen zijn
 setting-most-sockets = verbindingen in totaal
 setting-metrics = wie /metrics mag lezen: local (deze machine), open (iedereen), off (niemand)

@@ -39,7 +39,8 @@ class Archive:
             return await asyncio.to_thread(lambda: question(Past(table, rows, number, self.hall.make_dealer)))
 
     async def eyes(self, table: str, who: str, wanted: int | None) -> int | None:
-        return seat_asked(await self.hall.find(table), who, wanted)
+        async with self.hall.held(table) as live:
+            return seat_asked(live, who, wanted)
 
 
 @get(

@@ -50,7 +50,7 @@ def my_table(found: Listed, rows: list[Row], who: str) -> MyTable | None:
             note(matches, event, row.at)
     if matches and found.phase == "over":
         matches[-1] = msgspec.structs.replace(matches[-1], over=True)
-    mine = [seat for seat, owner in enumerate(owners) if owner == who]
+    mine = [seat for seat, owner in enumerate(owners) if who and owner == who]
     head = (found.table, first.game, first.rules, first.clock, found.phase, names, mine)
     return MyTable(*head, found.created, found.touched, matches)
 

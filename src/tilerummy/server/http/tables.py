@@ -17,6 +17,7 @@ from tilerummy.server.http.problem import declared
 from tilerummy.server.http.visitor import Visitor
 from tilerummy.server.lobby import listed
 from tilerummy.server.no import No
+from tilerummy.server.store import Listed
 from tilerummy.server.wire import LobbyInfo, TableInfo
 
 MOST_MINE = 50
@@ -65,13 +66,12 @@ async def make_table(
 ) -> Response[Made]:
     created = created_by(data)
     await check_count(visitor, hall)
-    live = await hall.create(created, visitor.who, await visitor.name(data.name), data.own)
-    mine = live.table.seats_of(visitor.who)
-    if data.start:
-        async with live.lock:
-            for seat in mine:
-                await live.ready(seat, data.salt)
-    return visitor.answer(Made(live.table.id, mine))
+    name = (await hall.create(created, visitor.who, await visitor.name(data.name), data.own)).table.id
+    async with hall.held(name) as live:
+        mine = live.table.seats_of(visitor.who)
+        for seat in mine if data.start else []:
+            await live.ready(seat, data.salt)
+    return visitor.answer(Made(name, mine))
 
 
 async def check_count(visitor: Visitor, hall: Hall) -> None:
@@ -93,8 +93,8 @@ async def list_tables(hall: NamedDependency[Hall]) -> list[LobbyInfo]:
 async def get_table(
     visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str]
 ) -> TableSeen:
-    live = await hall.find(table)
-    return TableSeen(show.table_info(live.table), live.table.seats_of(visitor.who), live.table.seq)
+    async with hall.held(table) as live:
+        return TableSeen(show.table_info(live.table), live.table.seats_of(visitor.who), live.table.seq)
 
 
 @post(
@@ -106,11 +106,11 @@ async def get_table(
 async def join(
     visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[Join]
 ) -> Response[Made]:
-    live = await hall.find(table)
     name = await visitor.name(data.name)
-    async with live.lock:
+    async with hall.held(table) as live:
         await live.sit(visitor.who, name, data.seat)
-    return visitor.answer(Made(table, live.table.seats_of(visitor.who)))
+        mine = live.table.seats_of(visitor.who)
+    return visitor.answer(Made(table, mine))
 
 
 @post(
@@ -122,8 +122,7 @@ async def join(
 async def make_key(
     visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[WhichSeat]
 ) -> Response[MadeKey]:
-    live = await hall.find(table)
-    async with live.lock:
+    async with hall.held(table) as live:
         mine = live.table.seats_of(visitor.who)
         if not mine:
             raise No("table-not-seated")
@@ -141,10 +140,10 @@ async def make_key(
 async def move_seat(
     visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[Key]
 ) -> Response[Made]:
-    live = await hall.find(table)
-    async with live.lock:
+    async with hall.held(table) as live:
         await live.move_seat(data.key, visitor.who)
-    return visitor.answer(Made(table, live.table.seats_of(visitor.who)))
+        mine = live.table.seats_of(visitor.who)
+    return visitor.answer(Made(table, mine))
 
 
 @get("/api/mine", operation_id="listMine", summary="My tables, the last used first", responses=declared())
@@ -152,8 +151,18 @@ async def list_mine(visitor: NamedDependency[Visitor], hall: NamedDependency[Hal
     if visitor.fresh:
         return []
     tables = await hall.store.tables_of(visitor.who, MOST_MINE)
-    found = [my_table(each, await hall.store.read(each.table), visitor.who) for each in tables]
+    found = [await read_mine(hall, each, visitor.who) for each in tables]
     return [each for each in found if each is not None]
+
+
+async def read_mine(hall: Hall, found: Listed, who: str) -> MyTable | None:
+    """A log that cannot be read is left out, as the table itself cannot be found."""
+    rows = await hall.store.read(found.table)
+    try:
+        return my_table(found, rows, who)
+    except (msgspec.DecodeError, UnicodeError, LookupError) as error:
+        hall.log_once("broken-log", found.table, error)
+        return None
 
 
 ROUTES = [make_table, list_tables, get_table, join, make_key, move_seat, list_mine]

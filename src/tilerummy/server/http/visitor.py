@@ -51,7 +51,10 @@ async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visi
 
 
 def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
-    """The seat through whose eyes somebody looks: one of the session's own, else a spectator if there may be any."""
+    """The seat through whose eyes somebody looks: one of the session's own, else a spectator if there may be any.
+
+    Under the lock.
+    """
     mine = live.table.seats_of(who)
     if wanted is not None:
         if wanted not in mine:

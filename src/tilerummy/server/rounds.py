@@ -1,0 +1,19 @@
+"""Work that is done again and again for as long as the server runs."""
+
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from tilerummy.server.store import StoreDown
+
+log = structlog.get_logger()
+
+
+async def one_round(failed: str, work: Callable[[], Awaitable[object]]) -> None:
+    """Whatever goes wrong is logged as `failed`, and the next round comes: one bad row must not end the loop."""
+    try:
+        await work()
+    except StoreDown as error:
+        log.warning(failed, error=type(error).__name__)
+    except Exception:
+        log.exception(failed)

@@ -1,0 +1,148 @@
+"""A log that cannot be read harms nobody else: loops go on, other tables are woken, lists leave it out."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import structlog
+
+from tests.server.matches import client, new_table
+from tests.server.serving import Serving, serving
+from tilerummy.server import hall as halls
+from tilerummy.server import keeping
+from tilerummy.server.events import Clock, Created, encode
+from tilerummy.server.rounds import one_round
+from tilerummy.server.store import StoreDown
+
+OTHER_GAME = encode(Created("chess", {}, ["person"], Clock(), True, True, True))
+ODD_SEAT = b'{"e":"left","seat":7}'
+FAULTS = {
+    "another game": (1, OTHER_GAME),
+    "half a row": (2, b'{"e":"prep'),
+    "no text": (3, b"\xff\xfe"),
+    "a seat that is not there": (3, ODD_SEAT),
+    "no first event": (1, b'{"e":"left","seat":0}'),
+}
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Serving]:
+    with serving(tmp_path, most_tables=1000, grace=0.0) as running:
+        yield running
+
+
+@pytest.fixture
+def ann(server: Serving) -> Iterator[httpx.Client]:
+    with client(server) as visitor:
+        yield visitor
+
+
+def in_database(server: Serving, statement: str, *values: Any) -> None:
+    with sqlite3.connect(server.settings.database.removeprefix("sqlite:///"), timeout=10) as connection:
+        connection.execute(statement, values)
+    connection.close()
+
+
+def forget(server: Serving, table: str) -> None:
+    async def drop() -> None:
+        server.hall.drop(server.hall.live[table], 1012, "restart")
+
+    server.run(drop())
+
+
+def break_log(server: Serving, table: str, fault: str, due: int | None = None) -> None:
+    seq, data = FAULTS[fault]
+    forget(server, table)
+    in_database(server, "UPDATE events SET data = ? WHERE table_id = ? AND seq = ?", data, table, seq)
+    in_database(server, "UPDATE tables SET due = ? WHERE id = ?", due, table)
+
+
+def until(there: Callable[[], bool], seconds: float = 10.0) -> bool:
+    end = time.monotonic() + seconds
+    while not there() and time.monotonic() < end:
+        time.sleep(0.05)
+    return there()
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_table_that_cannot_be_read_is_not_there(server: Serving, ann: httpx.Client, fault: str) -> None:
+    broken, whole = new_table(ann), new_table(ann)
+    break_log(server, broken, fault)
+    for path in ("", "/matches/1/record", "/matches/1/replay"):
+        answer = ann.get(f"/api/tables/{broken}{path}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "table-no-such-table")
+    mine = ann.get("/api/mine")
+    assert mine.status_code == 200
+    assert whole in [table["id"] for table in mine.json()]
+
+
+def test_broken_tables_do_not_keep_others_from_being_woken(
+    server: Serving, ann: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(halls, "WAKE", 3)
+    for number, fault in enumerate([*FAULTS] * 2):
+        break_log(server, new_table(ann), fault, due=number)
+    whole = new_table(ann)
+    forget(server, whole)
+    in_database(server, "UPDATE tables SET due = 1000 WHERE id = ?", whole)
+    assert until(lambda: whole in server.hall.live)
+    assert len(server.hall.broken) == 2 * len(FAULTS)
+
+
+def test_a_broken_log_is_logged_once(server: Serving, ann: httpx.Client) -> None:
+    table = new_table(ann)
+    break_log(server, table, "half a row", due=1)
+    with structlog.testing.capture_logs() as logs:
+        assert until(lambda: table in server.hall.broken)
+        ann.get(f"/api/tables/{table}")
+        ann.get("/api/mine")
+    assert [entry["table"] for entry in logs if entry["event"] == "broken-log"] in ([table], [])
+    assert ("broken-log", table) in server.hall.logged
+
+
+def test_a_table_that_was_mended_is_there_again(server: Serving, ann: httpx.Client) -> None:
+    table = new_table(ann)
+    first = server.run(server.hall.store.read(table))[1].data
+    break_log(server, table, "half a row")
+    assert ann.get(f"/api/tables/{table}").status_code == 404
+    in_database(server, "UPDATE events SET data = ? WHERE table_id = ? AND seq = 2", first, table)
+    assert ann.get(f"/api/tables/{table}").status_code == 200
+    assert table not in server.hall.broken
+
+
+def test_the_lobby_leaves_out_what_it_cannot_read(server: Serving, ann: httpx.Client) -> None:
+    open_ones = {"own": 1, "start": False, "public": True}
+    broken, whole = new_table(ann, **open_ones), new_table(ann, **open_ones)
+    in_database(server, "UPDATE tables SET info = ? WHERE id = ?", b'{"id":', broken)
+    assert [table["id"] for table in ann.get("/api/tables").json()] == [whole]
+
+
+@pytest.mark.parametrize("error", [KeyError("game"), ValueError(), StoreDown(), AssertionError()])
+def test_a_loop_goes_on_whatever_happens_in_a_round(error: Exception) -> None:
+    async def work() -> None:
+        raise error
+
+    asyncio.run(one_round("failed", work))
+
+
+def test_a_table_that_cannot_be_deleted_does_not_keep_the_others(
+    server: Serving, ann: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck, *others = [new_table(ann) for _ in range(4)]
+    delete = server.hall.store.delete
+
+    async def fail(table: str) -> None:
+        if table == stuck:
+            raise KeyError(table)
+        await delete(table)
+
+    monkeypatch.setattr(server.hall.store, "delete", fail)
+    monkeypatch.setattr(keeping, "BATCH", 1 + len(others))
+    later = server.hall.now() + 2 * keeping.DAY
+    assert server.run(keeping.sweep(server.hall.store, later, 1, server.hall)) == len(others)
+    assert ann.get(f"/api/tables/{stuck}").status_code == 200
