@@ -12,15 +12,22 @@ from http.cookies import SimpleCookie
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from tilerummy.bots.player import Player, make_player
 from tilerummy.games import GAMES
 from tilerummy.ruleset import Ruleset
 
-FINAL = (4403, 4404, 4409)  # codes of a socket closed for good
+FINAL = {  # a socket closed for good: its code, and the key of the sentence that says why
+    4403: "table-no-spectators",
+    4404: "table-no-such-table",
+    4409: "table-not-your-seat",
+}
 PATIENCE = 60.0  # seconds to wait for a server that is away
+PAUSE = 0.3  # seconds before it is tried again
+AGAIN = ("table-try-again", "table-too-fast")  # refused for now: the same message may be sent once more
+SOON = 0.2  # seconds until then
 
 
 class Problem(Exception):
@@ -49,8 +56,6 @@ class Visitor:
         request.add_header("Content-Type", "application/json")
         if self.cookies:
             request.add_header("Cookie", self.header())
-        if "csrftoken" in self.cookies:
-            request.add_header("x-csrftoken", self.cookies["csrftoken"])
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
                 self.keep(answer.headers.get_all("Set-Cookie") or [])
@@ -103,13 +108,16 @@ class SeatedBot:
         self.player: Player | None = None
         self.rules: Ruleset | None = None
         self.seq = 0
-        self.asked: dict[str, str] | None = None  # a message not answered yet
+        self.asked: dict[str, Any] | None = None  # a message not answered yet
         self.count = 0
         self.matches = 0
+        self.wanted = 0  # matches to play
         self.phase = ""
+        self.ready = False
 
     def play(self, matches: int) -> Iterator[dict[str, Any]]:
         """Play until so many matches are over; gives every message it gets."""
+        self.wanted = matches
         end = time.monotonic() + PATIENCE
         while self.matches < matches:
             try:
@@ -121,31 +129,48 @@ class SeatedBot:
                         self.take(socket, message)
                         if self.matches >= matches:
                             return
-                    raise_if_final(socket.close_code)
-            except (OSError, ConnectionClosed, InvalidStatus, TimeoutError):
+            except (OSError, ConnectionClosed, InvalidHandshake) as error:
+                raise_if_final(error)
                 if time.monotonic() > end:
                     raise
-                time.sleep(0.3)
+            time.sleep(PAUSE)
 
     def take(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         kind = message["t"]
         if kind in ("done", "refused"):
-            if self.asked is not None and message["id"] == self.asked["id"]:
-                self.asked = None
+            self.answered(socket, message)
+        elif kind in ("welcome", "event"):
+            self.heard(socket, message)
+
+    def answered(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        if self.asked is None or message["id"] != self.asked["id"]:
             return
-        if kind not in ("welcome", "event"):
+        if message.get("code") in AGAIN:
+            time.sleep(SOON)
+            socket.send(json.dumps(self.asked))
             return
+        refused_to_wait = message["t"] == "refused" and self.asked["t"] == "ready"
+        self.asked = None
+        if not refused_to_wait:  # else it would be asked for ever
+            self.get_ready(socket)
+
+    def heard(self, socket: ClientConnection, message: dict[str, Any]) -> None:
         self.seq = message["seq"]
         info = message.get("table")
         if info is not None:
             self.note(info)
-        if kind == "welcome" and self.asked is not None:
+        if message["t"] == "welcome" and self.asked is not None:
             socket.send(json.dumps(self.asked))
         elif self.phase == "playing":
             self.move(socket, message.get("position"))
-        elif info is not None and self.asked is None and self.phase != "over":
-            if not info["seats"][self.seat]["ready"]:
-                self.say(socket, t="ready")
+        else:
+            self.get_ready(socket)
+
+    def get_ready(self, socket: ClientConnection) -> None:
+        """For the next round or match. The event that ends one comes before the answer to the move that did."""
+        waiting = self.phase in ("gathering", "pause") or (self.phase == "over" and self.matches < self.wanted)
+        if waiting and not self.ready and self.asked is None:
+            self.say(socket, t="ready")
 
     def note(self, info: dict[str, Any]) -> None:
         """What has changed at the table."""
@@ -157,6 +182,7 @@ class SeatedBot:
         if info["phase"] == "over" and self.phase != "over":
             self.matches += 1
         self.phase = info["phase"]
+        self.ready = info["seats"][self.seat]["ready"]
 
     def move(self, socket: ClientConnection, position: dict[str, Any] | None) -> None:
         if position is None or not (position["options"] or position["play"]):
@@ -172,6 +198,8 @@ class SeatedBot:
         socket.send(json.dumps(self.asked))
 
 
-def raise_if_final(code: int | None) -> None:
-    if code in FINAL:
-        raise Problem(code, "closed")
+def raise_if_final(error: Exception) -> None:
+    """Some sockets are closed for good: coming back would be of no use."""
+    closed = error.rcvd if isinstance(error, ConnectionClosed) else None
+    if closed is not None and closed.code in FINAL:
+        raise Problem(closed.code, FINAL[closed.code]) from None

@@ -1,6 +1,7 @@
 """`tilerummy bot --connect LINK --level expert`: one of our bots takes a seat at a table of a server."""
 
 import secrets
+from http.client import HTTPException
 from typing import Any
 
 from tilerummy.cli.arguments import Fault, complain, parser
@@ -25,6 +26,8 @@ def main(argv: list[str]) -> int:
 
 def run(chosen: Any, words: Words) -> int:
     try:
+        from websockets.exceptions import WebSocketException
+
         from tilerummy.remote import Problem, SeatedBot, Visitor, split_link
     except ImportError:
         raise Fault(words("cli-needs-extra", extra="server")) from None
@@ -42,8 +45,9 @@ def run(chosen: Any, words: Words) -> int:
     except Problem as problem:
         sentence = words(problem.code, **problem.params) if words.has(problem.code) else str(problem)
         raise Fault(sentence) from None
-    except OSError as error:
-        raise Fault(words("cli-no-server", link=server, problem=str(error))) from None
+    except (OSError, HTTPException, WebSocketException, ValueError) as error:  # the last: not one of our servers
+        problem = getattr(error, "reason", None) or error
+        raise Fault(words("cli-no-server", link=server, problem=str(problem))) from None
     return 0
 
 
