@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.test_store_postgres import until
-from tilerummy.server import driven, kept
-from tilerummy.server import wire
+from tilerummy.server import driven, kept, wire
 from tilerummy.server.events import Clock, Created, Did, Row, decode
 from tilerummy.server.hall import Hall
 from tilerummy.server.line import Line
