@@ -51,7 +51,7 @@ export class GinHand extends Hand {
     const more = split([...this.order.map((piece) => piece.tile), discard], this.highest);
     const meld = more.melds.find((some) => some.includes(discard));
     const better = more.melds.flat().length > this.laidCount;
-    if (!meld || !better) return say('page-discard-nothing');
+    if (!meld || !better) return '';
     const series = meld.every((tile) => tileOf(tile).value === tileOf(discard).value);
     return say(series ? 'page-makes-series' : 'page-makes-run', { count: meld.length, value: tileOf(discard).value });
   }

@@ -1,4 +1,5 @@
 /** What I hold, what I have chosen, and what I am about to do. Games say which moves follow from it. */
+import { untrack } from 'svelte';
 import type { View } from '../net/api';
 import { meldFault, type Fault, type MeldRules } from '../tiles/melds';
 import { kindOf } from '../tiles/notation';
@@ -51,6 +52,7 @@ export abstract class Hand {
   private base = $state.raw<Melds>([]);
   private checked = $state('');
   private lying = '';
+  private potted = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
   private seat: number | null = null;
 
@@ -64,8 +66,12 @@ export abstract class Hand {
 
   // ---- following the match
 
-  /** Called with every new position. */
+  /** Called with every new position, from an effect that is to follow nothing but it. */
   look(view: View, seat: number | null): void {
+    untrack(() => this.follow(view, seat));
+  }
+
+  private follow(view: View, seat: number | null): void {
     const rack = seat === null ? [] : (view.sides[seat]?.rack ?? []);
     if (seat !== this.seat) this.order = recall(this.key(seat)).map(newPiece);
     const known = new Set(this.order.map((piece) => piece.id));
@@ -75,8 +81,11 @@ export abstract class Hand {
     this.order = came.length === next.length ? sorted(next, this.by) : next;
     this.seat = seat;
     const lying = JSON.stringify(view.game === 'gin' ? [] : view.table);
+    const pot = JSON.stringify(view.game === 'investo' ? view.pot : []);
     if (lying !== this.lying || !this.stillMine()) this.forget(view);
+    else if (pot !== this.potted) this.forgetPot();
     this.lying = lying;
+    this.potted = pot;
     const ids = new Set([...this.order, ...this.melds.flat()].map((piece) => piece.id));
     this.chosen = this.chosen.filter((id) => ids.has(id));
     this.recheck();
@@ -102,6 +111,14 @@ export abstract class Hand {
     this.future = [];
     this.refusal = '';
     this.chosen = [];
+  }
+
+  /** Another pot: what was to go there must be thought over, and no step back leads to the old one. */
+  private forgetPot(): void {
+    this.pot = null;
+    this.take = null;
+    this.past = [];
+    this.future = [];
   }
 
   get options(): string[] {

@@ -46,7 +46,7 @@ export class Story {
       this.round = 0;
       return null;
     }
-    if (event.what === 'sat') return ['page-told-sat', { called: event.name ?? '' }];
+    if (event.what === 'sat') return ['page-told-sat', {}];
     if (event.what === 'left') return ['page-told-left', {}];
     if (event.what === 'stood-in') return [event.by ? 'page-told-stood-in' : 'page-told-back', { level: event.by ?? '' }];
     if (event.what === 'stopped') return ['page-told-stopped', {}];
@@ -67,7 +67,7 @@ export class Story {
   private laid(text: string): [string, Told['params']] {
     const after = expandAll(text) ?? [];
     const tiles = minus(after.flat(), this.table.flat());
-    const fresh = after.filter((meld) => meld.every((one) => tiles.includes(one)) && meld.length <= tiles.length);
+    const fresh = after.filter((meld) => minus(meld, tiles).length === 0);
     const whole = fresh.flat().length === tiles.length && tiles.length > 0;
     this.table = after;
     const melds = whole ? fresh.map((meld) => `[${meld.join(' ')}]`).join(' ') : tiles.join(' ');

@@ -256,7 +256,10 @@ page-laid-down = Ausgelegt
 
 ## What happened
 page-told-round = Runde { $round }
-page-told-sat = { $called } setzt sich.
+page-told-sat = { $me ->
+    [yes] Du setzt dich.
+    *[no] { $name } setzt sich.
+}
 page-told-left = { $me ->
     [yes] Du hast den Tisch verlassen.
     *[no] { $name } hat den Tisch verlassen.

@@ -256,7 +256,10 @@ page-laid-down = Laid down
 
 ## What happened
 page-told-round = Round { $round }
-page-told-sat = { $called } sat down.
+page-told-sat = { $me ->
+    [yes] You sat down.
+    *[no] { $name } sat down.
+}
 page-told-left = { $me ->
     [yes] You left the table.
     *[no] { $name } left the table.

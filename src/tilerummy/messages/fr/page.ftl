@@ -336,7 +336,10 @@ page-laid-down = Étalé
 
 ## What happened
 page-told-round = Manche { $round }
-page-told-sat = { $called } a pris place.
+page-told-sat = { $me ->
+    [yes] Vous avez pris place.
+    *[no] { $name } a pris place.
+}
 page-told-left = { $me ->
     [yes] Vous avez quitté la table.
     *[no] { $name } a quitté la table.

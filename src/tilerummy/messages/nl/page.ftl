@@ -256,7 +256,10 @@ page-laid-down = Neergelegd
 
 ## What happened
 page-told-round = Ronde { $round }
-page-told-sat = { $called } schuift aan.
+page-told-sat = { $me ->
+    [yes] Je schuift aan.
+    *[no] { $name } schuift aan.
+}
 page-told-left = { $me ->
     [yes] Je hebt de tafel verlaten.
     *[no] { $name } heeft de tafel verlaten.
