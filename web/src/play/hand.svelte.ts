@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { View } from '../net/api';
 import { meldFault, type Fault, type MeldRules } from '../tiles/melds';
-import { kindOf } from '../tiles/notation';
+import { kindOf, tileOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import { meldName } from '../words/tiles';
 import { explain, say } from '../words/words.svelte';
@@ -174,10 +174,18 @@ export abstract class Hand {
       const found = this.fault(meld);
       if (!found) continue;
       const name = meldName(meld.map((piece) => piece.tile));
-      if (found.code === 'refusal-too-short') return say('page-short', { meld: name, missing: 3 - meld.length });
+      if (found.code === 'refusal-too-short' && this.promising(meld)) return say('page-short', { meld: name, missing: 3 - meld.length });
       return say('page-wrong', { meld: name });
     }
     return this.refusal;
+  }
+
+  /** Could tiles be added to make a combination of it? */
+  private promising(meld: Piece[]): boolean {
+    const [first, second] = meld.map((piece) => tileOf(piece.tile));
+    if (!first || !second || !first.value || !second.value) return true;
+    const run = this.rules.runs && (first.colour === second.colour || this.rules.mixed) && first.value !== second.value;
+    return run || (this.rules.series && first.value === second.value && first.colour !== second.colour);
   }
 
   // ---- choosing and moving

@@ -94,10 +94,16 @@ const TILES = ['tile', 'got'];
 
 /** A line as somebody reads it: `me` is the reader's seat. */
 export function read(line: Told, me: number | null, name: string): string {
-  const params: Record<string, string | number> = { ...line.params, name, me: line.seat !== null && line.seat === me ? 'yes' : 'no' };
+  const mine = line.seat !== null && line.seat === me ? 'yes' : 'no';
+  return sentence(say(line.key, { ...inWordsOf(line.params), name, me: mine }));
+}
+
+/** Tiles in notation become tiles in words. */
+export function inWordsOf(given: Told['params']): Told['params'] {
+  const params = { ...given };
   for (const key of TILES) if (typeof params[key] === 'string') params[key] = params[key] ? tileName(params[key]) : 'none';
   if (typeof params['tiles'] === 'string') params['tiles'] = layInWords(params['tiles']);
-  return sentence(say(line.key, params));
+  return params;
 }
 
 function layInWords(text: string): string {

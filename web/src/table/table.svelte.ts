@@ -25,11 +25,15 @@ export class Table {
   skew = 0;
   seq = 0;
   private book: Story | null = null;
-  private readonly line: Line;
+  private line: Line;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
-    this.line = new Line(id, {
+    this.line = this.newLine();
+  }
+
+  private newLine(): Line {
+    return new Line(this.id, {
       status: (status) => (this.status = status),
       message: (message) => this.hear(message),
       after: () => this.seq,
@@ -38,6 +42,13 @@ export class Table {
   }
 
   open(): void {
+    this.line.open();
+  }
+
+  /** After sitting down: the server looks at who one is when a line is opened. */
+  reopen(): void {
+    this.line.close();
+    this.line = this.newLine();
     this.line.open();
   }
 
@@ -91,8 +102,15 @@ export class Table {
   name(seat: number): string {
     const found = this.info?.seats[seat];
     if (!found) return '';
-    if (found.bot) return say('page-level', { level: found.bot });
-    return found.name || say('page-player', { number: seat + 1 });
+    if (found.bot) return this.botName(found.bot, seat);
+    return personName(found.name, seat);
+  }
+
+  /** Bots of the same level are told apart by number. */
+  private botName(level: string, seat: number): string {
+    const alike = (this.info?.seats ?? []).map((other, i) => (other.bot === level ? i : -1)).filter((i) => i >= 0);
+    const name = say('page-level', { level });
+    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
   }
 
   /** As others are called on my screen; I am "You" unless several of us share it. */
@@ -167,6 +185,11 @@ export class Table {
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => (this.saying = null), BUBBLE);
   }
+}
+
+/** People without a name are numbered, as are those who share a device. */
+export function personName(name: string, seat: number): string {
+  return /^(seat )?\d*$/.test(name) ? say('page-player', { number: seat + 1 }) : name;
 }
 
 /** Marks by place go astray when the table is laid out anew: then only those of the pot are kept. */

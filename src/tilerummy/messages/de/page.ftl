@@ -127,6 +127,7 @@ page-full-title = Alle Plätze sind besetzt
 page-full-more = Du kannst zusehen, sobald die Partie beginnt.
 page-no-tables = Gerade keine offenen Tische.
 page-no-matches = Noch keine Partien.
+page-open = Öffnen
 page-go-on = Weiter
 page-watch = Zusehen
 
@@ -433,6 +434,23 @@ page-command-look = Dein Bänkchen: { $rack }. Tisch: { $table }. Möglich: { $o
 page-thinking = Überlege …
 page-no-hint = Etwas Besseres fällt mir nicht ein.
 page-odds = gewinnt etwa { $percent } von 100 Mal
+page-try-A = { $tiles } legen
+page-try-S = Einen Stein vom Vorrat nehmen
+page-try-D = { $tile } ablegen
+page-try-P = Passen
+page-try-investo-V = { $tile } aus der anderen Reserve nehmen
+page-try-investo-T = Den Investo von Reihe { $row } nehmen: +{ $points }
+page-try-investo-I = { $tile } in Reihe { $row } legen
+page-try-investo-X = Mit { $tile } in Reihe { $row } doppeln
+page-try-investo-N = Nichts in den Topf legen
+page-try-investo-R = { $tile } in die Reserve legen
+page-try-investo-B = { $tile } zurücknehmen
+page-try-rummy-E = { $tile } tauschen
+page-try-gin-U = Den abgelegten Stein nehmen
+page-try-gin-G = Mit Grand Gin ausmachen
+page-try-gin-petit = Mit Petit Gin ausmachen
+page-try-gin-K = Ausmachen
+page-try-gin-L = { $tiles } auslegen
 page-do-it = So machen
 
 ## One device, several people

@@ -127,6 +127,7 @@ page-full-title = All seats are taken
 page-full-more = You can watch as soon as the match begins.
 page-no-tables = No open tables right now.
 page-no-matches = No matches yet.
+page-open = Open
 page-go-on = Go on
 page-watch = Watch
 
@@ -433,6 +434,23 @@ page-command-look = Your rack: { $rack }. Table: { $table }. Possible: { $option
 page-thinking = Thinking …
 page-no-hint = Nothing better comes to mind.
 page-odds = wins about { $percent } in 100
+page-try-A = Lay { $tiles }
+page-try-S = Take a tile from the stock
+page-try-D = Discard { $tile }
+page-try-P = Pass
+page-try-investo-V = Take { $tile } from the other reserve
+page-try-investo-T = Take the Investo of row { $row }: +{ $points }
+page-try-investo-I = Put { $tile } in row { $row }
+page-try-investo-X = Double with { $tile } in row { $row }
+page-try-investo-N = Put nothing in the pot
+page-try-investo-R = Put { $tile } in your reserve
+page-try-investo-B = Take { $tile } back
+page-try-rummy-E = Exchange { $tile }
+page-try-gin-U = Take the discard
+page-try-gin-G = Go out with a grand gin
+page-try-gin-petit = Go out with a petit gin
+page-try-gin-K = Go out
+page-try-gin-L = Lay down { $tiles }
 page-do-it = Do that
 
 ## One device, several people

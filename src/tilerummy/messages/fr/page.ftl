@@ -141,6 +141,7 @@ page-full-title = Toutes les places sont prises
 page-full-more = Vous pourrez regarder dès que la partie commence.
 page-no-tables = Pas de table ouverte pour le moment.
 page-no-matches = Pas encore de partie.
+page-open = Ouvrir
 page-go-on = Continuer
 page-watch = Regarder
 
@@ -549,6 +550,25 @@ page-command-look = Votre chevalet : { $rack }. Table : { $table }. Possible : {
 page-thinking = Réflexion …
 page-no-hint = Rien de mieux ne vient à l’esprit.
 page-odds = gagne environ { $percent } fois sur 100
+page-try-A = Poser { $tiles }
+page-try-S = Prendre une tuile de la pioche
+    .rummy = Prendre une pièce de la pioche
+    .gin = Prendre une pièce de la pioche
+page-try-D = Écarter { $tile }
+page-try-P = Passer
+page-try-investo-V = Prendre { $tile } dans la réserve adverse
+page-try-investo-T = Prendre l’Investo de la rangée { $row } : +{ $points }
+page-try-investo-I = Mettre { $tile } en rangée { $row }
+page-try-investo-X = Doubler avec { $tile } en rangée { $row }
+page-try-investo-N = Ne rien mettre au pot
+page-try-investo-R = Mettre { $tile } en réserve
+page-try-investo-B = Reprendre { $tile }
+page-try-rummy-E = Échanger { $tile }
+page-try-gin-U = Prendre l’écart
+page-try-gin-G = Finir par un grand gin
+page-try-gin-petit = Finir par un petit gin
+page-try-gin-K = Finir
+page-try-gin-L = Étaler { $tiles }
 page-do-it = Faire cela
 
 ## One device, several people

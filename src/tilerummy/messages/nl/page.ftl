@@ -127,6 +127,7 @@ page-full-title = Alle plaatsen zijn bezet
 page-full-more = Je kunt meekijken zodra de partij begint.
 page-no-tables = Nu geen open tafels.
 page-no-matches = Nog geen partijen.
+page-open = Openen
 page-go-on = Verder
 page-watch = Meekijken
 
@@ -433,6 +434,23 @@ page-command-look = Je rekje: { $rack }. Tafel: { $table }. Mogelijk: { $options
 page-thinking = Even denken …
 page-no-hint = Er is niets beters te vinden.
 page-odds = wint ongeveer { $percent } van de 100 keer
+page-try-A = Leg { $tiles }
+page-try-S = Neem een steen uit de voorraad
+page-try-D = Leg { $tile } weg
+page-try-P = Passen
+page-try-investo-V = Neem { $tile } uit de andere reserve
+page-try-investo-T = Neem de Investo van rij { $row }: +{ $points }
+page-try-investo-I = Leg { $tile } in rij { $row }
+page-try-investo-X = Dubbel met { $tile } in rij { $row }
+page-try-investo-N = Leg niets in de pot
+page-try-investo-R = Leg { $tile } in je reserve
+page-try-investo-B = Neem { $tile } terug
+page-try-rummy-E = Ruil { $tile }
+page-try-gin-U = Neem de weggelegde steen
+page-try-gin-G = Ga uit met een grand gin
+page-try-gin-petit = Ga uit met een petit gin
+page-try-gin-K = Ga uit
+page-try-gin-L = Leg { $tiles } neer
 page-do-it = Doe dat
 
 ## One device, several people
