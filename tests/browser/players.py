@@ -25,6 +25,8 @@ LOOK = """() => {
     back: [...document.querySelectorAll('[data-back]')].length,
     takes: [...document.querySelectorAll('.takebox')].filter((e) => e.getAttribute('aria-disabled') !== 'true').map((e) => e.dataset.do),
     drop: one('button.drop') !== null,
+    mine: one('.score.now') !== null && one('.score.now') === one('.score'),
+    laying: one('.laid') !== null,
   };
 }"""
 
@@ -141,7 +143,7 @@ class InvestoPlayer(Player):
     def turn(self, seen: Seen) -> bool:
         if seen["back"]:
             return self.take_back(seen)
-        if len(seen["rack"]) > 10 and seen["step"] < 0 and not seen["ready"] and "eserv" in seen["label"]:
+        if len(seen["rack"]) > 10 and seen["step"] < 0 and seen["mine"]:
             return self.to_reserve(seen)
         if seen["step"] == 0 and seen["ready"]:
             self.confirm()
@@ -237,7 +239,7 @@ class RummyPlayer(Player):
         if self.look()["ready"]:
             self.confirm()
             return True
-        self.page.get_by_role("button", name=RESET).click()
+        self.click("[data-do=reset]")
         return False
 
     def give(self, rack: list[dict[str, str]]) -> None:
@@ -246,14 +248,11 @@ class RummyPlayer(Player):
         self.confirm()
 
 
-RESET = "Reset"
-
-
 class GinPlayer(Player):
     """Draws, discards its highest tile left over, goes out when the page says it can."""
 
     def turn(self, seen: Seen) -> bool:
-        if "Lay down" in seen["label"] and seen["ready"]:
+        if seen["laying"] and seen["ready"]:
             self.confirm()
             return True
         if seen["step"] == 0 and seen["takes"]:

@@ -41,7 +41,7 @@ page-level = { $level ->
     [medium] Gemiddeld
     [hard] Moeilijk
     [expert] Expert
-    [greedy] Eenvoudig
+    [greedy] Simpel
     [random] Toeval
     *[other] { $level }
 }
