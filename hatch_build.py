@@ -1,7 +1,7 @@
 """Builds the wheel: mypyc compiles the modules that pyproject.toml lists, the rest stays Python; Vite builds the page.
 
-TILERUMMY_PURE=1 leaves everything uncompiled, TILERUMMY_SKIP_WEB=1 the page as it is. What was compiled is kept in .cache/compiled and used again as long
-as no source that can influence it has changed.
+TILERUMMY_PURE=1 leaves everything uncompiled, TILERUMMY_SKIP_WEB=1 the page as it is. What was compiled is kept in
+.cache/compiled and used again as long as no source that can influence it has changed.
 """
 
 import ast

@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { words } from './words.plugin';
+import { words } from './words.plugin.ts';
 
 const server = process.env['TILERUMMY_SERVER'] ?? 'http://127.0.0.1:8000';
 

@@ -1,4 +1,4 @@
-"""A real server with the page in it, and a real browser. `make` says where the browser is; else the system's is taken."""
+"""A real server with the page in it, and a real browser: the one `make` has fetched, else the system's."""
 
 import os
 import shutil
@@ -30,7 +30,7 @@ def browser() -> Iterator[Browser]:
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     if path is None:
         pytest.skip("no chromium: `make browser` fetches one")
-    environment = {**os.environ, "LD_LIBRARY_PATH": os.environ.get("CHROMIUM_LIBS", "")}
+    environment: dict[str, str | float | bool] = {**os.environ, "LD_LIBRARY_PATH": os.environ.get("CHROMIUM_LIBS", "")}
     with sync_playwright() as started:
         launched = started.chromium.launch(executable_path=path, args=FLAGS, env=environment)
         yield launched

@@ -6,7 +6,9 @@ from typing import Any
 from playwright.sync_api import Page
 
 LOOK = """() => {
-  const tiles = (root) => [...root.querySelectorAll('[data-piece]')].map((e) => ({ id: e.dataset.piece, tile: e.dataset.tile }));
+  const piece = (e) => ({ id: e.dataset.piece, tile: e.dataset.tile });
+  const tiles = (root) => [...root.querySelectorAll('[data-piece]')].map(piece);
+  const open = (css) => [...document.querySelectorAll(css)].filter((e) => e.getAttribute('aria-disabled') !== 'true');
   const one = (css) => document.querySelector(css);
   const main = one('[data-main]');
   const steps = [...document.querySelectorAll('.steps li')];
@@ -21,9 +23,9 @@ LOOK = """() => {
     step: steps.findIndex((e) => e.hasAttribute('aria-current')),
     rack: one('.rackzone') ? tiles(one('.rackzone')) : [],
     melds: [...document.querySelectorAll('.table .meld')].map(tiles),
-    rows: [...document.querySelectorAll('.whole')].filter((e) => e.getAttribute('aria-disabled') !== 'true').map((e) => e.dataset.row),
+    rows: open('.whole').map((e) => e.dataset.row),
     back: [...document.querySelectorAll('[data-back]')].length,
-    takes: [...document.querySelectorAll('.takebox')].filter((e) => e.getAttribute('aria-disabled') !== 'true').map((e) => e.dataset.do),
+    takes: open('.takebox').map((e) => e.dataset.do),
     drop: one('button.drop') !== null,
     mine: one('.score.now') !== null && one('.score.now') === one('.score'),
     laying: one('.laid') !== null,

@@ -38,7 +38,8 @@ class Server:
         command = [sys.executable, "-m", "uvicorn", "--factory", "tilerummy.server.app:create_app"]
         options = ["--port", str(self.port), "--ws", "websockets-sansio", "--log-level", "warning"]
         with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen([*command, *options], env={**os.environ, **settings}, stdout=log, stderr=log)
+            environment = {**os.environ, **settings}
+            self.process = subprocess.Popen([*command, *options], env=environment, stdout=log, stderr=log)
         self.wait()
 
     def wait(self) -> None:

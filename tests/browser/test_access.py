@@ -14,7 +14,8 @@ AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 LOCALES = ["en-GB", "fr-FR", "nl-NL", "de-DE"]
 
 # Texts that are wider or higher than the box they are in; what may be cut on purpose ends in an ellipsis.
-OVERFLOWING = """() => [...document.querySelectorAll('button, a, p, h1, h2, h3, li, span, small, b, label, td, th')].filter((e) => {
+OVERFLOWING = """() => [...document.querySelectorAll('button, a, p, h1, h2, h3, li, span, small, b, label, td, th')]
+.filter((e) => {
   if (!e.checkVisibility() || e.closest('.vh, .sprite, svg, .fan, .ghost, .pile')) return false;
   if (!e.textContent.trim() || getComputedStyle(e).textOverflow === 'ellipsis') return false;
   if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && getComputedStyle(e).display !== 'inline') return true;

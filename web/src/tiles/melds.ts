@@ -50,20 +50,32 @@ function seriesFault(meld: string[]): Fault | null {
 }
 
 function runFault(meld: string[], rules: MeldRules): Fault | null {
-  const first = meld[0] as string;
-  if (!rules.runs) return fault('no-sequences', plain(first), plain(meld[1] as string));
-  const odd = meld.find((tile) => tileOf(tile).colour !== tileOf(first).colour);
-  if (odd && !rules.mixed) return fault(rules.series ? 'no-combination' : 'mixed-colours', plain(first), plain(odd));
+  const strange = strangers(meld, rules);
+  if (strange) return strange;
   const sorted = [...meld].sort(byValue);
-  for (let i = 1; i < sorted.length; i++) {
-    const step = tileOf(sorted[i] as string).value - tileOf(sorted[i - 1] as string).value;
-    if (step === 0) return doubled(sorted[i - 1] as string, sorted[i] as string);
-    if (step > 1) return gap(sorted, i, rules);
+  const steps = sorted.map((tile, i) => (i === 0 ? 1 : tileOf(tile).value - tileOf(sorted[i - 1] as string).value));
+  const twice = steps.indexOf(0);
+  const wide = steps.findIndex((step) => step > 1);
+  if (twice >= 0 && (rules.series || wide < 0 || twice < wide)) return doubled(sorted, twice);
+  return wide < 0 ? null : gap(sorted, wide, rules);
+}
+
+/** The first tile that cannot go with the first one, by colour or by what counts as a combination. */
+function strangers(meld: string[], rules: MeldRules): Fault | null {
+  const first = meld[0] as string;
+  for (const tile of meld) {
+    if (!rules.runs && tileOf(tile).value !== tileOf(first).value) return fault('no-sequences', plain(first), plain(tile));
+    if (rules.mixed || tileOf(tile).colour === tileOf(first).colour) continue;
+    return fault(rules.series ? 'no-combination' : 'mixed-colours', plain(first), plain(tile));
   }
   return null;
 }
 
-function doubled(tile: string, other: string): Fault {
+/** Two tiles of one value; that they differ is said first. */
+function doubled(sorted: string[], at: number): Fault {
+  const same = sorted.filter((tile) => tileOf(tile).value === tileOf(sorted[at] as string).value);
+  const tile = same[0] as string;
+  const other = same.find((one) => plain(one) !== plain(tile)) ?? tile;
   return plain(tile) === plain(other) ? fault('doubled-tile', plain(tile)) : fault('doubled-value', plain(tile), plain(other));
 }
 
