@@ -28,6 +28,7 @@ LOOK = """() => {
     takes: open('.takebox').map((e) => e.dataset.do),
     drop: one('button.drop') !== null,
     mine: one('.score.now') !== null && one('.score.now') === one('.score'),
+    due: one('[data-due]') !== null,
     laying: one('.laid') !== null,
   };
 }"""
@@ -122,6 +123,7 @@ class Player:
                 return
             if seen["over"]:
                 self.click("[data-do=next]")
+                self.page.wait_for_selector("[data-do=next]", state="detached")
             elif seen["curtain"]:
                 self.click("[data-do=look]")
             elif seen["busy"] or not self.turn(seen):
@@ -140,7 +142,9 @@ def _json(value: Any) -> str:
 
 
 class InvestoPlayer(Player):
-    laid_this_turn = False
+    """Takes every Investo it can; where it does not see how to play on, it asks for a hint and follows it."""
+
+    takes = 0
 
     def turn(self, seen: Seen) -> bool:
         if seen["back"]:
@@ -150,11 +154,28 @@ class InvestoPlayer(Player):
         if seen["step"] == 0 and seen["ready"]:
             self.confirm()
             return True
+        if seen["step"] == 1 and seen["rows"]:
+            return self.take_investo(seen["rows"][0])
+        if seen["due"]:
+            return self.follow_hint()
         if seen["step"] in (1, 2) and seen["drop"] and self.lay_something(seen):
             return True
         if seen["step"] in (1, 2, 3):
             return self.to_pot(seen)
         return False
+
+    def take_investo(self, row: str) -> bool:
+        self.page.click(f'.whole[data-row="{row}"]', position={"x": 12, "y": 40})
+        self.confirm()
+        self.takes += 1
+        return True
+
+    def follow_hint(self) -> bool:
+        self.click("[data-do=hint]")
+        self.page.wait_for_selector("dialog [data-do=follow]")
+        self.click("dialog [data-do=follow]")
+        self.page.wait_for_selector("[data-due]", state="detached")
+        return True
 
     def take_back(self, seen: Seen) -> bool:
         for place in range(seen["back"]):

@@ -11,7 +11,6 @@ from tests.browser.players import GinPlayer, InvestoPlayer, RummyPlayer
 from tests.browser.tables import make, sit
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-LOCALES = ["en-GB", "fr-FR", "nl-NL", "de-DE"]
 
 # Texts that are wider or higher than the box they are in; what may be cut on purpose ends in an ellipsis.
 OVERFLOWING = """() => [...document.querySelectorAll('button, a, p, h1, h2, h3, li, span, small, b, label, td, th')]
@@ -93,21 +92,20 @@ def mine(page: Page) -> None:
 SCREENS = [start, new_table, room, investo, rummy, gin, menu, round_end, gone, curtain, mine]
 
 
-@pytest.mark.parametrize("colours", ["light", "dark"])
+# Every language once, every screen in both themes.
+LOOKS = [("en-GB", "light"), ("fr-FR", "dark"), ("nl-NL", "light"), ("de-DE", "dark")]
+
+
+@pytest.mark.parametrize(("language", "colours"), LOOKS)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing(open_page: OpenPage, screen: Callable[[Page], None], colours: str) -> None:
-    page = open_page(color_scheme=colours, reduced_motion="reduce", bypass_csp=True)
+def test_axe_finds_nothing_and_no_text_overflows(
+    open_page: OpenPage, pictures: Path, screen: Callable[[Page], None], language: str, colours: str
+) -> None:
+    page = open_page(language=language, color_scheme=colours, reduced_motion="reduce", bypass_csp=True)
     screen(page)
+    page.screenshot(path=pictures / f"{screen.__name__}-{language[:2]}-{colours}.png")
+    assert page.evaluate(OVERFLOWING) == []
+    assert not page.evaluate(WIDER)
     page.add_script_tag(path=AXE)
     found = page.evaluate("() => axe.run().then((result) => result.violations)")
     assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found] == []
-
-
-@pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("screen", SCREENS)
-def test_no_text_overflows(open_page: OpenPage, pictures: Path, screen: Callable[[Page], None], language: str) -> None:
-    page = open_page(language=language, reduced_motion="reduce")
-    screen(page)
-    page.screenshot(path=pictures / f"{screen.__name__}-{language[:2]}.png")
-    assert page.evaluate(OVERFLOWING) == []
-    assert not page.evaluate(WIDER)

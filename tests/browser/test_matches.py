@@ -22,6 +22,21 @@ def test_a_match_of_investo(open_page: OpenPage) -> None:
     assert page.locator("dialog .sheet").first.is_visible()
 
 
+def test_an_investo_is_taken_and_honoured(open_page: OpenPage) -> None:
+    page = open_page(size=(1440, 900), language="fr-FR")
+    sit(page, "investo", ["random"])
+    player = InvestoPlayer(page)
+    player.play(until=lambda seen: player.takes > 0 and not seen["due"])
+    assert player.takes > 0
+
+
+def test_four_seats_of_rummy(open_page: OpenPage) -> None:
+    page = open_page(language="nl-NL")
+    sit(page, "rummy", ["greedy", "greedy", "greedy"], "rounds=1 stall_limit=2")
+    RummyPlayer(page).play()
+    assert page.locator("dialog .sheet").first.is_visible()
+
+
 def test_a_match_of_rummy(open_page: OpenPage) -> None:
     page = open_page(size=(1440, 900))
     sit(page, "rummy", ["greedy"], "rounds=1 stall_limit=3")
@@ -31,6 +46,6 @@ def test_a_match_of_rummy(open_page: OpenPage) -> None:
 
 def test_a_match_of_gin(open_page: OpenPage) -> None:
     page = open_page(size=(768, 1024))
-    sit(page, "gin", ["greedy"], "rounds=1")
+    sit(page, "gin", ["greedy"], "rounds=2")
     GinPlayer(page).play()
     assert page.locator("dialog .sheet").first.is_visible()

@@ -53,6 +53,10 @@ export class InvestoHand extends Hand {
     return this.options.some((option) => option.startsWith('T'));
   }
 
+  override wanted(tile: string): boolean {
+    return this.table.myTurn && this.view.step === 'play' && this.view.must.includes(tile) && !this.changed;
+  }
+
   // ---- the pot
 
   canTake(row: number): boolean {

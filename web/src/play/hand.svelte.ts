@@ -64,6 +64,11 @@ export abstract class Hand {
   abstract main(): Main;
   abstract ask(): string;
 
+  /** Is one of these tiles due now? */
+  wanted(_tile: string): boolean {
+    return false;
+  }
+
   // ---- following the match
 
   /** Called with every new position, from an effect that is to follow nothing but it. */
