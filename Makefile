@@ -20,13 +20,13 @@ BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(CURDIR)/.cache/browser/chromium CH
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-.PHONY: help play test test-web browser lint soak bench lock clean
+.PHONY: help play test test-web browser lint soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play | test | lint | soak | bench | lock | clean"
+	@echo "make play (ARGS=--help) | test | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
-	@$(VENV)/bin/tilerummy play investo $(ARGS)
+	@$(VENV)/bin/tilerummy serve --open $(ARGS)
 
 test: lint $(INSTALLED) test-web browser
 	$(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest
@@ -57,6 +57,16 @@ soak: $(INSTALLED)
 
 bench: $(INSTALLED)
 	$(PYTHON) -m benchmarks.run $(ARGS)
+
+bench-server: $(INSTALLED)
+	$(PYTHON) -m benchmarks.server $(ARGS)
+
+fuzz: $(INSTALLED)
+	$(PYTHON) -m benchmarks.fuzz_socket $(ARGS)
+
+# About half an hour: the server is killed two hundred times on each store.
+chaos: $(INSTALLED)
+	$(PYTHON) -m benchmarks.chaos $(ARGS)
 
 $(READY): requirements.lock
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)

@@ -60,6 +60,9 @@ CODES = {
     "record": r'RecordError\(\s*"([a-z-]+)"',
     "rules": r'RulesError\(\s*"([a-z-]+)"',
     "luck": r'LuckError\(\s*"([a-z-]+)"',
+    "solve": r'QuestionError\(\s*"([a-z-]+)"',
+    "server": r'(?:No\(\s*|problem\(\s*|: )"server-([a-z-]+)"',
+    "settings": r'SettingsError\(\s*"([a-z-]+)"',
     "table": r'(?:No\(\s*|Refused\([^,()]*,\s*)"table-([a-z-]+)"',
     "evidence": r'EvidenceError\(\s*"([a-z-]+)"',
 }

@@ -13,7 +13,7 @@ from tilerummy.server import wire
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs/protocol.schema.json"
 TYPES = ROOT / "web/src/wire.ts"
-FORMS = {"FromClient": wire.FromClient, "ToClient": wire.ToClient, "LobbyInfo": wire.LobbyInfo}
+FORMS = {"FromClient": wire.FromClient, "ToClient": wire.ToClient, "LobbyList": wire.LobbyList}
 GAMES = {"games.investo": "Investo", "games.rummy": "Rummy", "games.gin": "Gin"}
 
 

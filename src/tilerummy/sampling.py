@@ -104,3 +104,40 @@ class OrderedLuck(Luck):
 
     def below(self, n: i64) -> i64:
         return 0
+
+
+@final
+class MixedLuck(Luck):
+    """The same for games that put tiles back: each goes to a place that depends on how many went before it.
+
+    `rewind` before each decision.
+    """
+
+    def __init__(self, unseen: Tiles, rng: Rng) -> None:
+        self.first: OrderedLuck = OrderedLuck(unseen, rng)
+        self.size: i64 = self.first.size
+        self.order: vec[i64] = vec[i64]([0] * MOST_TILES)
+        self.at: i64 = 0
+        self.seed: i64 = rng.next()
+        self.rng: Rng = Rng(self.seed)
+
+    def rewind(self) -> None:
+        self.at = 0
+        self.rng = Rng(self.seed)
+        for i in range(self.size):
+            self.order[i] = self.first.order[i]
+
+    def draw(self, unseen: Tiles) -> i64:
+        self.at += 1
+        return self.order[self.at - 1]
+
+    def mix_in(self, kind: i64) -> None:
+        """All tiles before its place move up, so that the order of the others stays."""
+        self.at -= 1
+        place = self.at + self.rng.below(self.size - self.at)
+        for i in range(self.at, place):
+            self.order[i] = self.order[i + 1]
+        self.order[place] = kind
+
+    def below(self, n: i64) -> i64:
+        return self.rng.below(n)

@@ -29,7 +29,13 @@ class Serving:
         if prepare is not None:
             prepare(self.hall)
         config = uvicorn.Config(
-            self.app, "127.0.0.1", settings.port, ws="websockets-sansio", log_level="error", lifespan="on"
+            self.app,
+            "127.0.0.1",
+            settings.port,
+            ws="websockets-sansio",
+            ws_max_size=65536,
+            log_level="error",
+            lifespan="on",
         )
         self.server = uvicorn.Server(config)
         self.url = f"http://127.0.0.1:{settings.port}"
@@ -65,7 +71,8 @@ class Serving:
 def serving(
     folder: Path, prepare: Callable[[Hall], None] | None = None, **settings: Any
 ) -> Iterator[Serving]:
-    given = {"bot_pause": 0.0, "rate": 10000.0, "burst": 10000, "address_rate": 100000.0, **settings}
+    quick = {"bot_pause": 0.0, "rate": 10000.0, "burst": 10000, "address_rate": 100000.0, "log_level": "error"}
+    given = {**quick, **settings}
     made = Settings(port=free_port(), database=f"sqlite:///{folder / 'test.db'}", **given)
     server = Serving(made, prepare)
     server.start()

@@ -41,7 +41,7 @@ class Talker:
             if message["t"] == kind and all(message.get(key) == value for key, value in wanted.items()):
                 return message
 
-    def say(self, kind: str, **rest: Any) -> dict[str, Any]:
+    def say(self, kind: str, /, **rest: Any) -> dict[str, Any]:
         """Send a message and wait for its answer."""
         self.count += 1
         name = rest.pop("id", f"m{self.count}")

@@ -162,6 +162,12 @@ export interface LobbyInfo {
   seats: SeatInfo[];
 }
 
+/** On `/ws/lobby`: all public tables, newest first. It takes the place of the list before. */
+export interface LobbyList {
+  t: "lobby";
+  tables: LobbyInfo[];
+}
+
 /** `seed` is empty until the match is over: then everybody can check the deal. */
 export interface MatchInfo {
   number: number;

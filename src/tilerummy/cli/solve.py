@@ -3,20 +3,22 @@
 import argparse
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from tilerummy.cli import solve_gin
 from tilerummy.cli.arguments import Fault, complain, parser
-from tilerummy.melds import Meld, MeldRules, meld_fault, show_code
+from tilerummy.games.rummy.question import Found, Question, as_data
+from tilerummy.melds import Meld, show_code
+from tilerummy.question import QuestionError
 from tilerummy.refusal import NotationError, shorten
 from tilerummy.solver.play import Play
-from tilerummy.solver.solver import Solver
 from tilerummy.solver.steps import Step, steps_between
 from tilerummy.table import Table
 from tilerummy.terminal.tiles import draw_tiles
-from tilerummy.tiles import STAR, Tiles, show_tile
+from tilerummy.tiles import Tiles, show_tile
 from tilerummy.words import Words
 
 
@@ -50,102 +52,27 @@ def main(argv: Sequence[str]) -> int:
         return solve_gin.main(argv[1:])
     try:
         options = options_of(argv)
-        rules = rules_of(options)
-        table, rack = position_of(options, rules, Words(options.lang, "rummy"))
+        words = Words(options.lang, "rummy")
+        found = found_for(question_of(options), words)
     except Fault as fault:
         return complain(fault)
-    Answer(options, Words(options.lang, "rummy")).give(Solver(rules, options.stars), table, rack)
+    Answer(options, words).give(found)
     return 0
 
 
-def rules_of(options: argparse.Namespace) -> MeldRules:
-    return MeldRules(
-        runs=not options.only_series,
-        series=not options.only_sequences,
-        ace_high=options.ace == "both",
-        mixed=options.mixed,
-        stars=options.stars != "none",
-    )
+def question_of(options: argparse.Namespace) -> Question:
+    only: Any = "series" if options.only_series else "sequences" if options.only_sequences else "both"
+    same = ("rack", "table", "objective", "opening", "stars", "ace", "mixed", "limit", "more")
+    return Question(**{name: getattr(options, name) for name in same}, combinations=only)
 
 
-def position_of(options: argparse.Namespace, rules: MeldRules, words: Words) -> tuple[Table, Tiles]:
-    """Table and rack, once it is sure that they can lie there."""
+def found_for(asked: Question, words: Words) -> Found:
     try:
-        table = Table.parse(options.table)
-        if any(len(word) > 1 and word[0] == "*" for word in options.rack.split()):
-            raise Fault(words("solve-declared-rack", text=options.rack))
-        rack = Tiles.parse(options.rack)
+        return Found(asked)
     except NotationError as problem:
         raise Fault(words.notation(problem)) from None
-    check_stars(options, table, rack, words)
-    check_copies(options, table, rack, words)
-    for meld in table.melds:
-        fault = meld_fault(meld.codes, rules)
-        if fault is not None:
-            key = "solve-declare-stars" if fault.code == "declare-stars" else "solve-bad-meld"
-            raise Fault(words(key, meld=str(meld), text=options.table))
-    return table, rack
-
-
-def check_stars(options: argparse.Namespace, table: Table, rack: Tiles, words: Words) -> None:
-    if options.stars == "none" and (rack.stars or table.counts()[STAR]):
-        raise Fault(words("solve-no-stars", text=options.rack if rack.stars else options.table))
-
-
-def check_copies(options: argparse.Namespace, table: Table, rack: Tiles, words: Words) -> None:
-    for kind, count in enumerate(table.counts()):
-        if count + rack.count(kind) > 2:
-            text = options.table if count > 2 else f"{options.table} | {options.rack}"
-            raise Fault(words.notation(NotationError("third-copy", text, 0, {"tile": show_tile(kind)})))
-
-
-def find(options: argparse.Namespace, solver: Solver, table: Table, rack: Tiles) -> Play | None:
-    """What was asked for; None if there is no such play."""
-    if options.opening is not None:
-        aim = "points" if options.objective == "points" else "tiles"
-        return solver.opening(table, rack, options.opening, aim, options.limit)
-    if options.objective == "empty":
-        return solver.empties(table, rack, options.limit)
-    play = solver.best(table, rack, options.objective, options.limit, tidy=True)
-    return play if play and play.laid else None
-
-
-def others(
-    options: argparse.Namespace, solver: Solver, table: Table, rack: Tiles, play: Play | None
-) -> list[Play]:
-    if not options.more or options.opening is not None or options.objective == "empty" or play is None:
-        return []
-    plays = solver.several(table, rack, min(options.more, 20) + 1, options.objective)
-    return [other for other in plays if other.laid != play.laid][: options.more]
-
-
-# ---- as data
-
-
-def as_data(
-    table: Table, rack: Tiles, play: Play | None, proven: bool, playable: list[int], more: list[Play]
-) -> dict[str, object]:
-    data: dict[str, object] = {"table": str(table), "rack": str(rack), "proven": proven, "play": None}
-    if play is not None:
-        data["play"] = {
-            **play_data(play),
-            "left": str(rack - play.laid),
-            "steps": [step_data(step) for step in steps_between(table, play.table)],
-        }
-    return {**data, "playable": [show_tile(kind) for kind in playable], "more": [play_data(other) for other in more]}
-
-
-def play_data(play: Play) -> dict[str, object]:
-    return {"table": str(play.table), "laid": str(play.laid), "tiles": play.tiles(), "points": play.points}
-
-
-def step_data(step: Step) -> dict[str, object]:
-    return {
-        "step": step.kind,
-        "taken": [str(meld) for meld in step.taken],
-        "laid": [show_code(code) for code in step.laid],
-        "made": [str(meld) for meld in step.made],
-    }
+    except QuestionError as problem:
+        raise Fault(words.fault("solve", problem.code, problem.params)) from None
 
 
 # ---- as a picture
@@ -165,20 +92,16 @@ class Answer:
     def line(self, text: str) -> None:
         self.console.print(text, markup=False)
 
-    def give(self, solver: Solver, table: Table, rack: Tiles) -> None:
-        play = find(self.options, solver, table, rack)
-        proven = solver.proven() if play is None else play.proven
-        more = others(self.options, solver, table, rack, play)
-        playable = [] if self.options.opening is not None else solver.playable(table, rack)
+    def give(self, found: Found) -> None:
         if self.options.json:
-            print(json.dumps(as_data(table, rack, play, proven, playable, more), indent=1))
+            print(json.dumps(as_data(found), indent=1))
             return
-        self.show(table, rack, play)
-        if not proven:
+        self.show(found.table, found.rack, found.play)
+        if not found.proven:
             self.line(self.say("unproven"))
         if self.options.opening is None:
-            self.line(self.say("playable", tiles=" ".join(map(show_tile, playable)) or self.say("none")))
-        self.more(more)
+            self.line(self.say("playable", tiles=" ".join(map(show_tile, found.playable)) or self.say("none")))
+        self.more(found.more)
 
     def more(self, plays: list[Play]) -> None:
         if plays:

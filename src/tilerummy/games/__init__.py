@@ -7,4 +7,4 @@ from tilerummy.games.gin.game import GIN
 from tilerummy.games.investo.game import INVESTO
 from tilerummy.games.rummy.game import RUMMY
 
-GAMES: Final[dict[str, Game]] = {"investo": INVESTO, "rummy": RUMMY, "gin": GIN}  # type: ignore[dict-item]
+GAMES: Final[dict[str, Game]] = {"investo": INVESTO, "rummy": RUMMY, "gin": GIN}

@@ -1,38 +1,110 @@
 """The ASGI application."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
+from typing import Any, cast
 
+import structlog
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
+from tilerummy import __version__
+from tilerummy.server import keeping, logs
+from tilerummy.server.gate import Gate
 from tilerummy.server.hall import Hall
-from tilerummy.server.routes import ROUTES
+from tilerummy.server.http import ROUTES
+from tilerummy.server.http.matches import Archive
+from tilerummy.server.http.pages import Assets
+from tilerummy.server.http.problem import HANDLERS
+from tilerummy.server.http.visitor import provide_hall, provide_visitor
+from tilerummy.server.lobby import Lobby, lobby_socket
+from tilerummy.server.metrics import Measured, Metrics
 from tilerummy.server.settings import Settings, load
 from tilerummy.server.socket import table_socket
 from tilerummy.server.store import Store
-from tilerummy.server.store.sqlite import SqliteStore
+from tilerummy.server.store.choice import store_at
 
-
-def store_for(settings: Settings) -> Store:
-    url = settings.database_url()
-    path = Path(url.removeprefix("sqlite:///"))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    return SqliteStore(path)
+MOST_BODY = 16 * 1024
+LOOK = 2.0  # seconds between two looks at what the gauges show
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
     chosen = settings if settings is not None else load(None)
-    hall = Hall(chosen, store_for(chosen))
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await hall.open()
-        try:
-            yield
-        finally:
-            await hall.close()
-
-    app = Litestar([*ROUTES, table_socket], lifespan=[lifespan])
-    app.state.hall = hall
+    if not structlog.is_configured():  # its default shows local variables, cookies among them
+        logs.configure(chosen.log_level)
+    metrics = Metrics()
+    store = Measured(store_at(chosen.database_url(), chosen.database_wait), metrics.commits.observe)
+    hall = Hall(chosen, cast(Store, store))
+    metrics.watch(hall)
+    lobby = Lobby(hall)
+    hall.watchers.append(lobby.moved)
+    hall.on_lobby = lobby.changed.set
+    app = Litestar(
+        [*ROUTES, table_socket, lobby_socket],
+        lifespan=[lifespan],
+        state=State({"hall": hall, "lobby": lobby, "metrics": metrics, "archive": Archive(hall), "assets": Assets()}),
+        dependencies=dependencies(),
+        exception_handlers=HANDLERS,
+        request_max_body_size=MOST_BODY,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        openapi_config=described(),
+        logging_config=None,
+        etag=None,
+    )
+    app.asgi_handler = cast(Any, Gate(app.asgi_handler, chosen, metrics))
     return app
+
+
+def from_environment() -> Litestar:
+    """For processes started by `tilerummy serve --processes`."""
+    settings = load(None)
+    logs.configure_libraries(settings.log_level)
+    return create_app(settings)
+
+
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    hall: Hall = app.state.hall
+    await hall.open()
+    hall.start(app.state.lobby.run())
+    hall.start(keeping.keep(hall))
+    hall.start(look(app.state.metrics, hall))
+    try:
+        yield
+    finally:
+        await hall.close()
+
+
+async def look(metrics: Metrics, hall: Hall) -> None:
+    while True:
+        metrics.look(hall)
+        await asyncio.sleep(LOOK)
+
+
+def provided(name: str) -> Provide:
+    async def give(state: State) -> Any:
+        return getattr(state, name)
+
+    return Provide(give)
+
+
+def dependencies() -> dict[str, Any]:
+    parts = {name: provided(name) for name in ("metrics", "archive", "assets")}
+    return {**parts, "hall": Provide(provide_hall), "visitor": Provide(provide_visitor)}
+
+
+def described() -> OpenAPIConfig:
+    """As JSON only: the shipped pages that show it load scripts from elsewhere, which our content policy forbids."""
+    return OpenAPIConfig(
+        title="tilerummy",
+        version=__version__,
+        description="Tables, matches and the solver. Moves go over WebSockets: docs/protocol.md.",
+        path="/schema",
+        render_plugins=[JsonRenderPlugin()],
+        use_handler_docstrings=False,
+    )

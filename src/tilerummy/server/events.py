@@ -2,7 +2,7 @@
 
 An event is written in the log of its table with a number (`seq`, from 1) and the time in milliseconds. Moves are in
 notation, with what luck gave. Secrets of the server (the seed of a running match, hashes of keys) are in here: only
-what `table.seen` makes of an event leaves the server.
+what `show.py` makes of an event leaves the server.
 """
 
 from typing import Annotated, Any, Literal

@@ -13,15 +13,19 @@ from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
 from tilerummy.server import wire
 from tilerummy.server.events import Created, Event, Prepared, Sat
+from tilerummy.server.kept import KeptTable
 from tilerummy.server.line import Line
-from tilerummy.server.live import LiveTable, No
+from tilerummy.server.live import LiveTable
+from tilerummy.server.no import No
+from tilerummy.server.presence import KINDS, Presence
 from tilerummy.server.settings import Settings
-from tilerummy.server.store import Store, StoreDown
+from tilerummy.server.store import ALL, Store, StoreDown
 from tilerummy.server.table import BrokenLog, Table
 from tilerummy.server.thinking import Busy, NoAnswer, Thinking, advise
 
 log = structlog.get_logger()
 SWEEP = 1.0  # seconds between looks at what is due
+MOST_EVENTS = 2**31 - 1  # no log is longer
 UNUSED = 120_000  # a table nobody looks at leaves memory after this, in milliseconds
 
 
@@ -52,12 +56,18 @@ class Hall:
         self.thinking = Thinking(settings.bot_workers, settings.bot_limit)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.grown: dict[str, int] = {}  # tables that others wrote to while they were loading
         self.tasks: set[asyncio.Task[Any]] = set()
         self.lobby: set[Line] = set()
+        self.watchers: list[Callable[[KeptTable, list[Event]], None]] = []  # called after every commit
+        self.on_refusal: Callable[[str], None] = lambda code: None
+        self.presence = Presence(store.say, now)
+        self.on_lobby: Callable[[], None] = lambda: None  # another process has changed the list
         self.closing = False
 
     async def open(self) -> None:
-        await self.store.open(self.heard)
+        await self.store.open(self.heard, self.noticed)
+        self.presence.hello()
         self.start(self.sweep())
 
     async def close(self) -> None:
@@ -69,6 +79,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.thinking.close()
+        self.presence.bye()
         await self.store.close()
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -115,8 +126,12 @@ class Hall:
         task = self.loading.get(name)
         if task is None:
             task = self.loading[name] = asyncio.create_task(self.load(name))
-            task.add_done_callback(lambda _: self.loading.pop(name, None))
+            task.add_done_callback(lambda _: self.loaded(name))
         return await asyncio.shield(task)
+
+    def loaded(self, name: str) -> None:
+        self.loading.pop(name, None)
+        self.grown.pop(name, None)
 
     async def load(self, name: str) -> LiveTable:
         rows = await self.store.read(name)
@@ -129,11 +144,15 @@ class Hall:
             raise No("table-no-such-table") from None
         self.live[name] = live
         live.drive(self.settings.grace)  # the server may have been away
+        self.heard(name, self.grown.pop(name, 0))
         return live
 
-    def drop(self, live: LiveTable, code: int, reason: str) -> None:
+    def drop(self, live: KeptTable, code: int, reason: str) -> None:
         """Out of memory; whoever is connected comes back to what the log says."""
-        self.live.pop(live.table.id, None)
+        live.gone = True
+        self.presence.show(live.table.id, set())
+        if self.live.get(live.table.id) is live:
+            del self.live[live.table.id]
         if live.timer is not None:
             live.timer.cancel()
         for line in live.lines:
@@ -142,18 +161,45 @@ class Hall:
     # ---- other processes
 
     def heard(self, name: str, seq: int) -> None:
-        live = self.live.get(name)
-        if live is not None and seq > live.told:
-            self.start(live.catch_up(seq))
+        """Another process has written; after a lost connection, any may have."""
+        if name == ALL:
+            for live in self.live.values():
+                self.start(live.catch_up(None))
+            self.grown.update(dict.fromkeys(self.loading, MOST_EVENTS))
+            self.presence.hello()
+            self.on_lobby()
+            return
+        found = self.live.get(name)
+        if found is None and name in self.loading:
+            self.grown[name] = seq
+        elif found is not None and seq > found.told:
+            self.start(found.catch_up(seq))
 
-    def elsewhere(self, name: str) -> set[int | None]:
+    def noticed(self, notice: str) -> None:
+        kind, _, rest = notice.partition(" ")
+        if kind in KINDS:
+            self.show_present(self.presence.take(notice))
+        elif kind == "said":
+            table, seat, phrase = rest.split(" ")
+            if table in self.live:
+                self.live[table].pass_on(int(seat), phrase)
+        elif kind == "lobby":
+            self.on_lobby()
+
+    def show_present(self, names: set[str]) -> None:
+        for name in names & self.live.keys():
+            self.live[name].show_present()
+
+    def elsewhere(self, name: str) -> set[int]:
         """Seats connected to other processes."""
-        return set()
+        return self.presence.elsewhere(name)
 
     # ---- the lobby
 
-    def moved(self, live: LiveTable, events: list[Event]) -> None:
+    def moved(self, live: KeptTable, events: list[Event]) -> None:
         """Called after every commit."""
+        for watcher in self.watchers:
+            watcher(live, events)
 
     # ---- what nobody asks for
 
@@ -165,6 +211,7 @@ class Hall:
             except StoreDown as error:
                 log.warning("sweep-failed", error=str(error)[:200])
             self.forget()
+            self.show_present(self.presence.beat())
 
     async def wake_due(self) -> None:
         """Tables nobody has in memory, where a bot or a clock should have acted: after a restart, say."""
@@ -190,6 +237,8 @@ class Hall:
         except (NoAnswer, Busy):
             line.send(wire.encode(wire.Refused(message.id, "table-busy", "", {})))
             return
+        finally:
+            line.asking = False
         considered = [wire.Considered(each.action, each.win, each.ahead) for each in found.considered]
         reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]
         line.send(wire.encode(wire.Hinted(message.id, considered, reasons)))

@@ -14,6 +14,8 @@ class Line:
         self.who = who
         self.seat = seat
         self.notation = notation  # wants views as text too
+        self.asking = False  # a hint is being thought about
+        self.spoke = -1_000_000  # when it last sent a reaction
         self.waiting: deque[bytes] = deque()
         self.more = asyncio.Event()
         self.end: tuple[int, str] | None = None

@@ -1,11 +1,18 @@
-"""Settings of the server: the environment (TILERUMMY_PORT=8080) over a TOML file over these defaults."""
+"""Settings of the server: the command line over the environment (TILERUMMY_PORT=8080) over a TOML file over these
+defaults. `tilerummy serve --help` and docs/server.md list them; their words are in messages/*/server.ftl.
+"""
 
 import os
+import re
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+import msgspec.inspect
+from msgspec import Meta
+
+from tilerummy.refusal import Params, shorten
 
 PREFIX = "TILERUMMY_"
 
@@ -16,51 +23,81 @@ def data_folder() -> Path:
 
 
 class SettingsError(ValueError):
-    """A setting that is not known or not possible; says which."""
+    """A setting that is not known or not possible, told by code and parameters."""
+
+    def __init__(self, code: str, params: Params) -> None:
+        self.code = code
+        self.params = params
+        super().__init__(f"{code}: " + ", ".join(f"{key} {value!r}" for key, value in params.items()))
+
+
+Seconds = Annotated[float, Meta(ge=0, le=86400)]
+Rate = Annotated[float, Meta(gt=0, le=1_000_000)]
+Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Each field is a setting; `tilerummy serve --help` lists them with these words (see WORDS)."""
-
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = ""
+    processes: Annotated[int, Meta(ge=1, le=64)] = 1
+    database_wait: Seconds = 20.0
     origins: str = ""
     secure: bool = False
     proxy: bool = False
-    bot_workers: int = 1
-    bot_seconds: float = 0.0
-    bot_limit: float = 30.0
-    bot_pause: float = 0.6
-    away_after: float = 180.0
-    keep_days: float = 30.0
-    grace: float = 10.0
-    rate: float = 20.0
-    burst: int = 60
-    address_rate: float = 40.0
-    most_tables: int = 20
-    most_sockets: int = 20000
-    log_level: str = "info"
+    bot_workers: Annotated[int, Meta(ge=1, le=256)] = 1
+    bot_seconds: Seconds = 0.0
+    bot_limit: Annotated[float, Meta(gt=0, le=3600)] = 30.0
+    bot_pause: Seconds = 0.6
+    away_after: Seconds = 180.0
+    keep_days: Annotated[float, Meta(ge=0, le=36500)] = 90.0
+    grace: Annotated[float, Meta(ge=0, le=600)] = 10.0
+    stop_after: Annotated[int, Meta(ge=1, le=600)] = 5
+    rate: Rate = 20.0
+    burst: Count = 60
+    address_rate: Rate = 40.0
+    address_sockets: Count = 200
+    most_tables: Count = 20
+    most_sockets: Count = 20000
+    metrics: Literal["local", "open", "off"] = "local"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
 
     def database_url(self) -> str:
         return self.database or f"sqlite:///{data_folder() / 'tilerummy.db'}"
 
 
+def fields() -> dict[str, msgspec.inspect.Field]:
+    info = msgspec.inspect.type_info(Settings)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return {field.name: field for field in info.fields}
+
+
+def allowed(name: str) -> str:
+    """The values of a setting in words that need no language."""
+    kind: Any = fields()[name].type
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return ", ".join(map(str, kind.values))
+    if isinstance(kind, msgspec.inspect.IntType | msgspec.inspect.FloatType):
+        return f"{kind.ge if kind.ge is not None else f'> {kind.gt}'}–{kind.le}"
+    return "true, false" if isinstance(kind, msgspec.inspect.BoolType) else "text"
+
+
 def from_words(data: dict[str, Any]) -> Settings:
+    unknown = next((name for name in data if name not in Settings.__struct_fields__), None)
+    if unknown is not None:
+        raise SettingsError("unknown", {"name": shorten(unknown)})
     try:
         return msgspec.convert(data, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise SettingsError(str(error)) from None
+        found = re.search(r"`\$\.(\w+)`", str(error))
+        name = found[1] if found is not None else next(iter(data))
+        value = shorten(str(data.get(name, "")))
+        raise SettingsError("bad-value", {"name": name, "value": value, "allowed": allowed(name)}) from None
 
 
 def load(file: Path | None, environment: dict[str, str] | None = None, **given: Any) -> Settings:
     """What was `given` (the command line) wins over the environment, that over the file."""
-    data: dict[str, Any] = {}
-    if file is not None:
-        try:
-            data.update(tomllib.loads(file.read_text(encoding="utf-8")))
-        except tomllib.TOMLDecodeError as error:
-            raise SettingsError(f"{file}: {error}") from None
+    data: dict[str, Any] = {} if file is None else from_file(file)
     known = Settings.__struct_fields__
     for name, value in (os.environ if environment is None else environment).items():
         option = name.removeprefix(PREFIX).lower()
@@ -68,3 +105,18 @@ def load(file: Path | None, environment: dict[str, str] | None = None, **given: 
             data[option] = value
     data.update({name: value for name, value in given.items() if value is not None})
     return from_words(data)
+
+
+def from_file(file: Path) -> dict[str, Any]:
+    """Raises SettingsError, or OSError."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SettingsError("bad-file", {"path": str(file), "problem": shorten(str(error))}) from None
+
+
+def as_environment(settings: Settings) -> dict[str, str]:
+    """For processes that are started by this one; the twin of what `load` reads."""
+    values = {name: getattr(settings, name) for name in Settings.__struct_fields__}
+    return {f"{PREFIX}{name.upper()}": str(value).lower() if isinstance(value, bool) else str(value)
+            for name, value in values.items()}

@@ -100,13 +100,12 @@ def happened(table: Table, event: Event, who: int | None) -> Happened:
     return Happened(what, getattr(event, "seat", None))  # type: ignore[arg-type]
 
 
-def told(table: Table, row: Row, event: Event, line: Look, last: bool) -> Told:
+def told(table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None) -> Told:
     """The frame of an event that has just been folded; `last` of those that came at once."""
-    who, notation = line
+    who, notation = look
     seen = happened(table, event, who)
     if not last:
-        return Told(row.seq, row.at, seen)
-    score = score_info(table, table.last_score()) if isinstance(event, Did) else None
+        return Told(row.seq, row.at, seen, score)
     plain = isinstance(event, Did) and score is None
     info = None if plain else table_info(table)
     clock = None if table.clocks.clock.kind == "none" else clock_info(table)

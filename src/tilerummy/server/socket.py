@@ -1,41 +1,27 @@
 """A socket at a table: who is it, what comes in, what goes out."""
 
 import asyncio
-import time
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from tilerummy.server import wire
 from tilerummy.server.hall import Hall
+from tilerummy.server.limits import Meter
 from tilerummy.server.line import Line
-from tilerummy.server.live import LiveTable, No
+from tilerummy.server.live import LiveTable
+from tilerummy.server.no import No
 from tilerummy.server.session import origin_allowed, who_of
+from tilerummy.server.store import StoreDown
 
-MOST_BYTES = 8192
+log = structlog.get_logger()
+MOST_BYTES = 8192  # of a message
+GONE = "gone"
 STRIKES = 20  # messages that cannot be read, then the socket is closed
-
-
-class Meter:
-    """So many messages a second, with a burst."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate = rate
-        self.most = float(burst)
-        self.left = float(burst)
-        self.at = time.monotonic()
-
-    def allows(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1.0:
-            return False
-        self.left -= 1.0
-        return True
 
 
 @websocket("/ws/tables/{table:str}")
@@ -54,10 +40,15 @@ async def table_socket(
     who = who_of(socket)
     try:
         live = await hall.find(table)
+        if not live.table.seats_of(who) or (after or 0) > live.table.seq:
+            await live.catch_up(None)  # another process may know more of this visitor already
         line = sit_down(live, who, seat)
         line.notation = notation
     except No as no:
         await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)
+        return
+    except StoreDown:
+        await socket.close(1012, "restart")
         return
     await converse(socket, hall, live, line, after)
 
@@ -78,39 +69,72 @@ async def converse(
     socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line, after: int | None
 ) -> None:
     async with live.lock:
-        first = await live.welcome(line, live.table.seq if after is None else max(0, after))
-        line.send(wire.encode(first))
-        live.lines.add(line)
+        await greet(live, line, after)
     live.tell_present()
     reading = asyncio.create_task(listen(socket, hall, live, line))
     try:
         code, reason = await line.pump(lambda data: socket.send_data(data, mode="text"))
-        await socket.close(code, reason)
-    except WebSocketDisconnect:
-        pass
+        if reason != GONE:
+            await socket.close(code, reason)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass  # uvicorn has closed it already: the other side is gone, or sent what cannot be read as a frame
     finally:
-        reading.cancel()
         live.lines.discard(line)
         live.tell_present()
+        async with live.lock:  # never in the middle of a commit: nobody would be told of it
+            reading.cancel()
+
+
+async def greet(live: LiveTable, line: Line, after: int | None) -> None:
+    """The first message; from then on the line hears everything."""
+    try:
+        first = await live.welcome(line, live.table.seq if after is None else max(0, after))
+    except StoreDown:
+        line.close(1012, "restart")
+        return
+    line.send(wire.encode(first))
+    live.lines.add(line)
+    if live.gone:  # it left memory while we waited for it
+        line.close(1012, "restart")
 
 
 async def listen(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:
+    """Take in messages until the socket ends. The edge: whatever goes wrong here closes this socket and no other."""
+    try:
+        await take_in(socket, hall, live, line)
+    except WebSocketDisconnect:
+        line.close(1000, GONE)
+    except Exception:
+        log.exception("socket-failed", table=live.table.id)
+        line.close(1011, "fault")
+
+
+async def take_in(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:
     meter = Meter(hall.settings.rate, hall.settings.burst)
     strikes = 0
-    try:
-        while line.end is None:
-            data = await socket.receive_data(mode="text")
-            if not meter.allows():
-                line.send(wire.encode(wire.Refused("", "table-too-fast", "", {})))
-                await asyncio.sleep(1 / hall.settings.rate)
-            try:
-                message = wire.decode(data)
-            except (msgspec.DecodeError, UnicodeError):
-                strikes += 1
-                line.send(wire.encode(wire.Refused("", "table-unreadable", "", {})))
-                if strikes >= STRIKES:
-                    line.close(1008, "unreadable")
-                continue
+    while line.end is None:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone")
+        if not meter.allows():
+            line.send(wire.encode(wire.Refused("", "table-too-fast", "", {})))
+            await asyncio.sleep(1 / hall.settings.rate)
+        message = read(event)
+        if message is not None:
             await live.take(line, message)
-    except WebSocketDisconnect:
-        line.close(1000, "gone")
+            continue
+        strikes += 1
+        line.send(wire.encode(wire.Refused("", "table-unreadable", "", {})))
+        if strikes >= STRIKES:
+            line.close(1008, "unreadable")
+
+
+def read(event: Any) -> wire.FromClient | None:
+    """The message of a frame, or None for anything that is none."""
+    data = event.get("text") or event.get("bytes") or b""
+    if len(data) > MOST_BYTES:
+        return None
+    try:
+        return wire.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None

@@ -101,12 +101,17 @@ class Table:
     def seats_of(self, who: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.who == who and who]
 
+    def open_seats(self) -> list[int]:
+        """Free, or left by somebody and the match is over."""
+        over = self.phase == "over"
+        return [seat for seat, chair in enumerate(self.chairs) if chair.free or (over and chair.gone)]
+
     def all_ready(self) -> bool:
         return all(chair.ready or chair.stand_in for chair in self.chairs) and not any(c.free for c in self.chairs)
 
-    def people(self) -> list[int]:
-        """Seats with a person who has not left."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.who and not chair.gone]
+    def wanted(self) -> bool:
+        """Whether a person waits for what comes next: bots alone do not go on for ever."""
+        return any(chair.ready and chair.who and not chair.stand_in for chair in self.chairs)
 
     def due(self) -> int | None:
         """When the server has something to do by itself: a bot's turn, or a clock."""
@@ -118,15 +123,20 @@ class Table:
         return self.clocks.deadline(seat)
 
     def away(self, seat: int, now: int, patience: int) -> bool:
-        """Whether the others may decide what happens to this seat: it was left, or kept them waiting too long."""
+        """Whether the others may decide what happens to this seat: it was left, or kept them waiting too long.
+
+        In its turn a seat with a clock has all the time of the clock, and in a match of days everything takes days.
+        """
         chair = self.chairs[seat]
-        if chair.bot or chair.stand_in or not chair.who or self.phase == "gathering":
+        if chair.bot or chair.stand_in or not chair.who:
             return False
         if chair.gone:
             return True
-        since = self.clocks.since if self.turn == seat else self.at
-        waiting = self.turn == seat or (self.phase == "pause" and not chair.ready)
-        return waiting and now - since >= patience
+        clock = self.clocks.clock
+        if self.turn is not None:
+            return self.turn == seat and clock.kind == "none" and now - self.clocks.since >= patience
+        patience = max(patience, clock.seconds * 1000) if clock.kind == "days" else patience
+        return not chair.ready and now - self.at >= patience
 
     def view(self, who: int | None) -> Any:
         return None if self.match is None or self.match.state is None else self.match.view(who)
@@ -191,8 +201,7 @@ class Table:
         elif isinstance(event, Left):
             self._leave(self.chairs[event.seat])
         elif isinstance(event, Ready):
-            self.chairs[event.seat].ready = True
-            self.chairs[event.seat].salt = event.salt
+            self._be_ready(self.chairs[event.seat], event.salt)
         elif isinstance(event, Prepared):
             self.seed = event.seed
         elif isinstance(event, Began):
@@ -207,13 +216,16 @@ class Table:
 
     def _sit(self, chair: Chair, event: Sat) -> None:
         if chair.who != event.who:
-            chair.key = ""
+            chair.key, chair.stand_in = "", ""
         chair.who, chair.name, chair.gone = event.who, event.name, False
 
+    def _be_ready(self, chair: Chair, salt: str) -> None:
+        chair.ready, chair.salt, chair.gone = True, salt, False
+
     def _leave(self, chair: Chair) -> None:
-        """Before a match the seat is free again; during one its owner may come back."""
-        if self.phase == "gathering":
-            chair.who, chair.name, chair.ready, chair.key = "", "", False, ""
+        """Before a match and after it the seat is free again; during one its owner may come back."""
+        if self.phase in ("gathering", "over"):
+            chair.who, chair.name, chair.ready, chair.key, chair.stand_in = "", "", False, "", ""
         else:
             chair.gone = True
 

@@ -6,7 +6,11 @@ What goes to a worker is a view in notation, never a state.
 
 import asyncio
 import multiprocessing
+import multiprocessing.connection
+import os
 import secrets
+import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -27,6 +31,18 @@ class NoAnswer(Exception):
 
 class Busy(Exception):
     """Too many questions are waiting."""
+
+
+def end_with_parent() -> None:
+    """In the worker: when the server is killed, its workers must not stay behind."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch(sentinel: int) -> None:
+        multiprocessing.connection.wait([sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, args=(parent.sentinel,), daemon=True).start()
 
 
 def decide(game: str, rules: dict[str, Any], seen: str, level: str, seed: int, seconds: float) -> str:
@@ -54,20 +70,25 @@ class Thinking:
         self.waiting = 0
         self.replaced = 0
         self.pool: ProcessPoolExecutor | None = None
+        self.observe: Callable[[float], None] = lambda seconds: None
 
     def _pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
+            self.pool = ProcessPoolExecutor(
+                self.workers, multiprocessing.get_context("spawn"), initializer=end_with_parent
+            )
         return self.pool
 
     async def ask(self, function: Callable[..., T], *values: Any) -> T:
         if self.waiting >= self.most:
             raise Busy
         self.waiting += 1
+        began = time.perf_counter()
         try:
             return await self._ask(function, values)
         finally:
             self.waiting -= 1
+            self.observe(time.perf_counter() - began)
 
     async def _ask(self, function: Callable[..., T], values: tuple[Any, ...]) -> T:
         loop = asyncio.get_running_loop()

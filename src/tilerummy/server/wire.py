@@ -164,6 +164,12 @@ class LobbyInfo(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
 
 
+class LobbyList(msgspec.Struct, frozen=True, tag="lobby", tag_field="t"):
+    """On `/ws/lobby`: all public tables, newest first. It takes the place of the list before."""
+
+    tables: list[LobbyInfo]
+
+
 class ClockInfo(msgspec.Struct, frozen=True):
     """`deadline`: when the time of the seat to move runs out; `bank`: what each has left. Milliseconds."""
 

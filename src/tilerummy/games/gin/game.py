@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tilerummy.explanation import Explanation
 from tilerummy.games.gin import actions, check, moves, position, score
 from tilerummy.games.gin import view as views
+from tilerummy.games.gin.levels import levels
 from tilerummy.games.gin.policy import Choice
+from tilerummy.games.gin.reasons import explain
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.state import HAND, OVER, State
 from tilerummy.games.gin.wire import WireView, wire
@@ -97,14 +100,24 @@ class Gin:
     def wire(self, seen: views.View) -> WireView:
         return wire(seen)
 
+    def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
+        """What an expert would consider, and why (for hints and coaching)."""
+        return explain(levels()["expert"], seen, rng, seconds)
+
     def bots(self) -> dict[str, Any]:
-        """The cheap policies: a function of a state (made from a view) and random numbers."""
-        return {"random": choose_random, "greedy": choose_greedy}
+        """Three cheap policies and the levels: functions of a state (made from a view) and random numbers."""
+        return {"random": choose_random, "greedy": choose_greedy, "baseline": choose_baseline, **levels()}
 
 
 def choose_random(state: State, rng: Rng) -> actions.Action:
     choice = Choice()
     choice.random(state, rng)
+    return choice.action(state)
+
+
+def choose_baseline(state: State, rng: Rng) -> actions.Action:
+    choice = Choice()
+    choice.baseline(state, rng)
     return choice.action(state)
 
 

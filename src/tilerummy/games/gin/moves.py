@@ -19,6 +19,7 @@ from tilerummy.games.gin.actions import (
     code_of,
 )
 from tilerummy.games.gin.judge import find_lay, lay_action
+from tilerummy.games.gin.score import outcome
 from tilerummy.games.gin.state import (
     GRAND,
     HAND,
@@ -47,6 +48,8 @@ def deal(rules: Any, seats: i64, last: State | None, luck: Luck) -> State:
     """G2: who deals, then ten tiles each and eleven to the beginner, or one turned up."""
     state = State(Fixed(rules, seats))
     state.dealer = next_dealer(last) if last is not None else draw_dealer(state, luck)
+    if last is not None:
+        carry_on(state, last)
     beginner = state.beginner()
     eleven = rules.start == "eleven"
     for seat in range(seats):
@@ -61,6 +64,14 @@ def deal(rules: Any, seats: i64, last: State | None, luck: Luck) -> State:
         state.step = TO_OFFER
     state.seat = beginner
     return state
+
+
+def carry_on(state: State, last: State) -> None:
+    """G11: the totals and the number of rounds go on."""
+    state.rounds = last.rounds + 1
+    ended = outcome(last)
+    for seat in range(state.fixed.seats):
+        state.side(seat).total = last.side(seat).total + (ended.points[seat] if ended is not None else 0)
 
 
 def draw_dealer(state: State, luck: Luck) -> i64:
@@ -188,8 +199,10 @@ def act(state: State, code: i64, luck: Luck) -> None:
 
 def draw_stock(state: State, luck: Luck) -> None:
     """G3, G4: the discard not taken leaves the round, or is mixed into the stock after the draw."""
-    state.rack().add(draw_unseen(state, luck))
+    me = state.side(state.seat)
+    me.rack.add(draw_unseen(state, luck))
     if state.discard >= 0:
+        me.refused.add(state.discard)
         if state.fixed.mixed:
             state.unseen.add(state.discard)
             luck.mix_in(state.discard)
@@ -213,6 +226,7 @@ def put_discard(state: State, kind: i64) -> None:
     me = state.side(state.seat)
     me.rack.remove(kind)
     me.known.discard(kind)
+    me.thrown.add(kind)
     state.discard = kind
     state.taken = NO_TILE
 
@@ -223,6 +237,7 @@ def refuse(state: State) -> None:
         end_round(state, STOCK)
         return
     state.passes += 1
+    state.side(state.seat).refused.add(state.discard)
     state.seat = state.after(state.seat)
     if state.passes == state.fixed.seats:
         state.gone.add(state.discard)

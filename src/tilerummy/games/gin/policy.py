@@ -25,8 +25,8 @@ from tilerummy.games.gin.judge import lay_action
 from tilerummy.games.gin.moves import Menu, act, deal
 from tilerummy.games.gin.state import KNOCK, OVER, PETIT, TO_DISCARD, TO_LAY, TO_OFFER, State
 from tilerummy.luck import Luck, RandomLuck, Rng
-from tilerummy.solver.hand import after_discard, best_discard, covers, leftover, with_tile, worth
-from tilerummy.tiles import Tiles, bit_of, lowest
+from tilerummy.solver.hand import after_discard, best_discard, covers, leftover, meldable, with_tile, worth
+from tilerummy.tiles import Tiles, bit_of, lowest, popcount
 
 
 @final
@@ -53,6 +53,20 @@ class Choice:
         else:
             self.code = greedy_draw(state)
 
+    def baseline(self, state: State, rng: Rng) -> None:
+        """The simplest player that is published for the card game, in our words.
+
+        Take the discard if it enters a combination, discard what leaves least (any of equals), go out at once.
+        """
+        step = state.step
+        if step == TO_LAY:
+            self.code = LAY
+        elif step == TO_DISCARD:
+            code = going_out(state)
+            self.code = code if code != DISCARD else code_of(DISCARD, any_of(least_leaving(state), rng))
+        else:
+            self.code = baseline_draw(state)
+
     def carry_out(self, state: State, luck: Luck) -> None:
         act(state, self.code, luck)
 
@@ -62,6 +76,14 @@ class Choice:
 
 
 def greedy_draw(state: State) -> i64:
+    code = going_out_before(state)
+    if code == DRAW and state.discard >= 0 and helps(state.rack(), state.discard, state.fixed.cap):
+        return TAKE
+    return code if code != DRAW else draw_or_pass(state)
+
+
+def going_out_before(state: State) -> i64:
+    """Going out before taking a tile, if that is possible now; DRAW if it is not."""
     rack = state.rack()
     fixed = state.fixed
     if state.step != TO_OFFER:
@@ -69,9 +91,27 @@ def greedy_draw(state: State) -> i64:
             return PETIT_GIN
         if fixed.knock_at_start and state.can_knock(rack.one, rack.two):
             return GO_OUT
-    if state.discard >= 0 and helps(rack, state.discard, fixed.cap):
-        return TAKE
+    return DRAW
+
+
+def draw_or_pass(state: State) -> i64:
+    """What is left to do without the discard."""
     return DRAW if state.step != TO_OFFER and state.can_draw() else PASS
+
+
+def baseline_draw(state: State) -> i64:
+    code = going_out_before(state)
+    if code == DRAW and state.discard >= 0 and combines(state.rack(), state.discard, state.fixed.cap):
+        return TAKE
+    return code if code != DRAW else draw_or_pass(state)
+
+
+def combines(rack: Tiles, kind: i64, cap: i64) -> bool:
+    """Whether a tile is in some combination of the rack with it; a second copy must be in one of its own."""
+    bit = bit_of(kind)
+    if rack.one & bit == 0:
+        return meldable(rack.one | bit) & bit != 0
+    return leftover(rack.one, rack.two | bit, cap) <= leftover(rack.one, rack.two, cap)
 
 
 def helps(rack: Tiles, kind: i64, cap: i64) -> bool:
@@ -84,6 +124,15 @@ def helps(rack: Tiles, kind: i64, cap: i64) -> bool:
 
 
 def greedy_discard(state: State) -> i64:
+    code = going_out(state)
+    if code != DISCARD:
+        return code
+    rack = state.rack()
+    return code_of(DISCARD, best_discard(rack.one, rack.two, state.fixed.cap, state.barred()))
+
+
+def going_out(state: State) -> i64:
+    """Going out with eleven tiles, as well as possible; DISCARD if it is not possible."""
     rack = state.rack()
     fixed = state.fixed
     kinds = rack.one & ~state.barred()
@@ -97,7 +146,26 @@ def greedy_discard(state: State) -> i64:
         going = state.out_discards(kinds, KNOCK)
         if going != 0:
             return code_of(GO_OUT, least_left(rack, going, fixed.cap))
-    return code_of(DISCARD, best_discard(rack.one, rack.two, fixed.cap, state.barred()))
+    return DISCARD
+
+
+def least_leaving(state: State) -> i64:
+    """The discards (a set) after which least is left."""
+    rack = state.rack()
+    cap = state.fixed.cap
+    kinds = rack.one & ~state.barred()
+    least = after_discard(rack.one, rack.two, best_discard(rack.one, rack.two, cap, state.barred()), cap)
+    found: i64 = 0
+    while kinds != 0:
+        bit = kinds & -kinds
+        kinds ^= bit
+        if after_discard(rack.one, rack.two, lowest(bit), cap) == least:
+            found |= bit
+    return found
+
+
+def any_of(kinds: i64, rng: Rng) -> i64:
+    return Tiles(kinds).nth(rng.below(popcount(kinds)))
 
 
 def least_left(rack: Tiles, kinds: i64, cap: i64) -> i64:

@@ -5,7 +5,9 @@
 
 First where the turn stands and whose it is, then who went out and how (`out 0 eight-nine`), the discards, the
 combinations that lie there, each behind its owner (`lying 0 r5-7 1 8:bry`), and the sides, seat 0 first. A rack that
-lies open is `open` instead of `rack`. A view writes a hidden rack as its size.
+lies open is `open` instead of `rack`. A view writes a hidden rack as its size. What is not there is not written:
+`rounds 2` behind the passes for rounds before this one, and behind the known tiles what a side threw away and refused
+in this round and its points of the rounds before, as in `known r7 thrown b2 k3 refused r1 total 12`.
 """
 
 from typing import Any
@@ -20,13 +22,14 @@ from tilerummy.tiles import Tiles, show_tile
 
 HEAD = 6  # parts before the sides
 KNOWN: Params = {"expected": "known"}
+HEADINGS = ["dealer", "turns", "passes"]
 
 
 def show_state(s: State) -> str:
     lying = [(int(s.owners[i]), int(s.lying[i])) for i in range(s.laid)]
     parts = _head(s, lying)
     for side in s.sides:
-        parts += [f"{'open' if side.shown else 'rack'} {side.rack}", f"known {side.known}"]
+        parts += [f"{'open' if side.shown else 'rack'} {side.rack}", _memory(side)]
     return " | ".join(part.strip() for part in parts)
 
 
@@ -34,14 +37,21 @@ def show_view(v: View) -> str:
     parts = ["spectator" if v.who is None else f"seat {v.who}", *_head(v, v.lying)]
     for side in v.sides:
         rack = f"?{side.size}" if side.rack is None else str(side.rack)
-        parts += [f"{'open' if side.shown else 'rack'} {rack}", f"known {side.known}"]
+        parts += [f"{'open' if side.shown else 'rack'} {rack}", _memory(side)]
     return " | ".join(part.strip() for part in parts)
+
+
+def _memory(side: Side | ViewSide) -> str:
+    words = [f"known {side.known}"]
+    words += [f"{name} {tiles}" for name, tiles in (("thrown", side.thrown), ("refused", side.refused)) if tiles]
+    return " ".join([*words, f"total {side.total}"] if side.total else words)
 
 
 def _head(s: State | View, lying: list[tuple[int, int]]) -> list[str]:
     step = STEPS[s.step] + (":" + REASONS[s.reason] if s.reason != 0 else "")
     return [
-        f"{step} {s.seat} dealer {s.dealer} turns {s.turns} passes {s.passes}",
+        f"{step} {s.seat} dealer {s.dealer} turns {s.turns} passes {s.passes}"
+        + (f" rounds {s.rounds}" if s.rounds else ""),
         f"out {s.out} {REASONS[s.way]}" if s.out >= 0 else "out",
         f"discard {_show(s.discard)}",
         f"taken {_show(s.taken)}",
@@ -65,7 +75,7 @@ def parse_state(text: str, rules: Any) -> State:
         rack = _tiles(parts[HEAD + 2 * seat], ("rack", "open"), text)
         if not rack.holds(side.known):
             raise NotationError("position-parts", text, max(text.find(parts[HEAD + 2 * seat + 1]), 0), KNOWN)
-        state.sides[seat] = Side(rack, side.known, side.shown)
+        side.rack = rack
     state.unseen = face_down(state)
     if state.size() != state.fixed.tiles:
         raise NotationError("position-tiles", text, 0, {"count": int(state.size())})
@@ -80,7 +90,7 @@ def parse_view(text: str, rules: Any) -> View:
     seen = View(rules, _who(who.split(), len(sides), text), sides, state.gone)
     seen.lying = [(int(state.owners[i]), int(state.lying[i])) for i in range(state.laid)]
     seen.discard, seen.taken, seen.dealer, seen.seat = state.discard, state.taken, state.dealer, state.seat
-    seen.step, seen.passes, seen.turns = state.step, state.passes, state.turns
+    seen.step, seen.passes, seen.turns, seen.rounds = state.step, state.passes, state.turns, state.rounds
     seen.out, seen.way, seen.reason = state.out, state.way, state.reason
     elsewhere = len(seen.gone) + (seen.discard >= 0) + sum(len(meld_of(meld)) for _, meld in seen.lying)
     seen.stock = state.fixed.tiles - elsewhere - sum(side.size for side in sides)
@@ -100,9 +110,12 @@ def _who(words: list[str], seats: int, text: str) -> int | None:
 def _view_side(part: str, side: Side, text: str) -> ViewSide:
     rack = _rest(part, ("rack", "open"), text)
     if rack.startswith("?"):
-        return ViewSide(None, _number(rack[1:], text, 11), side.known, side.shown)
-    tiles = _tiles(part, ("rack", "open"), text)
-    return ViewSide(tiles, len(tiles), side.known, side.shown)
+        seen = ViewSide(None, _number(rack[1:], text, 11), side.known, side.shown)
+    else:
+        tiles = _tiles(part, ("rack", "open"), text)
+        seen = ViewSide(tiles, len(tiles), side.known, side.shown)
+    seen.thrown, seen.refused, seen.total = side.thrown, side.refused, side.total
+    return seen
 
 
 def _read(parts: list[str], text: str, rules: Any) -> State:
@@ -119,8 +132,19 @@ def _read(parts: list[str], text: str, rules: Any) -> State:
     _read_lying(state, _rest(parts[5], ("lying",), text).split(), text)
     for seat, side in enumerate(state.sides):
         side.shown = parts[HEAD + 2 * seat].split()[:1] == ["open"]
-        side.known = _tiles(parts[HEAD + 2 * seat + 1], ("known",), text)
+        _read_memory(side, parts[HEAD + 2 * seat + 1], text)
     return state
+
+
+def _read_memory(side: Side, part: str, text: str) -> None:
+    """`known …`, and behind it what a side threw away, refused and has in points, where there is any."""
+    part, _, total = part.partition(" total ")
+    part, _, refused = part.partition(" refused ")
+    known, _, thrown = part.partition(" thrown ")
+    side.known = _tiles(known, ("known",), text)
+    side.thrown = _tiles("thrown " + thrown, ("thrown",), text)
+    side.refused = _tiles("refused " + refused, ("refused",), text)
+    side.total = _number(total.strip(), text) if total else 0
 
 
 def _rest(part: str, names: tuple[str, ...], text: str) -> str:
@@ -149,7 +173,7 @@ def _tile(word: str, text: str) -> int:
 
 def _read_turn(state: State, part: str, text: str) -> None:
     words = part.split()
-    if len(words) != 8 or words[2::2] != ["dealer", "turns", "passes"]:
+    if words[2::2] not in (HEADINGS, [*HEADINGS, "rounds"]) or len(words) % 2:
         raise NotationError("position-parts", text, 0, {"expected": "turn"})
     step, _, reason = words[0].partition(":")
     if step not in STEPS or reason not in REASONS:
@@ -158,6 +182,7 @@ def _read_turn(state: State, part: str, text: str) -> None:
     state.step, state.reason = STEPS.index(step), REASONS.index(reason)
     state.seat, state.dealer = _number(words[1], text, last), _number(words[3], text, last)
     state.turns, state.passes = _number(words[5], text), _number(words[7], text, last + 1)
+    state.rounds = _number(words[9], text) if len(words) > 8 else 0
 
 
 def _read_out(state: State, words: list[str], text: str) -> None:

@@ -60,15 +60,25 @@ class Fixed:
 
 @final
 class Side:
-    """What belongs to one player. `known`: what everybody knows to be on the rack; `shown`: all of it lies open."""
+    """What belongs to one player. `known`: what everybody knows to be on the rack; `shown`: all of it lies open.
+
+    `thrown` and `refused` are what anybody who watched remembers (G12): kinds, counted up to two of each.
+    """
 
     def __init__(self, rack: Tiles, known: Tiles, shown: bool) -> None:
         self.rack = rack
         self.known = known
         self.shown = shown
+        self.thrown: Tiles = Tiles()  # discarded in this round
+        self.refused: Tiles = Tiles()  # discards of others that could have been taken
+        self.total: i64 = 0  # points of the rounds before (G11)
 
     def copy(self) -> "Side":
-        return Side(self.rack.copy(), self.known.copy(), self.shown)
+        twin = Side(self.rack.copy(), self.known.copy(), self.shown)
+        twin.thrown = self.thrown.copy()
+        twin.refused = self.refused.copy()
+        twin.total = self.total
+        return twin
 
 
 @final
@@ -86,6 +96,7 @@ class State:
         self.step: i64 = TO_DISCARD
         self.passes: i64 = 0  # how many have refused the tile turned up
         self.turns: i64 = 0  # finished, all seats together
+        self.rounds: i64 = 0  # finished before this one
         self.out: i64 = NOBODY
         self.way: i64 = 0
         self.reason: i64 = 0
@@ -105,6 +116,7 @@ class State:
         twin.step = self.step
         twin.passes = self.passes
         twin.turns = self.turns
+        twin.rounds = self.rounds
         twin.out = self.out
         twin.way = self.way
         twin.reason = self.reason

@@ -22,6 +22,9 @@ class ViewSide:
         self.size = size
         self.known = known
         self.shown = shown
+        self.thrown: Tiles = Tiles()
+        self.refused: Tiles = Tiles()
+        self.total: i64 = 0
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ViewSide) and (
@@ -29,6 +32,9 @@ class ViewSide:
             and self.size == other.size
             and self.known == other.known
             and self.shown == other.shown
+            and self.thrown == other.thrown
+            and self.refused == other.refused
+            and self.total == other.total
         )
 
 
@@ -48,13 +54,14 @@ class View:
         self.step: i64 = 0
         self.passes: i64 = 0
         self.turns: i64 = 0
+        self.rounds: i64 = 0
         self.out: i64 = 0
         self.way: i64 = 0
         self.reason: i64 = 0
 
     def _rest(self) -> list[int]:
         turn = [self.stock, self.discard, self.taken, self.dealer, self.seat, self.step]
-        return [*turn, self.passes, self.turns, self.out, self.way, self.reason]
+        return [*turn, self.passes, self.turns, self.rounds, self.out, self.way, self.reason]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and (
@@ -80,6 +87,7 @@ def view(state: State, who: int | None) -> View:
     seen.step = state.step
     seen.passes = state.passes
     seen.turns = state.turns
+    seen.rounds = state.rounds
     seen.out = state.out
     seen.way = state.way
     seen.reason = state.reason
@@ -88,7 +96,11 @@ def view(state: State, who: int | None) -> View:
 
 def view_side(side: Side, own: bool) -> ViewSide:
     rack = side.rack.copy() if own or side.shown else None
-    return ViewSide(rack, side.rack.size(), side.known.copy(), side.shown)
+    seen = ViewSide(rack, side.rack.size(), side.known.copy(), side.shown)
+    seen.thrown = side.thrown.copy()
+    seen.refused = side.refused.copy()
+    seen.total = side.total
+    return seen
 
 
 def visible(seen: View) -> State:
@@ -96,7 +108,11 @@ def visible(seen: View) -> State:
     state = State(Fixed(seen.rules, len(seen.sides)))
     for seat, other in enumerate(seen.sides):
         rack = other.rack if other.rack is not None else other.known
-        state.sides[seat] = Side(rack.copy(), other.known.copy(), other.shown)
+        side = Side(rack.copy(), other.known.copy(), other.shown)
+        side.thrown = other.thrown.copy()
+        side.refused = other.refused.copy()
+        side.total = other.total
+        state.sides[seat] = side
     for owner, meld in seen.lying:
         state.seat = owner
         state.put_down(meld)
@@ -108,6 +124,7 @@ def visible(seen: View) -> State:
     state.step = seen.step
     state.passes = seen.passes
     state.turns = seen.turns
+    state.rounds = seen.rounds
     state.out = seen.out
     state.way = seen.way
     state.reason = seen.reason

@@ -1,5 +1,6 @@
 """A view of Investo as data for clients: tiles in notation, everything else plain numbers and words."""
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -7,8 +8,8 @@ import msgspec
 from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.state import REASONS, STEPS, top_of
 from tilerummy.games.investo.view import View, ViewSide
-from tilerummy.melds import show_code
-from tilerummy.tiles import Tiles, show_tile
+from tilerummy.melds import Meld, show_code
+from tilerummy.tiles import STAR, Tiles, show_tile
 
 
 class WireSide(msgspec.Struct, frozen=True):
@@ -28,8 +29,8 @@ class WireView(msgspec.Struct, frozen=True, tag="investo", tag_field="game"):
     step: Literal["over", "draw", "choose", "play", "pot", "reserve", "back"]
     turn: int
     starter: int
-    table: list[list[str]]
-    pot: list[list[list[str]]]
+    table: list[tuple[str, ...]]
+    pot: list[list[tuple[str, ...]]]
     bases: list[bool]
     must: list[str]
     stock: int
@@ -38,16 +39,26 @@ class WireView(msgspec.Struct, frozen=True, tag="investo", tag_field="game"):
     sides: list[WireSide]
 
 
+NAMES = [show_tile(kind) for kind in range(STAR + 1)]
+
+
 def names(tiles: Tiles) -> list[str]:
-    return [show_tile(kind) for kind in tiles.kinds()]
+    return [NAMES[kind] for kind in tiles.kinds()]
 
 
-def place_names(place: int) -> list[str]:
+@lru_cache(10000)
+def place_names(place: int) -> tuple[str, ...]:
+    """A stack, the lowest tile first. Few different ones ever lie there."""
     found: list[str] = []
     while place:
-        found.insert(0, show_tile(int(top_of(place))))
+        found.insert(0, NAMES[top_of(place)])
         place >>= 6
-    return found
+    return tuple(found)
+
+
+@lru_cache(10000)
+def meld_names(meld: Meld) -> tuple[str, ...]:
+    return tuple(show_code(code) for code in meld.codes)
 
 
 def side_data(side: ViewSide) -> WireSide:
@@ -63,7 +74,7 @@ def wire(seen: View) -> WireView:
         STEPS[seen.step],
         seen.seat,
         seen.starter,
-        [[show_code(code) for code in meld.codes] for meld in seen.table.melds],
+        [meld_names(meld) for meld in seen.table.melds],
         pot,
         [bool(seen.bases >> row & 1) for row in range(rows)],
         names(Tiles(seen.must)),

@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tilerummy.explanation import Explanation
 from tilerummy.games.rummy import actions, check, moves, policy, position, score
 from tilerummy.games.rummy import view as views
+from tilerummy.games.rummy.levels import levels
+from tilerummy.games.rummy.reasons import explain
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import OVER, State
 from tilerummy.games.rummy.wire import WireView, wire
@@ -91,9 +94,13 @@ class Rummy:
     def wire(self, seen: views.View) -> WireView:
         return wire(seen)
 
+    def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
+        """What an expert would consider, and why (for hints and coaching)."""
+        return explain(levels()["expert"], seen, rng, seconds)
+
     def bots(self) -> dict[str, Any]:
-        """The cheap policies: a function of a state (made from a view) and random numbers."""
-        return {"random": policy.choose_random, "greedy": policy.choose_greedy}
+        """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""
+        return {"random": policy.choose_random, "greedy": policy.choose_greedy, **levels()}
 
 
 def opening_draw(words: list[str], seats: int) -> int:

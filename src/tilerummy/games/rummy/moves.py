@@ -219,3 +219,16 @@ def begin_turn(state: State, seat: i64) -> None:
 def end_round(state: State, reason: i64) -> None:
     state.step = OVER
     state.reason = reason
+
+
+def round_points(state: State, seat: i64) -> i64:
+    """R10, R12: points of a seat in a round that is over; must agree with `score.outcome`."""
+    if state.reason != OUT or state.seat != seat:
+        points = -state.side(seat).cost()
+    else:
+        points = 0
+        for side in state.sides:
+            points += side.cost()
+    if state.reason == OUT and state.side(state.seat).plays == 1:
+        points *= 2
+    return points

@@ -1,13 +1,14 @@
 """A view of Rummy as data for clients: tiles in notation, everything else plain numbers and words."""
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
 from tilerummy.games.rummy.state import REASONS, STEPS
 from tilerummy.games.rummy.view import View, ViewSide
-from tilerummy.melds import show_code
-from tilerummy.tiles import Tiles, show_tile
+from tilerummy.melds import Meld, show_code
+from tilerummy.tiles import STAR, Tiles, show_tile
 
 
 class WireSide(msgspec.Struct, frozen=True):
@@ -25,7 +26,7 @@ class WireView(msgspec.Struct, frozen=True, tag="rummy", tag_field="game"):
     step: Literal["over", "draw", "choose", "discard"]
     turn: int
     starter: int
-    table: list[list[str]]
+    table: list[tuple[str, ...]]
     discards: list[str]
     stock: int
     laid: bool
@@ -34,8 +35,16 @@ class WireView(msgspec.Struct, frozen=True, tag="rummy", tag_field="game"):
     sides: list[WireSide]
 
 
+NAMES = [show_tile(kind) for kind in range(STAR + 1)]
+
+
 def names(tiles: Tiles) -> list[str]:
-    return [show_tile(kind) for kind in tiles.kinds()]
+    return [NAMES[kind] for kind in tiles.kinds()]
+
+
+@lru_cache(10000)
+def meld_names(meld: Meld) -> tuple[str, ...]:
+    return tuple(show_code(code) for code in meld.codes)
 
 
 def side_data(side: ViewSide) -> WireSide:
@@ -48,7 +57,7 @@ def wire(seen: View) -> WireView:
         STEPS[seen.step],
         seen.seat,
         seen.starter,
-        [[show_code(code) for code in meld.codes] for meld in seen.table.melds],
+        [meld_names(meld) for meld in seen.table.melds],
         names(seen.discards),
         seen.stock,
         seen.laid,

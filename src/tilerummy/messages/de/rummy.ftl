@@ -62,3 +62,23 @@ rummy-part-doubled = verdoppelt
 rummy-prompt-choose-draw = Steine zum Legen (r5-7 *), E und ein Stein zum Tauschen, oder P zum Passen
 refusal-draw-stock-first = Zieh zuerst einen Stein aus dem Vorrat (S).
 rummy-help-first = Das erste Mal legst du nur vom eigenen Bänkchen.
+
+rummy-reason-goes-out = Damit ist dein Bänkchen leer: Die Runde gehört dir.
+rummy-reason-goes-out-doubled = Damit ist dein Bänkchen auf einen Schlag leer: Alle Punkte der Runde zählen doppelt.
+rummy-reason-opens = Damit eröffnest du mit { $points } Punkten; ab deinem nächsten Zug darfst du den ganzen Tisch benutzen.
+rummy-reason-opens-small = Leg nicht mehr, als die Eröffnung braucht: { $tiles } können am Schluss mitgehen, und bis dahin baut niemand daran an.
+rummy-reason-opening-waits = Du könntest mit { $tiles } eröffnen, aber erst noch ein anderer Stein bringt mehr.
+rummy-reason-holds-back = { $tiles } lassen sich auch später noch legen: Jedes Legen kostet einen Zug, und was auf dem Tisch liegt, hilft auch den anderen.
+rummy-reason-others-near-out = { $count ->
+    [one] Jemand hat nur noch 1 Stein und ist vielleicht bald fertig.
+   *[other] Jemand hat nur noch { $count } Steine und ist vielleicht bald fertig.
+}
+rummy-reason-keeps-star = Der Stern bleibt auf deinem Bänkchen, wo er noch alles ersetzen kann.
+rummy-reason-cheaper-rack = Das nimmt { $points } Punkte von deinem Bänkchen; { $left } bleiben.
+rummy-reason-may-go-out = Mit { $chance } % der Steine, die du nicht siehst, kannst du im nächsten Zug ausmachen.
+rummy-reason-second-copy = Du hast { $tile } doppelt; der zweite findet selten einen Platz.
+rummy-reason-least-useful = { $tile } hat die wenigsten Möglichkeiten, in eine Kombination zu kommen.
+rummy-reason-dear-tile = { $tile } würde auf deinem Bänkchen { $points } Punkte kosten.
+rummy-reason-fits-least = Ohne { $tile } behalten deine anderen Steine die meisten Chancen.
+rummy-reason-only-the-stock = Der Zug beginnt mit einem Stein aus dem Vorrat.
+rummy-reason-nothing-better = In diesem Zug gibt es nichts Besseres zu tun.

@@ -62,3 +62,23 @@ rummy-part-doubled = doubled
 rummy-prompt-choose-draw = tiles to play (r5-7 *), E and a tile to exchange, or P to pass
 refusal-draw-stock-first = First draw a tile from the stock (S).
 rummy-help-first = Your first play is made from your rack alone.
+
+rummy-reason-goes-out = This empties your rack: the round is yours.
+rummy-reason-goes-out-doubled = This empties your rack in a single play: all points of the round count double.
+rummy-reason-opens = This opens with { $points } points; from your next turn on you may use the whole table.
+rummy-reason-opens-small = No more goes down than the opening needs: { $tiles } can follow in the last play, and until then nobody builds on them.
+rummy-reason-opening-waits = You could open with { $tiles }, but another tile first is worth more.
+rummy-reason-holds-back = { $tiles } can be laid later as well: every play costs a turn, and what lies on the table helps the others too.
+rummy-reason-others-near-out = { $count ->
+    [one] Somebody has only 1 tile left and may go out soon.
+   *[other] Somebody has only { $count } tiles left and may go out soon.
+}
+rummy-reason-keeps-star = The Star stays on your rack, where it is still good for anything.
+rummy-reason-cheaper-rack = This takes { $points } points off your rack; { $left } are left.
+rummy-reason-may-go-out = { $chance } % of the tiles you do not see would let you go out next turn.
+rummy-reason-second-copy = You have { $tile } twice; the second one rarely finds a place.
+rummy-reason-least-useful = { $tile } has the fewest ways to become a combination.
+rummy-reason-dear-tile = { $tile } would cost { $points } points on your rack.
+rummy-reason-fits-least = Without { $tile } your other tiles keep most of their chances.
+rummy-reason-only-the-stock = The turn begins with a tile from the stock.
+rummy-reason-nothing-better = There is nothing better to do this turn.

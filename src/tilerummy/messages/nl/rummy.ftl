@@ -62,3 +62,23 @@ rummy-part-doubled = verdubbeld
 rummy-prompt-choose-draw = stenen om te leggen (r5-7 *), E en een steen om te ruilen, of P om te passen
 refusal-draw-stock-first = Trek eerst een steen uit de voorraad (S).
 rummy-help-first = De eerste keer leg je alleen stenen van je eigen rekje.
+
+rummy-reason-goes-out = Hiermee is je rekje leeg: de ronde is voor jou.
+rummy-reason-goes-out-doubled = Hiermee is je rekje in één keer leeg: alle punten van de ronde tellen dubbel.
+rummy-reason-opens = Hiermee kom je uit met { $points } punten; vanaf je volgende beurt mag je de hele tafel gebruiken.
+rummy-reason-opens-small = Leg niet meer dan nodig is om uit te komen: { $tiles } kunnen in één keer mee op het eind, en tot dan heeft niemand er iets aan.
+rummy-reason-opening-waits = Je zou kunnen uitkomen met { $tiles }, maar eerst een andere steen levert meer op.
+rummy-reason-holds-back = { $tiles } kun je later ook nog leggen: elke keer leggen kost een beurt, en wat op tafel ligt helpt ook de anderen.
+rummy-reason-others-near-out = { $count ->
+    [one] Iemand heeft nog maar 1 steen en kan zo uit zijn.
+   *[other] Iemand heeft nog maar { $count } stenen en kan zo uit zijn.
+}
+rummy-reason-keeps-star = De Ster blijft op je rekje, waar hij nog alles kan vervangen.
+rummy-reason-cheaper-rack = Dit haalt { $points } punten van je rekje; er blijven er { $left } over.
+rummy-reason-may-go-out = Met { $chance } % van de stenen die je niet ziet, kun je de volgende beurt uitgaan.
+rummy-reason-second-copy = Je hebt { $tile } twee keer; de tweede vindt zelden een plaats.
+rummy-reason-least-useful = { $tile } heeft de minste kans om in een combinatie te komen.
+rummy-reason-dear-tile = { $tile } zou je { $points } punten kosten als hij op je rekje blijft.
+rummy-reason-fits-least = Zonder { $tile } houden je andere stenen de meeste kansen.
+rummy-reason-only-the-stock = De beurt begint met een steen uit de voorraad.
+rummy-reason-nothing-better = Er valt deze beurt niets beters te doen.

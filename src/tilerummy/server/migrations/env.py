@@ -1,7 +1,6 @@
 """Alembic's entry: which database, and against which schema."""
 
 import asyncio
-from typing import Any
 
 from alembic import context
 from sqlalchemy import create_engine, pool
@@ -9,6 +8,8 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tilerummy.server.store.schema import metadata
+
+LOCK = 774411  # of all that migrate the same database
 
 
 def run(connection: Connection) -> None:
@@ -19,21 +20,29 @@ def run(connection: Connection) -> None:
 
 async def run_async(url: str) -> None:
     engine = create_async_engine(url, poolclass=pool.NullPool)
-    async with engine.connect() as connection:
-        # Several processes may start at once: one migrates, the others wait.
-        await connection.exec_driver_sql("SELECT pg_advisory_lock(774411)")
-        await connection.run_sync(run)
-        await connection.commit()
-    await engine.dispose()
+    try:
+        async with engine.connect() as connection:
+            # Several processes may start at once: one migrates, the others wait. Closing gives the lock back.
+            await connection.exec_driver_sql(f"SELECT pg_advisory_lock({LOCK})")
+            await connection.run_sync(run)
+            await connection.commit()
+    finally:
+        await engine.dispose()
 
 
-def main(url: Any) -> None:
-    if str(url).startswith("sqlite"):
-        engine = create_engine(url, poolclass=pool.NullPool)
+def run_sync(url: str) -> None:
+    engine = create_engine(url, poolclass=pool.NullPool)
+    try:
         with engine.connect() as connection:
             run(connection)
             connection.commit()
+    finally:
         engine.dispose()
+
+
+def main(url: str) -> None:
+    if url.startswith("sqlite"):
+        run_sync(url)
     else:
         asyncio.run(run_async(url))
 

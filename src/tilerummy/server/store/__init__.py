@@ -17,7 +17,7 @@ class Conflict(Exception):
 
 
 class StoreDown(Exception):
-    """The database does not answer; whether something was written is not known."""
+    """The database does not answer or cannot be used; whether something was written is not known."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -48,13 +48,24 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 Heard = Callable[[str, int], None]  # a table, the number of its last event
+Noticed = Callable[[str], None]  # what another process said
+ALL = ""  # heard instead of a table: something may have been missed at any of them
+
+
+def ignore(_: str) -> None:
+    """For those who do not listen to other processes."""
 
 
 class Store(Protocol):
-    async def open(self, heard: Heard) -> None:
-        """Bring the database up to date; from then on `heard` is called for what other processes write."""
+    async def open(self, heard: Heard, noticed: Noticed = ignore) -> None:
+        """Bring the database up to date; from then on `heard` is called for what other processes write, `noticed`
+        for what they `say`. Raises StoreDown with a sentence for whoever starts the server.
+        """
 
     async def close(self) -> None: ...
+
+    def say(self, notice: str) -> None:
+        """Tell the other processes something short that may get lost: who is connected, that the lobby changed."""
 
     async def ping(self) -> None:
         """Raises StoreDown."""

@@ -1,19 +1,40 @@
-"""Brings a database up to date with Alembic, on every start."""
+"""Brings a database up to date with Alembic, on every start that finds it behind.
 
+Alembic and SQLAlchemy take longer to load than all the rest of the server, and while it starts nobody can play: whoever
+opens a database looks at its version first.
+"""
+
+import re
+import threading
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 FOLDER = Path(__file__).parents[1] / "migrations"
+NEWEST = max(path.name.partition("_")[0] for path in (FOLDER / "versions").glob("*.py"))
+VERSION = "SELECT version_num FROM alembic_version"
+
+_one_at_a_time = threading.Lock()  # Alembic keeps its context in a module
 
 
-def config(url: str) -> Config:
+def config(url: str) -> "Config":
+    from alembic.config import Config
+
     made = Config()
     made.set_main_option("script_location", str(FOLDER))
-    made.attributes["url"] = url
+    made.attributes["url"] = re.sub("^postgres(ql)?:", "postgresql+asyncpg:", url)
     return made
 
 
 def migrate(url: str) -> None:
-    command.upgrade(config(url), "head")
+    """Not to be called in a running event loop: for Postgres it runs one of its own. Raises OSError."""
+    from alembic import command
+    from sqlalchemy.exc import DBAPIError
+
+    with _one_at_a_time:
+        try:
+            command.upgrade(config(url), "head")
+        except DBAPIError as error:
+            raise OSError(str(error.orig)) from None

@@ -1,5 +1,7 @@
 """SQLite: one thread writes, one reads. Writes that wait while a commit is on its way to the disk go into the next one
 together, so the disk's speed limits commits, not moves.
+
+Every failure of the file or the disk is StoreDown; nothing that waits for the writer waits for ever.
 """
 
 import asyncio
@@ -9,19 +11,23 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
+
+import structlog
 
 from tilerummy.server.events import Row
-from tilerummy.server.store import Conflict, Heard, Listed, StoreDown, Write
-from tilerummy.server.store.migrate import migrate
+from tilerummy.server.store import Conflict, Heard, Listed, Noticed, StoreDown, Write, ignore
+from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
+from tilerummy.server.store.sole import Sole
 
-T = TypeVar("T")
+log = structlog.get_logger()
 MOST = 500  # writes in one commit
+LOCKED = 5.0  # seconds another program (a backup, say) may keep the file locked
 
 INSERT = "INSERT INTO events (table_id, seq, at, data) VALUES (?, ?, ?, ?)"
-ENTRY = """INSERT INTO tables (id, created, touched, game, public, phase, due, info) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET touched = excluded.touched, public = excluded.public, phase = excluded.phase,
-    due = excluded.due, info = excluded.info"""
+NEW = "INSERT INTO tables (touched, game, public, phase, due, info, id, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+# Never an insert: an entry without the events before it would be a broken log, after a table was deleted.
+ENTRY = "UPDATE tables SET touched = ?, game = ?, public = ?, phase = ?, due = ?, info = ? WHERE id = ?"
 SEAT = """INSERT INTO seats (table_id, seat, who) VALUES (?, ?, ?)
     ON CONFLICT (table_id, seat) DO UPDATE SET who = excluded.who"""
 NAME = """INSERT INTO people (who, name, seen) VALUES (?, ?, ?)
@@ -34,19 +40,30 @@ Job = tuple[Callable[[sqlite3.Connection], Any], "asyncio.Future[Any]"]
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=LOCKED)
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
     return connection
 
 
+def version_of(connection: sqlite3.Connection) -> str | None:
+    """Of the schema; None for a new file."""
+    if not connection.execute("SELECT name FROM sqlite_master WHERE name = 'alembic_version'").fetchall():
+        return None
+    found = connection.execute(VERSION).fetchone()
+    return None if found is None else str(found[0])
+
+
 def write_all(connection: sqlite3.Connection, write: Write) -> None:
-    """Raises sqlite3.IntegrityError when a number is taken."""
+    """Raises sqlite3.IntegrityError when a number is taken or the table is gone."""
     entry = write.entry
     if entry is not None:
         at = write.rows[-1].at
-        values = (write.table, at, at, entry.game, entry.public, entry.phase, entry.due, entry.info)
-        connection.execute(ENTRY, values)
+        values = (at, entry.game, entry.public, entry.phase, entry.due, entry.info, write.table)
+        if write.rows[0].seq == 1:
+            connection.execute(NEW, (*values, at))
+        else:
+            connection.execute(ENTRY, values)
     for row in write.rows:
         connection.execute(INSERT, (write.table, row.seq, row.at, row.data))
     for seat, who in write.seats:
@@ -54,59 +71,85 @@ def write_all(connection: sqlite3.Connection, write: Write) -> None:
 
 
 class SqliteStore:
-    def __init__(self, path: Path) -> None:
+    """`alone`: no other server may use the file. Off for tools that read or delete while a server runs."""
+
+    def __init__(self, path: Path, alone: bool = True) -> None:
         self.path = path
+        self.sole = Sole(path) if alone else None
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.reading = ThreadPoolExecutor(1, "sqlite-read")
         self.writer: threading.Thread | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self.reader: sqlite3.Connection | None = None
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, heard: Heard, noticed: Noticed = ignore) -> None:
         self.loop = asyncio.get_running_loop()
-        await self.loop.run_in_executor(self.reading, migrate, f"sqlite:///{self.path}")
-        self.reader = await self.loop.run_in_executor(self.reading, connect, self.path)
-        self.writer = threading.Thread(target=self._write_on, args=(connect(self.path),), name="sqlite-write")
+        try:
+            connection = await self.loop.run_in_executor(self.reading, self._open)
+        except (OSError, sqlite3.Error) as error:
+            await self.close()
+            raise StoreDown(f"the database {self.path} cannot be used: {error}") from None
+        except BaseException:
+            await self.close()
+            raise
+        self.writer = threading.Thread(target=self._write_on, args=(connection,), name="sqlite-write")
         self.writer.start()
 
+    def _open(self) -> sqlite3.Connection:
+        """The reader stays, the connection for the writer is returned."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self.sole is not None:
+            self.sole.take()
+        self.reader = connect(self.path)
+        if version_of(self.reader) != NEWEST:
+            migrate(f"sqlite:///{self.path}")
+        return connect(self.path)
+
     async def close(self) -> None:
-        if self.writer is not None:
+        writer, self.writer = self.writer, None
+        loop = asyncio.get_running_loop()
+        if writer is not None:
             self.jobs.put(None)
-            await asyncio.get_running_loop().run_in_executor(None, self.writer.join)
-            self.writer = None
-        if self.reader is not None:
-            self.reader.close()
-            self.reader = None
+            await loop.run_in_executor(None, writer.join)
+        reader, self.reader = self.reader, None
+        if reader is not None:
+            await loop.run_in_executor(self.reading, reader.close)
         self.reading.shutdown()
+        if self.sole is not None:
+            self.sole.give_back()
+
+    def say(self, notice: str) -> None:
+        """There are no other processes."""
 
     # ---- writing
 
     def _write_on(self, connection: sqlite3.Connection) -> None:
-        while True:
-            job = self.jobs.get()
-            if job is None:
-                connection.close()
-                return
-            batch = [job]
-            last = False
-            while len(batch) < MOST:
-                try:
-                    job = self.jobs.get_nowait()
-                except queue.Empty:
-                    break
-                if job is None:
-                    last = True
-                    break
-                batch.append(job)
-            results = commit(connection, [work for work, _ in batch])
-            assert self.loop is not None
-            self.loop.call_soon_threadsafe(settle, [future for _, future in batch], results)
-            if last:
-                connection.close()
-                return
+        last = False
+        while not last:
+            batch, last = self._batch()
+            if batch:
+                results = commit(connection, [work for work, _ in batch])
+                assert self.loop is not None
+                self.loop.call_soon_threadsafe(settle, [future for _, future in batch], results)
+        connection.close()
+
+    def _batch(self) -> tuple[list[Job], bool]:
+        """What waits, at least one; and whether it is the last."""
+        job = self.jobs.get()
+        batch: list[Job] = []
+        while job is not None:
+            batch.append(job)
+            if len(batch) == MOST:
+                return batch, False
+            try:
+                job = self.jobs.get_nowait()
+            except queue.Empty:
+                return batch, False
+        return batch, True
 
     def _put(self, work: Callable[[sqlite3.Connection], Any]) -> "asyncio.Future[Any]":
-        assert self.loop is not None
+        if self.writer is None or self.loop is None:
+            raise StoreDown("closed")
         future: asyncio.Future[Any] = self.loop.create_future()
         self.jobs.put((work, future))
         return future
@@ -123,17 +166,19 @@ class SqliteStore:
     # ---- reading
 
     async def _read(self, sql: str, *values: Any) -> list[Any]:
-        def fetch() -> list[Any]:
-            assert self.reader is not None
-            return self.reader.execute(sql, values).fetchall()
-
+        reader = self.reader
+        if reader is None:
+            raise StoreDown("closed")
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.reading, fetch)
-        except sqlite3.OperationalError as error:
+            work = asyncio.get_running_loop().run_in_executor(
+                self.reading, lambda: reader.execute(sql, values).fetchall()
+            )
+            return await work
+        except sqlite3.Error as error:
             raise StoreDown(str(error)) from None
 
     async def ping(self) -> None:
-        await self._read("SELECT 1")
+        await self._read("SELECT count(*) FROM tables WHERE id = ''")
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         sql = "SELECT seq, at, data FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"
@@ -161,30 +206,41 @@ class SqliteStore:
 
 
 def commit(connection: sqlite3.Connection, works: list[Callable[[sqlite3.Connection], Any]]) -> list[Exception | None]:
-    """Everything in one transaction; a conflict undoes its own part only."""
-    results: list[Exception | None] = []
+    """Everything in one transaction; a conflict undoes its own part only. Never raises: the writer must go on."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for work in works:
-            results.append(attempt(connection, work))
+        results = [attempt(connection, work) for work in works]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+        undo(connection)
         return [StoreDown(str(error))] * len(works)
     return results
 
 
+def undo(connection: sqlite3.Connection) -> None:
+    """A full disk may have undone it already, a broken one cannot; the next BEGIN tells."""
+    try:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        log.error("rollback-failed", error=str(error))
+
+
 def attempt(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Exception | None:
     connection.execute("SAVEPOINT one")
+    problem: Exception | None = None
     try:
         work(connection)
     except sqlite3.IntegrityError as error:
+        problem = Conflict(str(error))
+    except sqlite3.OperationalError:
+        raise  # the file or the disk: nothing of the batch can be written
+    except Exception as error:  # what cannot be written at all must not take the others with it
+        problem = error
+    if problem is not None:
         connection.execute("ROLLBACK TO one")
-        return Conflict(str(error))
-    finally:
-        connection.execute("RELEASE one")
-    return None
+    connection.execute("RELEASE one")
+    return problem
 
 
 def settle(futures: "list[asyncio.Future[Any]]", results: list[Exception | None]) -> None:

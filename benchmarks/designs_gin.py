@@ -1,0 +1,44 @@
+"""Designs that were tried for Gin-Rummy, against each other: `python -m benchmarks.designs_gin 400,8 tactics`.
+
+A design is a bot's name, `tactics` for the cheap policy alone (with weights: `tactics:2,30,…`), or a search as
+`samples,width,turns` with more numbers by name: `doubt=0`, `first=0` and `steps=0` (exchanges in the random walk over
+hidden racks; 0: dealt at random), `value=weights.json` (written by fit_gin_value --out),
+`weights=2/30/…` (of the cheap policy).
+"""
+
+import json
+from pathlib import Path
+
+from benchmarks.duel import parser, run
+from tilerummy.bots.player import Player, ThinkingPlayer, make_player
+from tilerummy.games import GAMES
+from tilerummy.games.gin.chances import Guess
+from tilerummy.games.gin.levels import Level
+from tilerummy.games.gin.search import Search
+from tilerummy.games.gin.slips import Slips
+from tilerummy.games.gin.tactics import Tactics
+
+
+def design(game: str, name: str, seed: int) -> Player:
+    words = name.split(",")
+    if words[0].startswith("tactics"):
+        slips = Slips(0, 0, 0, 0, True)
+        if ":" in name:
+            slips.tactics.given = True
+            slips.tactics.set_weights(tuple(int(word) for word in name.partition(":")[2].split(",")))
+        return ThinkingPlayer(Level(name, slips, Search(1, 1, 1, Guess(), Tactics())), seed)
+    if not words[0].isdigit():
+        return make_player(GAMES[game], name, seed)
+    named = dict(word.split("=") for word in words[3:])
+    tactics = Tactics(tuple(int(word) for word in named["weights"].split("/")) if "weights" in named else ())
+    guess = Guess(int(named.get("first", 120)), int(named.get("steps", 25)))
+    search = Search(int(words[0]), int(words[1]), int(words[2]), guess, tactics, float(named.get("doubt", 2)))
+    if "value" in named:
+        mover, other = json.loads(Path(named["value"]).read_text(encoding="utf-8"))
+        search.features.given = True
+        search.features.set_weights(tuple(mover), tuple(other))
+    return ThinkingPlayer(Level(name, None, search), seed)
+
+
+if __name__ == "__main__":
+    run("gin", parser(__doc__ or "").parse_args(), design)

@@ -1,0 +1,256 @@
+"""Malformed, truncated, oversized, out-of-order and forged messages: `python -m benchmarks.fuzz_socket`.
+
+Every message goes to a table of its own kind of trouble, while bots play a match at another table of the same server.
+Afterwards the server must still answer, no internal error may have been logged, the other match must have finished,
+and the memory must not have grown. Writes docs/evidence/server-fuzz.json.
+"""
+
+import argparse
+import json
+import os
+import random
+import string
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
+
+from tilerummy.remote import SeatedBot, Visitor
+
+EVIDENCE = Path(__file__).parents[1] / "docs/evidence/server-fuzz.json"
+KINDS = ("act", "check", "ready", "leave", "back", "stand-in", "end", "say", "hint", "sync", "sit", "ping", "nothing")
+WORDS = ("S", "U", "N", "P", "O", "T1", "T9", "I1 r7", "X1.1 k4", "A r5-7", "A [r5 *r6 r7]", "D r3", "E *", "L", "K r1")
+ODD: list[Any] = [None, True, -1, 2**63, 1e308, "", "\x00", "é" * 50, [], {}, [[[]]], "<b>", "../..", "' OR 1=1 --"]
+
+
+def some_id(rng: random.Random) -> str:
+    return "".join(rng.choices(string.ascii_letters, k=8))
+
+
+def valid(rng: random.Random) -> dict[str, Any]:
+    """A message of the right form, at the wrong time or about somebody else's things as often as not."""
+    kind = rng.choice(KINDS[:-1])
+    message: dict[str, Any] = {"t": kind, "id": some_id(rng)}
+    fields: dict[str, dict[str, Any]] = {
+        "act": {"at": rng.choice([0, 1, 5, 10**6]), "a": rng.choice(WORDS)},
+        "check": {"a": rng.choice(WORDS)},
+        "ready": {"salt": some_id(rng)},
+        "stand-in": {"seat": rng.randrange(8), "level": rng.choice(["expert", "nobody"])},
+        "say": {"phrase": rng.choice(["hello", "wow"])},
+        "hint": {"kind": "play"},
+        "sync": {"after": rng.choice([0, 3, 10**9])},
+        "sit": {"seat": rng.randrange(8)},
+    }
+    if kind == "leave" and rng.random() < 0.9:
+        message["t"] = "ping"
+    return {**message, **fields.get(kind, {})}
+
+
+def forged(rng: random.Random) -> str:
+    """One field of a good message is something else."""
+    message = valid(rng)
+    key = rng.choice([*message, "seat", "who", "by", "luck", "extra"])
+    message[key] = rng.choice(ODD)
+    return json.dumps(message)
+
+
+def truncated(rng: random.Random) -> str:
+    text = json.dumps(valid(rng))
+    return text[: rng.randrange(len(text))]
+
+
+def noise(rng: random.Random) -> str | bytes:
+    data = rng.randbytes(rng.randrange(200))
+    return data if rng.random() < 0.5 else data.decode("latin-1")
+
+
+def oversized(rng: random.Random) -> str:
+    message = valid(rng)
+    message["a"] = "A " + "r5-7 " * rng.choices([500, 3000, 20000], [10, 10, 1])[0]
+    return json.dumps(message)
+
+
+def nested(rng: random.Random) -> str:
+    depth = rng.choice([10, 300, 3000])
+    return rng.choice(["[" * depth, '{"t":' * depth, "[" * depth + "]" * depth])
+
+
+def notation(rng: random.Random) -> str:
+    """Nonsense in a good message: the game must answer by code."""
+    text = "".join(rng.choices("SVTAIXNRBEDPUGgKLOC rbyk*0123456789-:[].", k=rng.randrange(1, 60)))
+    return json.dumps({"t": rng.choice(["act", "check"]), "id": some_id(rng), "a": text, "at": 10**6})
+
+
+def in_form(rng: random.Random) -> str:
+    return json.dumps(valid(rng))
+
+
+MAKERS: dict[str, Callable[[random.Random], str | bytes]] = {
+    "forged": forged,
+    "truncated": truncated,
+    "noise": noise,
+    "oversized": oversized,
+    "nested": nested,
+    "notation": notation,
+    "out of order": in_form,
+}
+
+
+class Attack:
+    def __init__(self, url: str, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.url = url
+        self.sent: Counter[str] = Counter()
+        self.answers: Counter[str] = Counter()
+        self.closed: Counter[int] = Counter()
+
+    def run(self, count: int) -> None:
+        games = [("investo", 2), ("rummy", 3), ("gin", 4)]
+        while sum(self.sent.values()) < count:
+            game, seats = self.rng.choice(games)
+            visitor = Visitor(self.url)
+            body = {"game": game, "seats": ["person"] + ["greedy"] * (seats - 1), "name": "Eve"}
+            made = visitor.call("POST", "/api/tables", body)
+            self.session(visitor, made["id"], min(200, count - sum(self.sent.values())))
+
+    def session(self, visitor: Visitor, table: str, count: int) -> None:
+        """One table, as many sockets as it takes: a socket that is closed on us is opened again."""
+        left = count
+        while left > 0:
+            with suppress(ConnectionClosed, InvalidStatus, OSError), visitor.socket(table) as socket:
+                left = self.shoot(socket, left)
+                self.closed[socket.close_code or 0] += 1
+
+    def shoot(self, socket: ClientConnection, left: int) -> int:
+        with suppress(ConnectionClosed):
+            socket.send(json.dumps({"t": "ready", "id": "ready"}))
+            while left > 0:
+                kind = self.rng.choice([*MAKERS])
+                message = MAKERS[kind](self.rng)
+                left -= 1
+                self.sent[kind] += 1
+                socket.send(message)
+                self.drain(socket, 0.0)
+                if self.rng.random() < 0.05:  # let the server keep up, so that most is read and not dropped
+                    socket.send(json.dumps({"t": "ping", "id": "keep-up"}))
+                    self.drain(socket, 1.0)
+        return left
+
+    def drain(self, socket: ClientConnection, wait: float) -> None:
+        with suppress(TimeoutError):
+            while True:
+                answer = json.loads(socket.recv(timeout=wait))
+                if answer.get("id") == "keep-up":
+                    return
+                self.answers[answer["t"] + (":" + answer["code"] if answer["t"] == "refused" else "")] += 1
+
+
+def memory(pid: int) -> float:
+    """Resident, in MiB."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def start(folder: Path, port: int) -> tuple["subprocess.Popen[bytes]", Path]:
+    log = folder / "server.log"
+    environment = {
+        **os.environ,
+        "TILERUMMY_DATABASE": f"sqlite:///{folder / 'fuzz.db'}",
+        "TILERUMMY_RATE": "1000000",
+        "TILERUMMY_BURST": "1000000",
+        "TILERUMMY_ADDRESS_RATE": "1000000",
+        "TILERUMMY_ADDRESS_SOCKETS": "1000000",
+        "TILERUMMY_MOST_TABLES": "1000000",
+        "TILERUMMY_BOT_PAUSE": "0",
+    }
+    command = [sys.executable, "-m", "uvicorn", "--factory", "tilerummy.server.app:create_app", "--port", str(port)]
+    command += ["--ws", "websockets-sansio", "--ws-max-size", "65536", "--log-level", "warning"]
+    process = subprocess.Popen(command, env=environment, stdout=log.open("wb"), stderr=subprocess.STDOUT)
+    for _ in range(200):
+        with suppress(OSError):
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/schema/openapi.json", timeout=1)
+            return process, log
+        time.sleep(0.1)
+    raise RuntimeError(log.read_text())
+
+
+def other_match(url: str, results: list[str]) -> None:
+    """A quiet table on the same server, match after match."""
+    visitor = Visitor(url)
+    while not results:
+        body = {"game": "gin", "seats": ["person", "greedy"], "name": "Ann", "rules": "rounds=1"}
+        table = visitor.call("POST", "/api/tables", body)["id"]
+        for message in SeatedBot(visitor, table, 0, "greedy", 1).play(1):
+            if message["t"] == "refused":
+                results.append(f"refused {message}")
+        OTHERS.append(table)
+
+
+OTHERS: list[str] = []
+
+
+def fuzz(count: int, port: int, seed: int = 1) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as name:
+        server, log = start(Path(name), port)
+        try:
+            return attack(f"http://127.0.0.1:{port}", server.pid, count, seed, log)
+        finally:
+            server.terminate()
+            server.wait(20)
+
+
+def attack(url: str, pid: int, count: int, seed: int, log: Path) -> dict[str, Any]:
+    faults: list[str] = []
+    quiet = threading.Thread(target=other_match, args=(url, faults), daemon=True)
+    quiet.start()
+    attacker = Attack(url, seed)
+    attacker.run(count // 10)  # warm up: pools, caches
+    before = memory(pid)
+    started = time.monotonic()
+    attacker.run(count)
+    spent = time.monotonic() - started
+    after = memory(pid)
+    finished = len(OTHERS)
+    faults.append("stop")
+    quiet.join(60)
+    logged = log.read_text(encoding="utf-8", errors="replace")
+    return {
+        "messages": sum(attacker.sent.values()),
+        "answered": sum(attacker.answers.values()),
+        "kinds": dict(sorted(attacker.sent.items())),
+        "answers": dict(attacker.answers.most_common()),
+        "sockets closed by code": {str(code): number for code, number in sorted(attacker.closed.items())},
+        "seconds": round(spent, 1),
+        "internal errors logged": sum(logged.count(word) for word in ("Traceback", "socket-failed", "task-failed")),
+        "matches finished at the other table": finished,
+        "refusals at the other table": [fault for fault in faults if fault != "stop"],
+        "memory before, MiB": round(before, 1),
+        "memory after, MiB": round(after, 1),
+    }
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--messages", type=int, default=120000)
+    options.add_argument("--port", type=int, default=8411)
+    options.add_argument("--out", type=Path, default=EVIDENCE)
+    chosen = options.parse_args()
+    found = fuzz(chosen.messages, chosen.port)
+    print(json.dumps(found, indent=1))
+    chosen.out.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

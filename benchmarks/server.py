@@ -1,0 +1,384 @@
+"""How much a server holds: `python -m benchmarks.server` (`make bench-server`); writes docs/evidence/server-bench.json.
+
+Server on one core, client on the other, loopback, bounded in time. The limits are measured in the same run: a
+bare WebSocket echo, and commits of one row with the same durability. A move counts when it is durable and both sockets
+of its table have been told.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvloop
+
+from benchmarks.raw_socket import RawSocket, connect
+from tilerummy.remote import Visitor
+
+EVIDENCE = Path(__file__).parents[1] / "docs/evidence/server-bench.json"
+SERVER_CORE, CLIENT_CORE = 0, 1
+SECRET = "s" * 32
+NOT_MINE = b'"options":[]'
+
+
+class Seen(msgspec.Struct):
+    options: list[str] = []
+
+
+class Frame(msgspec.Struct):
+    t: str
+    seq: int = 0
+    position: Seen | None = None
+
+
+decoder = msgspec.json.Decoder(Frame)
+
+
+# ---- the server
+
+
+class Server:
+    def __init__(self, folder: Path, port: int, app: str = "tilerummy.server.app:create_app") -> None:
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+        environment = {**os.environ, "TILERUMMY_DATABASE": f"sqlite:///{folder / 'bench.db'}"}
+        for name in ("RATE", "BURST", "ADDRESS_RATE", "ADDRESS_SOCKETS", "MOST_TABLES", "MOST_SOCKETS"):
+            environment[f"TILERUMMY_{name}"] = "1000000"
+        environment["TILERUMMY_LOG_LEVEL"] = "error"
+        command = ["taskset", "-c", str(SERVER_CORE), sys.executable, "-m", "uvicorn", app, "--port", str(port)]
+        command += ["--ws", "websockets-sansio", "--loop", "uvloop", "--log-level", "error", "--ws-max-size", "65536"]
+        if app.endswith("create_app"):
+            command.append("--factory")
+        self.log = (folder / "server.log").open("wb")
+        self.process = subprocess.Popen(command, env=environment, stdout=self.log, stderr=self.log)
+
+    def wait(self) -> None:
+        import socket
+
+        for _ in range(300):
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("the server did not start")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(30)
+
+    def memory(self) -> float:
+        """Resident, in KiB."""
+        text = Path(f"/proc/{self.process.pid}/status").read_text()
+        return float(text.split("VmRSS:")[1].split()[0])
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+# ---- the limits
+
+
+async def echo_app(scope: Any, receive: Any, send: Any) -> None:
+    """A bare ASGI application: what comes in goes out."""
+    if scope["type"] != "websocket":
+        return
+    await receive()
+    await send({"type": "websocket.accept"})
+    while True:
+        event = await receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        await send({"type": "websocket.send", "text": event["text"]})
+
+
+async def measure_echo(port: int, sockets: int, seconds: float) -> float:
+    """Messages a second there and back."""
+    count = 0
+    message = json.dumps({"t": "act", "id": "m-123", "at": 12, "a": "I2 r7"}).encode()
+
+    def again(socket: RawSocket, data: bytes) -> None:
+        nonlocal count
+        count += 1
+        socket.send(message)
+
+    opened = [await connect("127.0.0.1", port, "/", {}, again) for _ in range(sockets)]
+    for socket in opened:
+        socket.send(message)
+    await asyncio.sleep(0.5)
+    before, start = count, time.perf_counter()
+    await asyncio.sleep(seconds)
+    rate = (count - before) / (time.perf_counter() - start)
+    for socket in opened:
+        socket.close()
+    return rate
+
+
+def measure_commits(folder: Path, seconds: float, rows: int) -> float:
+    """Rows a second in commits of so many, as durable as the server's."""
+    connection = sqlite3.connect(folder / f"limit{rows}.db", isolation_level=None)
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("CREATE TABLE events (name TEXT, seq INTEGER, at INTEGER, data BLOB, PRIMARY KEY (name, seq))")
+    data = b'{"e":"did","seat":0,"do":"I2 r7","id":"m-123"}'
+    count, start = 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        connection.execute("BEGIN IMMEDIATE")
+        for _ in range(rows):
+            connection.execute("INSERT INTO events VALUES ('table', ?, 1, ?)", (count, data))
+            count += 1
+        connection.execute("COMMIT")
+    return count / (time.perf_counter() - start)
+
+
+# ---- tables
+
+
+class Pair:
+    """Two players at a table who move as soon as they may, or when told to."""
+
+    def __init__(self, load: "Load", table: str) -> None:
+        self.load = load
+        self.table = table
+        self.sockets: list[RawSocket] = []
+        self.waiting: tuple[RawSocket, bytes] | None = None  # a move ready to be sent
+        self.sent = 0.0
+        self.told = 0
+        self.count = 0
+
+    async def sit(self, cookies: list[str], paths: list[str]) -> None:
+        for cookie, path in zip(cookies, paths, strict=True):
+            headers = {"Cookie": f"tilerummy={cookie}"}
+            self.sockets.append(await connect("127.0.0.1", self.load.port, path, headers, self.take))
+        for socket in self.sockets:
+            socket.send(b'{"t":"ready","id":"r0"}')
+
+    def take(self, socket: RawSocket, data: bytes) -> None:
+        if data.startswith(b'{"t":"event"'):
+            self.note_told(data)
+            if NOT_MINE not in data:
+                self.plan(socket, decoder.decode(data))
+        elif data.startswith(b'{"t":"welcome"') and NOT_MINE not in data:
+            self.plan(socket, decoder.decode(data))
+
+    def note_told(self, data: bytes) -> None:
+        """A move counts when the second of the two has heard of it."""
+        if b'"what":"did"' not in data:
+            if b'"phase":"pause"' in data or b'"phase":"over"' in data:
+                self.go_on()
+            return
+        self.told += 1
+        if self.told == 2 and self.sent:
+            self.load.note(time.perf_counter() - self.sent)
+            self.sent = 0.0
+        if b'"score"' in data:
+            self.go_on()
+
+    def go_on(self) -> None:
+        self.count += 1
+        for socket in self.sockets:
+            socket.send(b'{"t":"ready","id":"r%d"}' % self.count)
+
+    def plan(self, socket: RawSocket, frame: Frame) -> None:
+        options = [] if frame.position is None else [option for option in frame.position.options if option[0] != "T"]
+        if not options:
+            return
+        self.count += 1
+        action = options[self.count * 7 % len(options)]
+        self.waiting = (socket, b'{"t":"act","id":"m%d","at":%d,"a":"%s"}' % (self.count, frame.seq, action.encode()))
+        if self.load.eager:
+            self.move()
+
+    def move(self) -> bool:
+        """Send the move that is ready, if the one before has been told to both."""
+        if self.waiting is None:
+            return False
+        socket, data = self.waiting
+        self.waiting = None
+        self.told = 0
+        self.sent = time.perf_counter()
+        socket.send(data)
+        return True
+
+
+class Load:
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.port = server.port
+        self.eager = False
+        self.latencies: list[float] = []
+        self.pairs: list[Pair] = []
+
+    def note(self, seconds: float) -> None:
+        self.latencies.append(seconds)
+
+    async def open(self, tables: int, game: str = "investo") -> None:
+        ann, ben = Visitor(self.server.url), Visitor(self.server.url)
+        ann.cookies["tilerummy"], ben.cookies["tilerummy"] = "a" * 32, "b" * 32
+        loop = asyncio.get_running_loop()
+        for _ in range(tables):
+            made = await loop.run_in_executor(None, new_table, ann, ben, game)
+            pair = Pair(self, made)
+            await pair.sit(["a" * 32, "b" * 32], [f"/ws/tables/{made}"] * 2)
+            self.pairs.append(pair)
+
+    async def flat_out(self, seconds: float) -> dict[str, Any]:
+        """Every table moves as soon as its last move was told."""
+        self.eager = True
+        for pair in self.pairs:
+            pair.move()
+        await asyncio.sleep(1.0)
+        found = await self.measure(seconds)
+        self.eager = False
+        await asyncio.sleep(0.5)
+        return found
+
+    async def paced(self, rate: float, seconds: float) -> dict[str, Any]:
+        """So many moves a second, one table after the other."""
+        end = time.perf_counter() + seconds + 1.0
+        pacer = asyncio.create_task(self.pace(rate, end))
+        await asyncio.sleep(1.0)
+        found = await self.measure(seconds)
+        pacer.cancel()
+        await asyncio.sleep(0.5)
+        return found
+
+    async def pace(self, rate: float, end: float) -> None:
+        start, done, at = time.perf_counter(), 0, 0
+        while time.perf_counter() < end:
+            owed = int((time.perf_counter() - start) * rate) - done
+            for _ in range(owed):
+                self.pairs[at].move()
+                at = (at + 1) % len(self.pairs)
+            done += owed
+            await asyncio.sleep(0.002)
+
+    async def measure(self, seconds: float) -> dict[str, Any]:
+        self.latencies.clear()
+        cpu, start = self.server.cpu(), time.perf_counter()
+        await asyncio.sleep(seconds)
+        spent, used = time.perf_counter() - start, self.server.cpu() - cpu
+        found = sorted(self.latencies)
+        return {
+            "moves a second": round(len(found) / spent),
+            "p50 ms": round(1000 * quantile(found, 0.5), 2),
+            "p99 ms": round(1000 * quantile(found, 0.99), 2),
+            "worst ms": round(1000 * quantile(found, 1.0), 1),
+            "server's processor a move, µs": round(1e6 * used / max(1, len(found))),
+        }
+
+    def close(self) -> None:
+        for pair in self.pairs:
+            for socket in pair.sockets:
+                socket.close()
+        self.pairs.clear()
+
+
+def quantile(found: list[float], part: float) -> float:
+    return found[min(len(found) - 1, int(part * len(found)))] if found else 0.0
+
+
+def new_table(ann: Visitor, ben: Visitor, game: str) -> str:
+    body = {"game": game, "seats": ["person", "person"], "name": "Ann", "rules": "stall_limit=1000 target=500"}
+    made = ann.call("POST", "/api/tables", body)
+    ben.call("POST", f"/api/tables/{made['id']}/join", {"name": "Ben"})
+    return str(made["id"])
+
+
+# ---- everything
+
+
+async def measure_server(server: Server, chosen: argparse.Namespace, say: Callable[[str, Any], None]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    empty = server.memory()
+    load = Load(server)
+    await load.open(chosen.busy)
+    found["flat out"] = {"tables": chosen.busy, **await load.flat_out(chosen.seconds)}
+    say("flat out", found["flat out"])
+    found["1,000 moves a second"] = {"tables": chosen.busy, **await load.paced(1000, chosen.seconds)}
+    say("1,000 moves a second", found["1,000 moves a second"])
+    load.close()
+    await asyncio.sleep(1.0)
+    before = server.memory()
+    await load.open(chosen.tables)
+    await asyncio.sleep(2.0)
+    held = server.memory()
+    found["live tables"] = {"tables": chosen.tables, "sockets": 2 * chosen.tables}
+    found["live tables"] |= await load.paced(chosen.tables / 2, chosen.seconds)
+    say("live tables, a move every 2 s each", found["live tables"])
+    load.close()
+    await asyncio.sleep(2.0)
+    idle = server.memory()
+    found["memory, KiB"] = {
+        "empty server": round(empty),
+        "a table with its two connections": round((held - before) / chosen.tables, 1),
+        "a connection": round((held - idle) / (2 * chosen.tables), 1),
+        "an idle table": round((idle - before) / chosen.tables, 1),
+    }
+    say("memory, KiB", found["memory, KiB"])
+    return found
+
+
+def run(chosen: argparse.Namespace, folder: Path) -> dict[str, Any]:
+    def say(name: str, value: Any) -> None:
+        print(f"{name}: {value}", flush=True)
+
+    found: dict[str, Any] = {"versions": versions()}
+    echo = Server(folder, chosen.port, "benchmarks.server:echo_app")
+    echo.wait()
+    try:
+        found["echo, messages a second"] = round(uvloop.run(measure_echo(chosen.port, 16, chosen.seconds)))
+    finally:
+        echo.stop()
+    say("echo, messages a second", found["echo, messages a second"])
+    for rows in (1, 10):
+        name = f"rows a second, {rows} a commit"
+        found[name] = round(measure_commits(folder, 3.0, rows))
+        say(name, found[name])
+    server = Server(folder, chosen.port)
+    server.wait()
+    try:
+        found |= uvloop.run(measure_server(server, chosen, say))
+    finally:
+        server.stop()
+    return found
+
+
+def versions() -> dict[str, str]:
+    names = ("tilerummy", "litestar", "uvicorn", "websockets", "uvloop")
+    return {"python": platform.python_version(), "sqlite": sqlite3.sqlite_version} | {n: version(n) for n in names}
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--seconds", type=float, default=8.0)
+    options.add_argument("--busy", type=int, default=64, help="tables in the runs of few tables")
+    options.add_argument("--tables", type=int, default=2000, help="live tables, a move every two seconds each")
+    options.add_argument("--port", type=int, default=8421)
+    options.add_argument("--out", type=Path, default=EVIDENCE)
+    chosen = options.parse_args()
+    os.sched_setaffinity(0, {CLIENT_CORE})
+    folder = Path(tempfile.mkdtemp(prefix="tilerummy-bench-", dir=os.environ.get("BENCH_FOLDER")))
+    try:
+        found = run(chosen, folder)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    chosen.out.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

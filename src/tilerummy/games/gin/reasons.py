@@ -1,0 +1,155 @@
+"""Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
+
+from tilerummy.explanation import MOST, Considered, Explanation, Reason
+from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, PASS, PETIT_GIN, TAKE
+from tilerummy.games.gin.candidates import Candidate
+from tilerummy.games.gin.chances import copies, enters, near
+from tilerummy.games.gin.levels import Level
+from tilerummy.games.gin.state import KNOCK, TO_DISCARD, TO_DRAW, State
+from tilerummy.games.gin.tactics import SURE, Tactics
+from tilerummy.games.gin.view import View, determinize
+from tilerummy.luck import Rng
+from tilerummy.solver.hand import after_discard, leftover, meldable, with_tile
+from tilerummy.tiles import Tiles, bit_of, show_tile
+
+LIKELY, UNLIKELY = 20, 5  # percent: that the next player has a use for a discard
+
+
+def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
+    state = determinize(seen, rng)
+    found = level.look(seen, rng, seconds)
+    considered = tuple(describe(candidate, state) for candidate in found)
+    return Explanation(considered, tuple(reasons(state, found)[:MOST]))
+
+
+def describe(candidate: Candidate, state: State) -> Considered:
+    tries = max(1, int(candidate.tries))
+    win = min(1.0, max(0.0, candidate.won / tries))
+    return Considered(str(candidate.action(state)), round(win, 3), round(candidate.ahead / tries, 1), tries)
+
+
+def reasons(state: State, found: list[Candidate]) -> list[Reason]:
+    """Of the first of these decisions, the strongest first."""
+    code = int(found[0].code)
+    op, tile = code & 7, (code >> 3) - 1
+    if op == DISCARD:
+        return held_back(state) + discard_reasons(state, tile)
+    if op in (TAKE, DRAW, PASS):
+        return held_back(state) + (take_reasons(state) if op == TAKE else draw_reasons(state))
+    if op in (GO_OUT, GRAND_GIN, PETIT_GIN):
+        return out_reasons(state, op, tile)
+    return lay_reasons(state, len(found))
+
+
+def points(count: int) -> dict[str, str | int]:
+    return {"points": int(count)}
+
+
+# ---- going out and laying down
+
+
+def out_reasons(state: State, op: int, tile: int) -> list[Reason]:
+    """A gin counts most; with points left, how likely the others have less."""
+    if op != GO_OUT:
+        return [Reason("gin-bonus", points(state.rules.grand_bonus if op == GRAND_GIN else state.rules.petit_bonus))]
+    rack = state.rack()
+    left = int(leftover(rack.one, rack.two, state.fixed.cap) if tile < 0 else after(state, tile))
+    early = state.turns <= 6 * state.fixed.seats
+    found = [Reason("out-leaves-little", points(left))]
+    return [*found, Reason("out-is-early", {"turns": int(state.turns // state.fixed.seats)})] if early else found
+
+
+def after(state: State, tile: int) -> int:
+    rack = state.rack()
+    return int(after_discard(rack.one, rack.two, tile, state.fixed.cap))
+
+
+def lay_reasons(state: State, ways: int) -> list[Reason]:
+    if state.seat == state.out:
+        return [Reason("lay-hard-to-add") if ways > 1 else Reason("lay-only-way")]
+    return [Reason("lay-leaves-least")]
+
+
+def held_back(state: State) -> list[Reason]:
+    """Going out is possible but waits: for a gin, or because the others may have less left."""
+    fixed, rack = state.fixed, state.rack()
+    if state.step == TO_DRAW:
+        can = fixed.knock_at_start and state.can_knock(rack.one, rack.two)
+    else:
+        can = state.step == TO_DISCARD and fixed.knock_with_discard and state.out_discards(rack.one, KNOCK) != 0
+    return [Reason("out-can-wait")] if can else []
+
+
+# ---- taking a tile
+
+
+def take_reasons(state: State) -> list[Reason]:
+    rack, kind = state.rack(), int(state.discard)
+    tile = show_tile(kind)
+    found: list[Reason] = []
+    if enters(rack.one) & bit_of(kind):
+        found.append(Reason("take-combines", {"tile": tile, "tiles": with_it(rack, kind)}))
+    now = int(leftover(rack.one, rack.two, state.fixed.cap))
+    then = int(with_tile(rack.one, rack.two, kind, state.fixed.cap))
+    if then < now:
+        found.append(Reason("take-lowers", {"tile": tile, "before": now, "points": then}))
+    return found or [Reason("take-prepares", {"tile": tile})]
+
+
+def with_it(rack: Tiles, kind: int) -> str:
+    """The tiles that a tile would make combinations with."""
+    whole = rack.one | bit_of(kind)
+    fitting = meldable(whole) & near(bit_of(kind)) & whole
+    return str(Tiles(fitting & ~bit_of(kind)))
+
+
+def draw_reasons(state: State) -> list[Reason]:
+    if state.discard < 0:
+        return [Reason("stock-only")]
+    rack, tile = state.rack(), show_tile(int(state.discard))
+    if enters(rack.one) & bit_of(state.discard):
+        return [Reason("discard-tells-too-much", {"tile": tile})]
+    helpful = str(Tiles(enters(rack.one) & hidden(state).one))
+    found = [Reason("discard-helps-little", {"tile": tile})]
+    return [*found, Reason("stock-may-help", {"tiles": helpful})] if helpful else found
+
+
+# ---- discarding
+
+
+def discard_reasons(state: State, tile: int) -> list[Reason]:
+    """What it leaves, what it breaks up or keeps, and whether the next player wants it."""
+    rack, name = state.rack(), show_tile(tile)
+    found: list[Reason] = []
+    if after(state, tile) <= least_after(state):
+        found.append(Reason("discard-leaves-least", {"tile": name, "points": after(state, tile)}))
+    rest = rack.copy()
+    rest.remove(tile)
+    outs = int(copies(enters(rest.one), hidden(state)))
+    if not near(rest.one) & bit_of(tile):
+        found.append(Reason("discard-is-alone", {"tile": name}))
+    elif outs:
+        found.append(Reason("discard-keeps-chances", {"tile": name, "count": outs}))
+    return [*found, *danger_reasons(state, tile)] or [Reason("discard-least-useful", {"tile": name})]
+
+
+def least_after(state: State) -> int:
+    return min(after(state, kind) for kind in state.rack() if not state.barred() & bit_of(kind))
+
+
+def danger_reasons(state: State, tile: int) -> list[Reason]:
+    tactics = Tactics()
+    tactics.decide(state)
+    tactics.weigh(state, state.rack().one)
+    other = state.side(state.after(state.seat))
+    chance = 100 * int(tactics.danger(tile, other.known.one, near(other.thrown.one))) // SURE
+    if chance <= UNLIKELY:
+        return [Reason("discard-is-safe", {"tile": show_tile(tile)})]
+    return [Reason("discard-has-risk", {"tile": show_tile(tile)})] if chance >= LIKELY else []
+
+
+def hidden(state: State) -> Tiles:
+    """The tiles that the seat to move has not seen."""
+    tactics = Tactics()
+    tactics.prepare(state)
+    return tactics.out

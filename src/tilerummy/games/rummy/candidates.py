@@ -1,0 +1,171 @@
+"""Decisions worth a closer look in a position: a few plays, and the tiles that may be the ones to part with."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tilerummy.games.rummy.actions import DISCARD, EXCHANGE, Action
+from tilerummy.games.rummy.moves import menu
+from tilerummy.games.rummy.plays import NODES, most_tiles, solver_for
+from tilerummy.games.rummy.policy import Choice
+from tilerummy.games.rummy.state import TO_CHOOSE, State
+from tilerummy.games.rummy.tactics import Tactics, may_open, small_opening
+from tilerummy.luck import Luck
+from tilerummy.sampling import Trial
+from tilerummy.solver.play import Play
+from tilerummy.solver.solver import Solver
+from tilerummy.table import Table
+from tilerummy.tiles import STAR, Tiles
+
+KINDS: Final = 53
+LIMIT: Final = 1000  # nodes of the solver for one wish
+KEPT: Final = 100000.0
+
+
+@final
+class Candidate(Trial):
+    """A decision, and what a search has found out about it."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__()
+        self.choice: Final = choice
+        self.won: float = 0.0  # of the chances to go out first, all together
+        self.ahead: float = 0.0  # of the points of the round
+
+    def carry_out(self, state: State, luck: Luck) -> None:
+        self.choice.carry_out(state, luck)
+
+    def action(self) -> Action:
+        return self.choice.action()
+
+
+@final
+class Wishes:
+    """Which tiles of the rack the next draw may need: for every kind that may come, the best play with it."""
+
+    def __init__(self) -> None:
+        self.need: list[float] = [0.0] * KINDS
+
+    def fill(self, state: State, limit: int) -> Tiles:
+        """Returns what the best play without a draw would lay, once opened."""
+        need = self.need
+        for kind in range(KINDS):
+            need[kind] = 0.0
+        seat = state.seat
+        rack = state.side(seat).rack
+        solver = solver_for(state)
+        base = laid_by(solver.best(state.lying, rack, "tiles", limit))
+        total = 0.0
+        for kind in range(KINDS):
+            copies = float(2 - state.open_count(kind, seat))
+            if copies <= 0.0 or (kind == STAR and not state.melds.stars):
+                continue
+            total += copies
+            self.wish(state, solver, kind, copies, base.size(), limit)
+        for kind in range(KINDS):
+            need[kind] = need[kind] / total if total > 0.0 else 0.0
+        return base
+
+    def wish(self, state: State, solver: Solver, kind: int, copies: float, before: i64, limit: int) -> None:
+        """Every tile without which the play with one more tile would be smaller."""
+        rack = state.side(state.seat).rack.copy()
+        rack.add(kind)
+        laid = laid_by(solver.best(state.lying, rack, "tiles", limit))
+        if laid.size() > before:
+            self.count(laid, rack, kind, copies)
+        if state.side(state.seat).plays == 0 and may_open(state, rack):
+            self.count(laid_by(solver.opening(Table(), rack, int(state.opening), "tiles", limit)), rack, kind, copies)
+
+    def count(self, laid: Tiles, rack: Tiles, kind: int, copies: float) -> None:
+        for other in set(laid.kinds()):
+            if other != kind and laid.count(other) >= rack.count(other):
+                self.need[other] += copies
+
+
+def laid_by(play: Play | None) -> Tiles:
+    return play.laid if play is not None else Tiles()
+
+
+@final
+class Ranking:
+    """The small decisions of a position, the tile that is missed least first."""
+
+    def __init__(self, tactics: Tactics, weight: float) -> None:
+        self.tactics: Final = tactics
+        self.wishes: Final = Wishes()
+        self.weight: float = weight  # of a wish, in what `Tactics` counts; 0: no wishes
+        self.codes: list[i64] = []
+
+    def fill(self, state: State, keep: Tiles) -> None:
+        codes = menu(state)
+        rack = state.side(state.seat).rack
+        base = keep
+        if self.weight > 0.0 and len(codes) > 1:
+            base = self.wishes.fill(state, LIMIT)
+        self.tactics.survey(state, state.seat)
+        found: list[tuple[float, int]] = []
+        for code in codes:
+            worth = 0.0
+            if code & 15 == EXCHANGE or code & 15 == DISCARD:
+                worth = float(self.tactics.use(state, rack, keep, code >> 4))
+                worth += self.weight * self.wishes.need[code >> 4] + kept(rack, base, code >> 4)
+            found.append((worth, int(code)))
+        found.sort()
+        self.codes = [i64(code) for _, code in found]
+
+
+def kept(rack: Tiles, base: Tiles, kind: i64) -> float:
+    """A tile that could be laid, at least once opened, is kept."""
+    return KEPT if base.count(kind) > 0 and base.count(kind) >= rack.count(kind) else 0.0
+
+
+def candidates(state: State, tactics: Tactics, ranking: Ranking, width: i64) -> list[Candidate]:
+    """At least one; the cheap policy's own decision comes first. `width`: how many tiles to part with at most."""
+    found: list[Candidate] = []
+    keep = Tiles()
+    play = tactics.most(state) if state.step == TO_CHOOSE else None
+    codes = menu(state)
+    if play is not None:
+        wanted = len(codes) == 0 or tactics.wants(state, play.laid)
+        table = tactics.table_of(state, play) if wanted else None
+        if table is not None:
+            add_table(found, state, table)
+        if play.laid.size() == state.side(state.seat).rack.size() and not state.must_keep():
+            return found  # R10: out
+        keep = play.laid
+    if len(codes) > 0:
+        ranking.fill(state, keep)
+        for code in ranking.codes[: int(width)]:
+            found.append(Candidate(Choice(code, None)))
+    if play is not None:
+        add_plays(found, state, play)
+    return found
+
+
+def add_plays(found: list[Candidate], state: State, play: Play) -> None:
+    """The most tiles, the most points, the most without Stars; as an opening, as little as will do."""
+    rack = state.side(state.seat).rack
+    solver = solver_for(state)
+    add_table(found, state, play.table)
+    if state.side(state.seat).plays == 0:
+        add_table(found, state, small_opening(state, play))
+        return
+    dear = solver.best(state.lying, rack, "points", NODES)
+    if dear is not None and dear.laid.size() > 0:
+        add_table(found, state, dear.table)
+    if play.laid.stars > 0:
+        plain = most_tiles(solver, state, Tiles(rack.one, rack.two, 0), NODES)
+        if plain is not None:
+            add_table(found, state, plain.table)
+
+
+def add_table(found: list[Candidate], state: State, table: Table) -> None:
+    """Plays that lay the same tiles count as one; a play that leaves no tile for the discard is none (R11)."""
+    tiles = table.tiles()
+    if state.must_keep() and tiles.size() - state.table.size() == state.side(state.seat).rack.size():
+        return
+    for other in found:
+        lying = other.choice.table
+        if lying is not None and lying.tiles() == tiles:
+            return
+    found.append(Candidate(Choice(0, table)))

@@ -1,0 +1,126 @@
+"""Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
+
+from typing import Any
+
+from tilerummy.explanation import MOST, Considered, Explanation, Reason
+from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE
+from tilerummy.games.rummy.candidates import Candidate
+from tilerummy.games.rummy.levels import Level
+from tilerummy.games.rummy.plays import solver_for
+from tilerummy.games.rummy.state import TO_CHOOSE, State
+from tilerummy.games.rummy.tactics import Tactics, fewest_elsewhere
+from tilerummy.games.rummy.view import View, determinize
+from tilerummy.luck import Rng
+from tilerummy.melds import meld_points
+from tilerummy.table import Table, new_melds
+from tilerummy.tiles import STAR, Tiles, show_tile
+
+LIMIT = 1000  # nodes of the solver
+NEAR_OUT = 4  # tiles on another rack
+DEAR = 9  # points of a tile
+LIKELY = 5  # percent
+
+
+def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
+    state = determinize(seen, rng)
+    found = level.look(seen, rng, seconds)
+    considered = tuple(describe(candidate) for candidate in found)
+    return Explanation(considered, tuple(reasons(state, found[0])[:MOST]))
+
+
+def describe(candidate: Candidate) -> Considered:
+    """`win` is the chance to go out first: the points of earlier rounds are not in a view."""
+    tries = max(1, int(candidate.tries))
+    win = min(1.0, max(0.0, candidate.won / tries))
+    return Considered(str(candidate.action()), round(win, 3), round(candidate.ahead / tries, 1), tries)
+
+
+def reasons(state: State, best: Candidate) -> list[Reason]:
+    """The strongest first. They use only what the seat to move may know."""
+    table: Table | None = best.choice.table
+    if table is not None:
+        return play_reasons(state, table)
+    op, tile = best.choice.code & 15, best.choice.code >> 4
+    if op in (EXCHANGE, DISCARD):
+        return held_back(state) + part_reasons(state, int(tile))
+    return [Reason("only-the-stock")] if op == DRAW else [*held_back(state), Reason("nothing-better")]
+
+
+def play_reasons(state: State, table: Table) -> list[Reason]:
+    me = state.side(state.seat)
+    laid = table.tiles().minus(state.table)
+    if len(laid) == len(me.rack):
+        return [Reason("goes-out-doubled" if me.plays == 0 else "goes-out")]
+    found = opening_reasons(state, table) if me.plays == 0 else []
+    near = int(fewest_elsewhere(state))
+    if near <= NEAR_OUT:
+        found.append(Reason("others-near-out", {"count": near}))
+    rest = me.rack.minus(laid)
+    if rest.stars > 0:
+        found.append(Reason("keeps-star"))
+    return [*found, Reason("cheaper-rack", {"points": cost(laid), "left": cost(rest)})]
+
+
+def cost(tiles: Tiles) -> int:
+    return int(tiles.points() + 25 * tiles.stars)
+
+
+def opening_reasons(state: State, table: Table) -> list[Reason]:
+    fresh = new_melds(state.lying, table, state.melds) or []
+    found = [Reason("opens", {"points": sum(meld_points(meld.codes) for meld in fresh)})]
+    rest = state.side(state.seat).rack.minus(table.tiles().minus(state.table))
+    more: Any = solver_for(state).opening(Table(), rest, 0, "tiles", LIMIT)
+    if more is not None and more.laid:
+        found.append(Reason("opens-small", {"tiles": str(more.laid)}))
+    return found
+
+
+def held_back(state: State) -> list[Reason]:
+    """Tiles that could be laid and are not."""
+    play = Tactics().most(state) if state.step == TO_CHOOSE else None
+    if play is None:
+        return []
+    code = "opening-waits" if state.side(state.seat).plays == 0 else "holds-back"
+    return [Reason(code, {"tiles": str(play.laid)})]
+
+
+def part_reasons(state: State, tile: int) -> list[Reason]:
+    """Why this tile, and what is hoped for."""
+    found: list[Reason] = []
+    chance = chance_to_go_out(state, tile)
+    if chance >= LIKELY:
+        found.append(Reason("may-go-out", {"chance": chance}))
+    tactics = Tactics()
+    tactics.survey(state, state.seat)
+    rack = state.side(state.seat).rack
+    name = show_tile(tile)
+    if tile != STAR and rack.count(tile) > 1:
+        found.append(Reason("second-copy", {"tile": name}))
+    elif tile != STAR and tactics.promise(state, tile) <= min(tactics.promise(state, kind) for kind in naturals(rack)):
+        found.append(Reason("least-useful", {"tile": name}))
+    if tile != STAR and (tile >> 2) + 1 >= DEAR:
+        found.append(Reason("dear-tile", {"tile": name, "points": (tile >> 2) + 1}))
+    return found or [Reason("fits-least", {"tile": name})]
+
+
+def naturals(rack: Tiles) -> list[int]:
+    return [kind for kind in rack.kinds() if kind != STAR]
+
+
+def chance_to_go_out(state: State, tile: int) -> int:
+    """How many percent of the unseen tiles let the rack be emptied next turn, if the table stays as it is."""
+    side = state.side(state.seat)
+    if side.plays == 0 or state.step != TO_CHOOSE or state.must_keep():
+        return 0
+    solver = solver_for(state)
+    hits = total = 0
+    for kind in range(STAR + 1):
+        copies = 2 - int(state.open_count(kind, state.seat))
+        if copies <= 0 or (kind == STAR and not state.melds.stars):
+            continue
+        rack = side.rack.copy()
+        rack.remove(tile)
+        rack.add(kind)
+        total += copies
+        hits += copies if solver.empties(state.lying, rack, LIMIT) is not None else 0
+    return 100 * hits // max(1, total)

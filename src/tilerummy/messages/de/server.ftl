@@ -1,0 +1,85 @@
+# Der Server: was er ablehnt, seine Befehlszeile und seine Einstellungen.
+
+## Abgelehnt an einem Tisch oder über HTTP
+server-bad-clock = Diese Uhr geht nicht: Möglich sind { $least } bis { $most } Sekunden ({ $kind }).
+server-bad-name = Ein Name hat höchstens { $most } Zeichen, alle druckbar.
+server-bad-own = Du kannst höchstens { $most } Plätze nehmen.
+server-bad-request = Die Anfrage ist nicht lesbar.
+server-bad-seats = { $count } Plätze passen nicht zu diesem Spiel; möglich: { $known }.
+server-failed = Auf dem Server ist etwas schiefgegangen.
+server-match-running = Die Partie ist noch nicht zu Ende: Danach lässt sich die Verteilung prüfen.
+server-no-person = Mindestens ein Platz muss für einen Menschen sein.
+server-no-such-game = Ein Spiel „{ $game }“ gibt es nicht.
+server-no-such-match = Eine Partie { $number } gibt es an diesem Tisch nicht.
+server-no-such-step = Die Partie hat nur { $most } Schritte.
+server-not-found = Unter dieser Adresse ist nichts.
+server-too-big = Das war zu viel auf einmal.
+server-too-many-tables = Du hast schon { $most } Tische, die nicht zu Ende sind.
+server-wrong-media = Hier wird nur JSON angenommen.
+server-wrong-method = Das geht unter dieser Adresse nicht.
+server-wrong-origin = Die Seite einer anderen Website darf das nicht.
+
+## tilerummy serve
+cli-about-serve = den Server starten: Tische per Link, live oder in Ruhe
+serve-help-config = eine TOML-Datei mit Einstellungen
+serve-help-open = den Browser öffnen, sobald alles bereit ist
+serve-help-settings = Jede Einstellung ist eine Option, eine Umgebungsvariable und eine Zeile der Datei; die erste, die angegeben ist, gilt.
+serve-ready = tilerummy ist bereit unter { $address } (Strg+C beendet es).
+serve-stopped = Beendet.
+serve-port-taken = Port { $port } auf { $host } wird von einem anderen Programm benutzt; --port wählt einen anderen.
+serve-cannot-listen = Auf { $host } Port { $port } kann nicht gelauscht werden: { $problem }.
+serve-bad-database = Die Datenbank { $database } ist nicht benutzbar: { $problem }.
+serve-one-process = SQLite ist für einen Prozess; für { $processes } Prozesse gib eine Postgres-Datenbank an.
+serve-failed = Der Server konnte nicht starten; das Protokoll oben sagt, warum.
+settings-unknown = Eine Einstellung „{ $name }“ gibt es nicht.
+settings-bad-value = Die Einstellung { $name } kann nicht „{ $value }“ sein; möglich: { $allowed }.
+settings-bad-file = { $path } ist keine Datei mit Einstellungen: { $problem }.
+setting-default = Standard: { $value }
+setting-host = Adresse, auf der gelauscht wird; 0.0.0.0 für alle Netze
+setting-port = Port; 0 nimmt irgendeinen freien
+setting-database = sqlite:///DATEI oder postgresql://…; leer: eine Datei in deinem Datenordner
+setting-database-wait = Sekunden Wartezeit auf eine Datenbank, die nicht antwortet
+setting-processes = Prozesse, die sich die Arbeit teilen; mehr als einer braucht Postgres
+setting-origins = weitere Adressen, durch Leerzeichen getrennt, deren Seiten diesen Server benutzen dürfen
+setting-secure = Cookies nur über HTTPS; hinter einem Proxy mit HTTPS einschalten
+setting-proxy = X-Forwarded-For von einem Proxy auf diesem Rechner glauben
+setting-bot-workers = Prozesse, in denen Bots und Löser denken
+setting-bot-seconds = Sekunden, die ein Bot nachdenken darf; 0: eine feste Menge Arbeit
+setting-bot-limit = Sekunden, nach denen ein Prozess, der nicht antwortet, ersetzt wird
+setting-bot-pause = Sekunden, die ein Bot wartet, bevor er zieht
+setting-away-after = Sekunden ohne Zug, nach denen die anderen einen Bot einsetzen oder die Partie beenden dürfen
+setting-keep-days = Tage, nach denen unbenutzte Tische gelöscht werden; 0: nie
+setting-grace = Sekunden nach einem Start, in denen niemandes Zeit abläuft
+setting-stop-after = Sekunden für offene Anfragen, wenn der Server endet
+setting-rate = Anfragen und Nachrichten je Sekunde von einem Besucher
+setting-burst = wie viele davon auf einmal
+setting-address-rate = Anfragen je Sekunde von einer Adresse
+setting-address-sockets = Verbindungen von einer Adresse
+setting-most-tables = Tische, die ein Besucher haben darf, ohne dass sie zu Ende sind
+setting-most-sockets = Verbindungen insgesamt
+setting-metrics = wer /metrics lesen darf: local (dieser Rechner), open (alle), off (niemand)
+setting-log-level = was ins Protokoll kommt: debug, info, warning, error
+
+## tilerummy admin
+cli-about-admin = die Datenbank des Servers pflegen: list, export, delete, sweep, backup
+admin-help-task = list | export TISCH | delete TISCH | sweep | backup DATEI
+admin-help-object = die Kennung eines Tisches, oder eine Datei
+admin-help-match = die Aufzeichnung dieser Partie statt des Protokolls des Tisches
+admin-help-most = wie viele Tische
+admin-help-days = löschen, was so viele Tage nicht benutzt wurde
+admin-needs-table = { $task } braucht die Kennung eines Tisches.
+admin-needs-file = backup braucht eine Datei.
+admin-no-such-table = Einen Tisch „{ $table }“ gibt es nicht.
+admin-no-such-match = Eine Partie { $number } gibt es an diesem Tisch nicht.
+admin-deleted = Tisch { $table } ist gelöscht.
+admin-swept = Gelöschte Tische: { $count }.
+admin-backed-up = Die Datenbank ist nach { $path } kopiert.
+admin-file-exists = { $path } gibt es schon; eine Sicherung überschreibt nie eine Datei.
+admin-pg-dump = backup ist für SQLite; eine Postgres-Datenbank kopiert man mit pg_dump.
+admin-no-days = Es ist nichts zu löschen: keep_days ist 0. --days bestimmt es anders.
+admin-title-table = Tisch
+admin-title-game = Spiel
+admin-title-phase = Stand
+admin-title-created = angelegt
+admin-title-touched = zuletzt benutzt
+admin-title-matches = Partien

@@ -1,0 +1,85 @@
+# The server: what it refuses, its command line and its settings.
+
+## Refused at a table or over HTTP
+server-bad-clock = This clock does not work: { $least } to { $most } seconds are possible ({ $kind }).
+server-bad-name = A name has at most { $most } characters, all of them printable.
+server-bad-own = At most { $most } seats can be yours.
+server-bad-request = The request could not be read.
+server-bad-seats = { $count } seats do not fit this game; possible: { $known }.
+server-failed = Something went wrong on the server.
+server-match-running = The match is not over yet: its deal can be checked afterwards.
+server-no-person = At least one seat must be for a person.
+server-no-such-game = There is no game “{ $game }”.
+server-no-such-match = There is no match { $number } at this table.
+server-no-such-step = The match has { $most } steps only.
+server-not-found = There is nothing at this address.
+server-too-big = That was too much at once.
+server-too-many-tables = You already have { $most } tables that are not over.
+server-wrong-media = Only JSON is accepted here.
+server-wrong-method = That cannot be done at this address.
+server-wrong-origin = Another site’s page may not do this.
+
+## tilerummy serve
+cli-about-serve = run the server: tables by link, live or slow
+serve-help-config = a TOML file with settings
+serve-help-open = open the browser when ready
+serve-help-settings = Every setting is an option, an environment variable and a line in the file; the first of these that is given counts.
+serve-ready = tilerummy is ready at { $address } (Ctrl+C stops it).
+serve-stopped = Stopped.
+serve-port-taken = Port { $port } on { $host } is in use by another program; --port chooses another.
+serve-cannot-listen = { $host } port { $port } cannot be listened on: { $problem }.
+serve-bad-database = The database { $database } cannot be used: { $problem }.
+serve-one-process = SQLite serves one process; for { $processes } processes give a Postgres database.
+serve-failed = The server could not start; the log above says why.
+settings-unknown = There is no setting “{ $name }”.
+settings-bad-value = The setting { $name } cannot be “{ $value }”; possible: { $allowed }.
+settings-bad-file = { $path } is no settings file: { $problem }.
+setting-default = default: { $value }
+setting-host = address to listen on; 0.0.0.0 for all networks
+setting-port = port; 0 takes any free one
+setting-database = sqlite:///FILE or postgresql://…; empty: a file in your data folder
+setting-database-wait = seconds to wait for a database that does not answer
+setting-processes = processes that share the work; more than one needs Postgres
+setting-origins = other addresses, separated by blanks, whose pages may use this server
+setting-secure = cookies only over HTTPS; turn it on behind a proxy with HTTPS
+setting-proxy = believe X-Forwarded-For from a proxy on this machine
+setting-bot-workers = processes in which bots and the solver think
+setting-bot-seconds = seconds a bot may think; 0: a fixed amount of work
+setting-bot-limit = seconds after which a worker that does not answer is replaced
+setting-bot-pause = seconds a bot waits before it moves
+setting-away-after = seconds without a move after which the others may put in a bot or end the match
+setting-keep-days = days after which untouched tables are deleted; 0: never
+setting-grace = seconds after a start in which nobody’s time runs out
+setting-stop-after = seconds for open requests when the server stops
+setting-rate = requests and messages a second of one visitor
+setting-burst = how many of them at once
+setting-address-rate = requests a second from one address
+setting-address-sockets = connections from one address
+setting-most-tables = tables one visitor may have that are not over
+setting-most-sockets = connections in all
+setting-metrics = who may read /metrics: local (this machine), open (everybody), off
+setting-log-level = what goes into the log: debug, info, warning, error
+
+## tilerummy admin
+cli-about-admin = look after the server’s database: list, export, delete, sweep, backup
+admin-help-task = list | export TABLE | delete TABLE | sweep | backup FILE
+admin-help-object = a table’s id, or a file
+admin-help-match = the record of this match instead of the log of the table
+admin-help-most = tables to list
+admin-help-days = delete what was not touched for so many days
+admin-needs-table = { $task } needs the id of a table.
+admin-needs-file = backup needs a file.
+admin-no-such-table = There is no table “{ $table }”.
+admin-no-such-match = There is no match { $number } at this table.
+admin-deleted = Table { $table } is deleted.
+admin-swept = Deleted tables: { $count }.
+admin-backed-up = The database is copied to { $path }.
+admin-file-exists = { $path } exists already; a backup never overwrites a file.
+admin-pg-dump = backup is for SQLite; a Postgres database is copied with pg_dump.
+admin-no-days = Nothing is to be deleted: keep_days is 0. --days says otherwise.
+admin-title-table = table
+admin-title-game = game
+admin-title-phase = state
+admin-title-created = made
+admin-title-touched = last used
+admin-title-matches = matches

@@ -1,0 +1,85 @@
+# Le serveur : ce qu’il refuse, sa ligne de commande et ses réglages.
+
+## Refusé à une table ou par HTTP
+server-bad-clock = Cette pendule ne convient pas : de { $least } à { $most } secondes ({ $kind }).
+server-bad-name = Un nom compte au plus { $most } caractères, tous imprimables.
+server-bad-own = Vous pouvez prendre au plus { $most } places.
+server-bad-request = La demande est illisible.
+server-bad-seats = { $count } places ne conviennent pas à ce jeu ; possible : { $known }.
+server-failed = Une erreur s’est produite sur le serveur.
+server-match-running = La partie n’est pas finie : la donne pourra être vérifiée ensuite.
+server-no-person = Au moins une place doit être pour une personne.
+server-no-such-game = Il n’y a pas de jeu « { $game } ».
+server-no-such-match = Il n’y a pas de partie { $number } à cette table.
+server-no-such-step = La partie ne compte que { $most } étapes.
+server-not-found = Il n’y a rien à cette adresse.
+server-too-big = C’était trop à la fois.
+server-too-many-tables = Vous avez déjà { $most } tables qui ne sont pas terminées.
+server-wrong-media = Seul le JSON est accepté ici.
+server-wrong-method = Cela n’est pas possible à cette adresse.
+server-wrong-origin = La page d’un autre site n’a pas le droit de faire cela.
+
+## tilerummy serve
+cli-about-serve = lancer le serveur : tables par lien, en direct ou à son rythme
+serve-help-config = un fichier TOML de réglages
+serve-help-open = ouvrir le navigateur une fois prêt
+serve-help-settings = Chaque réglage est une option, une variable d’environnement et une ligne du fichier ; le premier donné l’emporte.
+serve-ready = tilerummy est prêt à l’adresse { $address } (Ctrl+C l’arrête).
+serve-stopped = Arrêté.
+serve-port-taken = Le port { $port } de { $host } est occupé par un autre programme ; --port en choisit un autre.
+serve-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $problem }.
+serve-bad-database = La base de données { $database } est inutilisable : { $problem }.
+serve-one-process = SQLite ne sert qu’un processus ; pour { $processes } processus, donnez une base Postgres.
+serve-failed = Le serveur n’a pas pu démarrer ; le journal ci-dessus dit pourquoi.
+settings-unknown = Il n’y a pas de réglage « { $name } ».
+settings-bad-value = Le réglage { $name } ne peut pas être « { $value } » ; possible : { $allowed }.
+settings-bad-file = { $path } n’est pas un fichier de réglages : { $problem }.
+setting-default = par défaut : { $value }
+setting-host = adresse d’écoute ; 0.0.0.0 pour tous les réseaux
+setting-port = port ; 0 prend n’importe quel port libre
+setting-database = sqlite:///FICHIER ou postgresql://… ; vide : un fichier dans votre dossier de données
+setting-database-wait = secondes d’attente quand la base de données ne répond pas
+setting-processes = processus qui se partagent le travail ; plus d’un exige Postgres
+setting-origins = autres adresses, séparées par des espaces, dont les pages peuvent utiliser ce serveur
+setting-secure = cookies par HTTPS seulement ; à activer derrière un serveur mandataire HTTPS
+setting-proxy = croire X-Forwarded-For venant d’un serveur mandataire de cette machine
+setting-bot-workers = processus où réfléchissent les robots et le solveur
+setting-bot-seconds = secondes de réflexion d’un robot ; 0 : une quantité fixe de travail
+setting-bot-limit = secondes après lesquelles un processus muet est remplacé
+setting-bot-pause = secondes qu’un robot attend avant de jouer
+setting-away-after = secondes sans coup après lesquelles les autres peuvent mettre un robot ou arrêter la partie
+setting-keep-days = jours après lesquels les tables inutilisées sont supprimées ; 0 : jamais
+setting-grace = secondes après un démarrage pendant lesquelles personne ne perd au temps
+setting-stop-after = secondes laissées aux demandes en cours quand le serveur s’arrête
+setting-rate = demandes et messages par seconde d’un visiteur
+setting-burst = combien d’entre eux à la fois
+setting-address-rate = demandes par seconde d’une adresse
+setting-address-sockets = connexions d’une adresse
+setting-most-tables = tables non terminées qu’un visiteur peut avoir
+setting-most-sockets = connexions en tout
+setting-metrics = qui peut lire /metrics : local (cette machine), open (tout le monde), off (personne)
+setting-log-level = ce qui va au journal : debug, info, warning, error
+
+## tilerummy admin
+cli-about-admin = entretenir la base du serveur : list, export, delete, sweep, backup
+admin-help-task = list | export TABLE | delete TABLE | sweep | backup FICHIER
+admin-help-object = l’identifiant d’une table, ou un fichier
+admin-help-match = l’enregistrement de cette partie au lieu du journal de la table
+admin-help-most = nombre de tables à lister
+admin-help-days = supprimer ce qui n’a pas servi depuis tant de jours
+admin-needs-table = { $task } demande l’identifiant d’une table.
+admin-needs-file = backup demande un fichier.
+admin-no-such-table = Il n’y a pas de table « { $table } ».
+admin-no-such-match = Il n’y a pas de partie { $number } à cette table.
+admin-deleted = La table { $table } est supprimée.
+admin-swept = Tables supprimées : { $count }.
+admin-backed-up = La base est copiée dans { $path }.
+admin-file-exists = { $path } existe déjà ; une sauvegarde n’écrase jamais un fichier.
+admin-pg-dump = backup est pour SQLite ; une base Postgres se copie avec pg_dump.
+admin-no-days = Rien n’est à supprimer : keep_days vaut 0. --days en décide autrement.
+admin-title-table = table
+admin-title-game = jeu
+admin-title-phase = état
+admin-title-created = créée
+admin-title-touched = dernier usage
+admin-title-matches = parties

@@ -1,0 +1,85 @@
+# De server: wat hij weigert, zijn opdrachtregel en zijn instellingen.
+
+## Geweigerd aan een tafel of via HTTP
+server-bad-clock = Deze klok kan niet: mogelijk is { $least } tot { $most } seconden ({ $kind }).
+server-bad-name = Een naam heeft hoogstens { $most } tekens, allemaal afdrukbaar.
+server-bad-own = Je kunt hoogstens { $most } plaatsen innemen.
+server-bad-request = De vraag is onleesbaar.
+server-bad-seats = { $count } plaatsen passen niet bij dit spel; mogelijk: { $known }.
+server-failed = Er ging iets mis op de server.
+server-match-running = De partij is nog niet afgelopen: daarna is de deling te controleren.
+server-no-person = Minstens één plaats moet voor een mens zijn.
+server-no-such-game = Er is geen spel “{ $game }”.
+server-no-such-match = Er is geen partij { $number } aan deze tafel.
+server-no-such-step = De partij heeft maar { $most } stappen.
+server-not-found = Op dit adres is niets.
+server-too-big = Dat was te veel ineens.
+server-too-many-tables = Je hebt al { $most } tafels die niet afgelopen zijn.
+server-wrong-media = Hier wordt alleen JSON aangenomen.
+server-wrong-method = Dat kan niet op dit adres.
+server-wrong-origin = Een pagina van een andere site mag dit niet.
+
+## tilerummy serve
+cli-about-serve = start de server: tafels via een link, live of op je gemak
+serve-help-config = een TOML-bestand met instellingen
+serve-help-open = open de browser zodra alles klaar is
+serve-help-settings = Elke instelling is een optie, een omgevingsvariabele en een regel in het bestand; de eerste die gegeven is, telt.
+serve-ready = tilerummy staat klaar op { $address } (Ctrl+C stopt).
+serve-stopped = Gestopt.
+serve-port-taken = Poort { $port } op { $host } is in gebruik door een ander programma; --port kiest een andere.
+serve-cannot-listen = Op { $host } poort { $port } kan niet geluisterd worden: { $problem }.
+serve-bad-database = De database { $database } is niet te gebruiken: { $problem }.
+serve-one-process = SQLite is er voor één proces; geef voor { $processes } processen een Postgres-database op.
+serve-failed = De server kon niet starten; hierboven in het logboek staat waarom.
+settings-unknown = Er is geen instelling “{ $name }”.
+settings-bad-value = De instelling { $name } kan niet “{ $value }” zijn; mogelijk: { $allowed }.
+settings-bad-file = { $path } is geen bestand met instellingen: { $problem }.
+setting-default = standaard: { $value }
+setting-host = adres om op te luisteren; 0.0.0.0 voor alle netwerken
+setting-port = poort; 0 neemt een willekeurige vrije
+setting-database = sqlite:///BESTAND of postgresql://…; leeg: een bestand in je gegevensmap
+setting-database-wait = seconden wachten op een database die niet antwoordt
+setting-processes = processen die het werk delen; meer dan één vraagt Postgres
+setting-origins = andere adressen, met spaties ertussen, waarvan pagina’s deze server mogen gebruiken
+setting-secure = cookies alleen via HTTPS; zet dit aan achter een proxy met HTTPS
+setting-proxy = geloof X-Forwarded-For van een proxy op deze machine
+setting-bot-workers = processen waarin bots en de oplosser denken
+setting-bot-seconds = seconden bedenktijd van een bot; 0: een vaste hoeveelheid werk
+setting-bot-limit = seconden waarna een proces dat zwijgt wordt vervangen
+setting-bot-pause = seconden die een bot wacht voor hij speelt
+setting-away-after = seconden zonder zet waarna de anderen een bot mogen inzetten of de partij mogen stoppen
+setting-keep-days = dagen waarna ongebruikte tafels worden verwijderd; 0: nooit
+setting-grace = seconden na een start waarin niemands tijd afloopt
+setting-stop-after = seconden voor lopende vragen wanneer de server stopt
+setting-rate = vragen en berichten per seconde van één bezoeker
+setting-burst = hoeveel daarvan tegelijk
+setting-address-rate = vragen per seconde van één adres
+setting-address-sockets = verbindingen van één adres
+setting-most-tables = tafels die één bezoeker mag hebben die niet afgelopen zijn
+setting-most-sockets = verbindingen in totaal
+setting-metrics = wie /metrics mag lezen: local (deze machine), open (iedereen), off (niemand)
+setting-log-level = wat in het logboek komt: debug, info, warning, error
+
+## tilerummy admin
+cli-about-admin = beheer de database van de server: list, export, delete, sweep, backup
+admin-help-task = list | export TAFEL | delete TAFEL | sweep | backup BESTAND
+admin-help-object = het nummer van een tafel, of een bestand
+admin-help-match = het verslag van deze partij in plaats van het logboek van de tafel
+admin-help-most = hoeveel tafels
+admin-help-days = verwijder wat zoveel dagen niet gebruikt is
+admin-needs-table = { $task } vraagt om een tafel.
+admin-needs-file = backup vraagt om een bestand.
+admin-no-such-table = Er is geen tafel “{ $table }”.
+admin-no-such-match = Er is geen partij { $number } aan deze tafel.
+admin-deleted = Tafel { $table } is verwijderd.
+admin-swept = Verwijderde tafels: { $count }.
+admin-backed-up = De database is gekopieerd naar { $path }.
+admin-file-exists = { $path } bestaat al; een reservekopie overschrijft nooit een bestand.
+admin-pg-dump = backup is voor SQLite; een Postgres-database kopieer je met pg_dump.
+admin-no-days = Er valt niets te verwijderen: keep_days is 0. --days beslist anders.
+admin-title-table = tafel
+admin-title-game = spel
+admin-title-phase = toestand
+admin-title-created = gemaakt
+admin-title-touched = laatst gebruikt
+admin-title-matches = partijen

@@ -1,0 +1,15 @@
+"""The HTTP interface, by subject. docs/openapi.json describes it; docs/server.md says how to run it."""
+
+from typing import Any
+
+from tilerummy.server.http import games, health, matches, me, pages, solving, tables
+
+ROUTES: list[Any] = [
+    *me.ROUTES,
+    *games.ROUTES,
+    *tables.ROUTES,
+    *matches.ROUTES,
+    *solving.ROUTES,
+    *health.ROUTES,
+    *pages.ROUTES,
+]

@@ -1,0 +1,93 @@
+"""Running the application with uvicorn: how it listens, says that it is ready, and stops."""
+
+import os
+import signal
+import socket
+import tempfile
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from tilerummy.server import logs
+from tilerummy.server.app import create_app
+from tilerummy.server.metrics import FOLDER
+from tilerummy.server.settings import Settings, as_environment
+from tilerummy.server.socket import MOST_BYTES
+
+
+def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
+    """The older WebSocket protocol is half as slow again; we log requests and read proxies' headers ourselves."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=2 * MOST_BYTES,  # above ours, which answers with a code of its own
+        ws_per_message_deflate=False,  # costs memory for every connection, and moves are small
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=settings.stop_after,
+        **more,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Raises OSError."""
+    family, kind, proto, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    made = socket.socket(family, kind, proto)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+        made.listen(2048)
+    except OSError:
+        made.close()
+        raise
+    made.set_inheritable(True)
+    return made
+
+
+class Server(uvicorn.Server):
+    """Tells when it is ready, and does not die of the signal that stopped it."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+    def leave(self, signum: int, frame: FrameType | None) -> None:
+        """Before and after uvicorn takes care of signals."""
+        if not self.started:
+            raise SystemExit(0)
+
+
+def run_one(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> bool:
+    """Until it is stopped; whether it could start."""
+    logs.configure(settings.log_level)
+    logs.configure_libraries(settings.log_level)
+    server = Server(config(settings, create_app(settings)), ready)
+    for name in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(name, server.leave)
+    server.run(sockets=[sock])
+    return server.started
+
+
+def run_several(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> bool:
+    """Each process reads the settings from the environment; their figures are added up through files."""
+    logs.configure(settings.log_level)
+    logs.configure_libraries(settings.log_level)
+    with tempfile.TemporaryDirectory(prefix="tilerummy-metrics-") as folder:
+        os.environ.update(as_environment(settings))
+        os.environ[FOLDER] = folder
+        made = config(settings, "tilerummy.server.app:from_environment", factory=True, workers=settings.processes)
+        supervisor = Multiprocess(made, sockets=[sock])
+        ready()
+        supervisor.run()
+    return True

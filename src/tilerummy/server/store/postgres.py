@@ -1,0 +1,265 @@
+"""Postgres, for several processes. One task writes: what waits while a commit is on its way goes into the next one
+together. The other processes hear of it with the commit.
+
+A connection that is lost during a commit leaves it open whether it was written. Then it is written again: if the
+numbers are taken by the very same events, it was.
+"""
+
+import asyncio
+import random
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import asyncpg
+import structlog
+
+from tilerummy.server.events import Row
+from tilerummy.server.store import Conflict, Heard, Listed, Noticed, StoreDown, Write, ignore
+from tilerummy.server.store.batch import ROWS, TROUBLE, Connection, Taken, is_written, write_all
+from tilerummy.server.store.bus import CHANNEL, Bus
+from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
+
+log = structlog.get_logger()
+T = TypeVar("T")
+MOST = 500  # writes in one commit
+ANSWER = 10.0  # seconds for one question
+FIRST, LAST = 0.02, 1.0  # seconds between tries
+# Compiling costs more than any of our questions, above all the first of a connection, about types.
+OPTIONS: Any = {"timeout": ANSWER, "command_timeout": ANSWER, "server_settings": {"jit": "off"}}
+
+NAME = """INSERT INTO people (who, name, seen) VALUES ($1, $2, $3)
+    ON CONFLICT (who) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
+LISTED = "SELECT id, created, touched, phase, info FROM tables"
+OF_PERSON = " WHERE id IN (SELECT table_id FROM seats WHERE who = $1) ORDER BY touched DESC LIMIT $2"
+
+
+class Job:
+    """A write that waits, until when, and whether an earlier try may have succeeded."""
+
+    def __init__(self, write: Write, until: float, future: "asyncio.Future[None]") -> None:
+        self.write = write
+        self.until = until
+        self.future = future
+        self.unsure = False
+
+    def done(self, problem: Exception | None = None) -> None:
+        if self.future.done():
+            return
+        if problem is None:
+            self.future.set_result(None)
+        else:
+            self.future.set_exception(problem)
+
+
+class PostgresStore:
+    def __init__(self, url: str, patience: float = 20.0) -> None:
+        self.url = url.replace("+asyncpg", "", 1)
+        self.patience = patience
+        self.waiting: deque[Job] = deque()
+        self.more = asyncio.Event()
+        self.closed = False
+        self.pool: asyncpg.Pool[asyncpg.Record] | None = None
+        self.bus: Bus | None = None
+        self.writer: asyncio.Task[None] | None = None
+        self.connection: Connection | None = None
+
+    async def open(self, heard: Heard, noticed: Noticed = ignore) -> None:
+        await self._insist(self._migrate, self.patience)
+        self.pool = asyncpg.create_pool(self.url, min_size=0, max_size=4, **OPTIONS)
+        await self.pool
+        self.bus = Bus(self._connect, heard, noticed)
+        await self._insist(self.bus.open, self.patience)
+        self.writer = asyncio.create_task(self._write_on())
+
+    async def close(self) -> None:
+        """What waits is still written if the database answers."""
+        self.closed = True
+        self.more.set()
+        if self.writer is not None:
+            await asyncio.wait([self.writer], timeout=self.patience)
+            self.writer.cancel()
+        for job in self.waiting:
+            job.done(StoreDown("closed"))
+        if self.bus is not None:
+            await self.bus.close()
+        if self.pool is not None:
+            self.pool.terminate()
+        if self.connection is not None:
+            self.connection.terminate()
+
+    def say(self, notice: str) -> None:
+        if self.bus is not None:
+            self.bus.say(notice)
+
+    # ---- connections
+
+    async def _migrate(self) -> None:
+        connection = await self._connect()
+        try:
+            version = await connection.fetchval(VERSION)
+        except asyncpg.UndefinedTableError:
+            version = None
+        finally:
+            connection.terminate()
+        if version != NEWEST:
+            await asyncio.to_thread(migrate, self.url)
+
+    async def _connect(self) -> Connection:
+        connection: Connection = await asyncpg.connect(self.url, **OPTIONS)
+        return connection
+
+    async def _insist(self, ask: Callable[[], Awaitable[T]], patience: float) -> T:
+        """Ask until there is an answer. What is asked must be the same whether it is done once or twice."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + patience
+        wait = FIRST
+        while True:
+            try:
+                return await ask()
+            except TROUBLE as error:
+                if self.closed or loop.time() + wait > until:
+                    raise StoreDown(f"{type(error).__name__}: {error}") from None
+            except asyncpg.PostgresError as error:
+                raise StoreDown(f"{type(error).__name__}: {error}") from None
+            await asyncio.sleep(wait * random.uniform(0.5, 1.5))
+            wait = min(wait * 2, LAST)
+
+    # ---- writing
+
+    async def append(self, write: Write) -> None:
+        if self.closed or self.writer is None:
+            raise StoreDown("closed")
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+        self.waiting.append(Job(write, loop.time() + self.patience, future))
+        self.more.set()
+        await future
+
+    async def _write_on(self) -> None:
+        while True:
+            batch = self._batch()
+            if batch:
+                await self._together(batch)
+            elif self.closed:
+                return
+            else:
+                self.more.clear()
+                await self.more.wait()
+
+    def _batch(self) -> list[Job]:
+        """What waits, in order of the tables; of a table one write at a time."""
+        batch: dict[str, Job] = {}
+        later: list[Job] = []
+        while self.waiting and len(batch) < MOST:
+            job = self.waiting.popleft()
+            if job.future.cancelled():
+                continue
+            if job.write.table in batch:
+                later.append(job)
+            else:
+                batch[job.write.table] = job
+        self.waiting.extendleft(reversed(later))
+        return [batch[table] for table in sorted(batch)]
+
+    async def _together(self, batch: list[Job]) -> None:
+        """All in one transaction; if that does not do, one by one."""
+        if len(batch) > 1:
+            try:
+                await self._write([job.write for job in batch])
+            except Taken:
+                pass
+            except Exception as error:  # also if one of them cannot be written at all: the others can
+                self._give_up(error)
+                for job in batch:
+                    job.unsure = True
+            else:
+                for job in batch:
+                    job.done()
+                return
+        for job in batch:
+            await self._alone(job)
+
+    async def _alone(self, job: Job) -> None:
+        wait = FIRST
+        while True:
+            try:
+                job.done(await self._once(job))
+                return
+            except TROUBLE as error:
+                job.unsure = True
+                self._give_up(error)
+                if self.closed or asyncio.get_running_loop().time() + wait > job.until:
+                    job.done(StoreDown(f"{type(error).__name__}: {error}"))
+                    return
+            except Exception as error:  # a writer that ends would leave everybody waiting
+                self._give_up(error)
+                job.done(error)
+                return
+            await asyncio.sleep(wait * random.uniform(0.5, 1.5))
+            wait = min(wait * 2, LAST)
+
+    async def _once(self, job: Job) -> Conflict | None:
+        try:
+            await self._write([job.write])
+        except Taken:
+            if not job.unsure or not await is_written(await self._writer(), job.write):
+                return Conflict(job.write.table)
+        return None
+
+    async def _write(self, writes: list[Write]) -> None:
+        assert self.bus is not None
+        await write_all(await self._writer(), writes, CHANNEL, self.bus.voice)
+
+    async def _writer(self) -> Connection:
+        if self.connection is None or self.connection.is_closed():
+            self.connection = await self._connect()
+        return self.connection
+
+    def _give_up(self, error: Exception) -> None:
+        """After trouble nobody knows what state a connection is in."""
+        log.warning("writer-failed", error=type(error).__name__)
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            connection.terminate()
+
+    async def set_name(self, who: str, name: str, at: int) -> None:
+        await self._ask(NAME, who, name.replace("\0", ""), at)
+
+    async def delete(self, table: str) -> None:
+        await self._ask("DELETE FROM tables WHERE id = $1", table)
+
+    # ---- reading
+
+    async def _ask(self, sql: str, *values: Any, patience: float | None = None) -> list[asyncpg.Record]:
+        pool = self.pool
+        if pool is None or self.closed:
+            raise StoreDown("closed")
+        if any(isinstance(value, str) and "\0" in value for value in values):
+            return []  # no text of ours has one, and Postgres cannot take it
+        return await self._insist(lambda: pool.fetch(sql, *values), self.patience if patience is None else patience)
+
+    async def ping(self) -> None:
+        await self._ask("SELECT 1", patience=1.0)
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        return [Row(*found) for found in await self._ask(ROWS, table, min(after, 2**62))]
+
+    async def public(self, most: int) -> list[Listed]:
+        sql = LISTED + " WHERE public AND phase != 'over' ORDER BY created DESC LIMIT $1"
+        return [Listed(*found) for found in await self._ask(sql, most)]
+
+    async def tables_of(self, who: str, most: int) -> list[Listed]:
+        return [Listed(*found) for found in await self._ask(LISTED + OF_PERSON, who, most)]
+
+    async def due(self, until: int, most: int) -> list[str]:
+        found = await self._ask("SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2", until, most)
+        return [row[0] for row in found]
+
+    async def idle(self, before: int, most: int) -> list[str]:
+        found = await self._ask("SELECT id FROM tables WHERE touched < $1 LIMIT $2", before, most)
+        return [row[0] for row in found]
+
+    async def name_of(self, who: str) -> str:
+        found = await self._ask("SELECT name FROM people WHERE who = $1", who)
+        return str(found[0][0]) if found else ""

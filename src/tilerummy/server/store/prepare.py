@@ -1,0 +1,74 @@
+"""A look at the database before the server starts: is it there, can it be written, does this program know its form?"""
+
+import os
+import sqlite3
+from pathlib import Path
+
+from alembic.util.exc import CommandError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from tilerummy.server.store import StoreDown
+from tilerummy.server.store.migrate import migrate
+from tilerummy.server.store.sole import Sole
+
+SQLITE = "sqlite:///"
+
+
+def path_of(url: str) -> Path:
+    return Path(url.removeprefix(SQLITE))
+
+
+def prepare(url: str, alone: bool = False) -> None:
+    """Bring it up to date. Raises StoreDown with one line that says what is wrong. `alone`: for a server."""
+    try:
+        if url.startswith(SQLITE):
+            prepare_file(path_of(url))
+            if alone:
+                must_be_free(path_of(url))
+        migrate(url)
+    except (SQLAlchemyError, CommandError, sqlite3.Error, OSError, ArgumentError, ImportError) as error:
+        raise StoreDown(reason(error)) from None
+
+
+def prepare_file(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = not path.exists()
+    connection = sqlite3.connect(path, isolation_level=None, timeout=5)
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+    finally:
+        connection.close()
+    if new:
+        os.chmod(path, 0o600)  # it holds the seeds of running matches
+
+
+def must_be_free(path: Path) -> None:
+    """Another server must not be using the file; it may be about to stop. Raises OSError."""
+    sole = Sole(path)
+    try:
+        sole.take()
+    finally:
+        sole.give_back()
+
+
+def reason(error: Exception) -> str:
+    """The first line, without SQL and links."""
+    inner = getattr(error, "orig", None) or error
+    text = inner.strerror if isinstance(inner, OSError) and inner.strerror else str(inner)
+    return text.strip().partition("\n")[0][:200] or type(error).__name__
+
+
+def copy_to(path: Path, target: Path) -> None:
+    """A whole and compact copy of a moment, also while a server writes. Raises sqlite3.Error or OSError."""
+    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    connection = sqlite3.connect(path, timeout=30)
+    try:
+        connection.execute("VACUUM INTO ?", (str(target),))
+    except sqlite3.Error:
+        target.unlink(missing_ok=True)
+        raise
+    finally:
+        connection.close()
+    with target.open("rb") as file:
+        os.fsync(file.fileno())

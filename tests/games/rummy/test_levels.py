@@ -1,0 +1,347 @@
+"""The levels: they know what their seat may know, decide legally and alike in every build, and each beats the next."""
+
+import hashlib
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.games.rummy.setting import setting
+from tilerummy.bots.player import ThinkingPlayer, make_player
+from tilerummy.games.rummy import reasons as reasons_module
+from tilerummy.games.rummy.candidates import Candidate
+from tilerummy.games.rummy.game import RUMMY
+from tilerummy.games.rummy.levels import Level, levels
+from tilerummy.games.rummy.moves import round_points
+from tilerummy.games.rummy.policy import Choice, choose_greedily
+from tilerummy.games.rummy.reasons import explain, reasons
+from tilerummy.games.rummy.rules import Rules
+from tilerummy.games.rummy.search import Search
+from tilerummy.games.rummy.slips import Slips
+from tilerummy.games.rummy.state import OVER, State
+from tilerummy.games.rummy.tactics import Tactics, small_opening
+from tilerummy.luck import RandomLuck, Rng
+from tilerummy.sampling import MixedLuck
+from tilerummy.tiles import Tiles
+from tilerummy.words import LANGUAGES, Words
+
+ROOT = Path(__file__).parents[3]
+NAMES = ["beginner", "easy", "medium", "hard", "expert"]
+PRESETS = [*Rules.presets.values()]
+ODD = ["combinations=series", "combinations=sequences ace=both", "turn=draw-discard stars=free opening=60 hand=25"]
+
+
+def small(name: str) -> Level:
+    """The level with so little work a decision that uncompiled code can do it too."""
+    level = levels()[name]
+    search = Search(4, 2, 1)
+    search.guesses = min(2, int(level.search.guesses))
+    return Level(name, level.slips, search)
+
+
+def positions(rules: str, seats: int, seed: int, every: int, rounds: int = 1) -> Iterator[State]:
+    """States along rounds of greedy players."""
+    luck = RandomLuck(Rng(seed))
+    for _ in range(rounds):
+        state = RUMMY.deal(Rules.parse(rules), seats, None, luck)
+        made = 0
+        while state.step != OVER:
+            made += 1
+            if made % every == 0:
+                yield state.copy()
+            choose_greedily(state).carry_out(state, luck)
+
+
+def reshuffled(state: State, rng: Rng) -> State:
+    """All that is hidden from the seat to move dealt anew."""
+    return RUMMY.determinize(RUMMY.view(state, int(state.seat)), rng)
+
+
+def test_five_levels_can_be_chosen() -> None:
+    assert list(RUMMY.bots()) == ["random", "greedy", *NAMES]
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+@pytest.mark.parametrize("name", NAMES)
+def test_hidden_tiles_do_not_change_a_decision(name: str, rules: str) -> None:
+    """R15: all that is hidden dealt anew, the same random numbers, the same decision."""
+    rng = Rng(4)
+    level = small(name)
+    for state in positions(rules, 3, 3, 13):
+        assert level(reshuffled(state, rng), Rng(7)) == level(state, Rng(7))
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("rules", PRESETS)
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("name", NAMES)
+def test_hidden_tiles_do_not_change_a_decision_at_full_strength(name: str, rules: str, seats: int) -> None:
+    """R15, with the number of playouts that people play against."""
+    rng = Rng(5)
+    level = levels()[name]
+    for state in positions(rules, seats, 5, 9, 2):
+        assert level(reshuffled(state, rng), Rng(8)) == level(state, Rng(8))
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_cheap_policy_does_not_look_at_hidden_tiles(rules: str) -> None:
+    """R15: inside playouts it decides on states where everything could be seen."""
+    rng = Rng(6)
+    tactics = Tactics()
+    for state in positions(rules, 2, 7, 5):
+        twin = reshuffled(state, rng)
+        assert tactics.decide(twin).action() == tactics.decide(state).action()
+
+
+def play_legally(name: str, rules: str, seats: int, seed: int, most: int, full: bool = False) -> int:
+    """So many decisions of a level against weak ones, each of them checked; how many there were."""
+    strong = levels()[name] if full else small(name)
+    players = [strong] + [small("easy")] * (seats - 1)
+    rng = Rng(seed)
+    luck = RandomLuck(Rng(seed + 1))
+    state = RUMMY.deal(Rules.parse(rules), seats, None, luck)
+    for made in range(most):
+        if state.step == OVER:
+            return made
+        seat = int(state.seat)
+        action = players[seat](state, rng)
+        assert RUMMY.check(state, seat, action) is None
+        RUMMY.apply(state, action, luck)
+    return most
+
+
+@pytest.mark.parametrize("rules", [*PRESETS, *ODD])
+@pytest.mark.parametrize("name", NAMES)
+def test_decisions_are_legal_under_all_rules(name: str, rules: str) -> None:
+    assert play_legally(name, rules, 2, 11, 24) > 0
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("rules", [*PRESETS, *ODD])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("name", NAMES)
+def test_decisions_are_legal_to_the_end_of_rounds(name: str, rules: str, seats: int) -> None:
+    for seed in (21, 31, 41, 61, 71, 81):
+        assert play_legally(name, rules, seats, seed, 5000) < 5000
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("rules", PRESETS)
+def test_expert_is_legal_at_full_strength(rules: str) -> None:
+    assert play_legally("expert", rules, 3, 51, 5000, full=True) < 5000
+
+
+def trace(first: int, count: int) -> str:
+    """A hash of decisions of every level, for comparing builds."""
+    words: list[str] = []
+    for rules in ("", "family", "draw-discard"):
+        for n, state in enumerate(positions(rules, 2, first, 5)):
+            if n < count:
+                words += [str(small(name)(state, Rng(n))) for name in NAMES]
+    return hashlib.sha256("\n".join(words).encode()).hexdigest()
+
+
+@pytest.mark.compiled_only
+def test_compiled_and_uncompiled_levels_decide_alike() -> None:
+    code = "from tests.games.rummy.test_levels import trace; print(trace(21, 5))"
+    env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == trace(21, 5)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_same_random_numbers_make_the_same_decision(name: str) -> None:
+    for state in positions("", 2, 9, 17):
+        assert small(name)(state, Rng(3)) == small(name)(state, Rng(3))
+
+
+# ---- the cheap policy
+
+
+def test_playable_tiles_are_held_back_until_the_rack_can_be_emptied() -> None:
+    """R6: a play costs a turn in which nothing is exchanged."""
+    tactics = Tactics()
+    held = setting(["r8 k1 b12 y4 y9", "b1 b2 b5 b6 b9 b10"], "r5-7")
+    assert tactics.decide(held).action().op == RUMMY.parse_action("E k1").op
+    out = setting(["r8 r9", "b1 b2 b5 b6 b9 b10"], "r5-7")
+    assert str(tactics.decide(out).action()) == "A r5-9"
+
+
+def test_tiles_are_laid_when_another_rack_is_short() -> None:
+    state = setting(["r8 k1 b12 y4 y9", "b1 b2"], "r5-7")
+    assert str(Tactics().decide(state).action()) == "A r5-8"
+
+
+def test_opening_lays_the_dearest_combinations_that_are_enough() -> None:
+    """R5: the rest of what could be laid stays on the rack."""
+    state = setting(["12:bry 11:bry 2:bry k5 y7", "b1 b3"], plays=[0, 0])
+    play = Tactics().most(state)
+    assert play is not None
+    assert str(small_opening(state, play)) == "12:bry"
+
+
+def test_stars_are_kept() -> None:
+    state = setting(["* k1 b12 y4 y9", "b1 b2 b3 b5 b6"], "r5-7", plays=[0, 0])
+    assert str(Tactics().decide(state).action()) != "E *"
+
+
+def test_points_of_a_round_agree_with_the_score() -> None:
+    """R10: searches count like the score sheet."""
+    for seed in range(12):
+        luck = RandomLuck(Rng(seed))
+        state = RUMMY.deal(Rules.parse(["", "hard", "family"][seed % 3]), 3, None, luck)
+        while state.step != OVER:
+            choose_greedily(state).carry_out(state, luck)
+        found = RUMMY.outcome(state)
+        assert found is not None
+        assert [int(round_points(state, seat)) for seat in range(3)] == list(found.points)
+
+
+def test_luck_that_takes_tiles_back_gives_every_tile_once() -> None:
+    unseen = Tiles.parse("r1-9 k4 k4 *")
+    luck = MixedLuck(unseen, Rng(3))
+    for _ in range(2):
+        luck.rewind()
+        left = unseen.copy()
+        for _ in range(5):
+            kind = luck.draw(left)
+            luck.mix_in(kind)
+            again = luck.draw(left)
+            assert left.count(again) > 0
+            left.remove(again)
+        assert left.size() == 7
+
+
+def test_a_tile_is_kept_for_the_discard() -> None:
+    """R11: where every tile could be laid, and where an opening needs all of them."""
+    rules = "draw-discard"
+    for racks, table, plays in (
+        (["r8 r9", "b1 b2 b5 b6 b9 b10"], "r5-7", [1, 1]),
+        (["12:bry", "b1 b2 b5 b6 b9 b10"], "r5-7", [0, 0]),
+        (["* r13 k13", "b1 b2 b5 b6"], "r5-7", [0, 0]),
+    ):
+        state = setting(racks, table, rules, plays=plays)
+        for name in NAMES:
+            assert RUMMY.check(state, 0, small(name)(state, Rng(1))) is None
+        for each in small("expert").look(RUMMY.view(state, 0), Rng(1), 0.0):
+            assert RUMMY.check(state, 0, each.action()) is None
+
+
+# ---- mistakes
+
+
+def test_beginners_overlook_plays() -> None:
+    """Rearrangements never come to them, and simple plays are overlooked now and then."""
+    state = setting(["r8 k1 b12 y4 y9", "b1 b2"], "r5-7")
+    played = sum(str(levels()["beginner"](state, Rng(seed)))[0] == "A" for seed in range(100))
+    assert 5 < played < 95
+
+
+def test_slips_are_rarer_with_every_level() -> None:
+    def percent(slips: Slips | None) -> int:
+        return 0 if slips is None else int(slips.play + slips.rearrange + slips.part)
+
+    slips = [percent(levels()[name].slips) for name in NAMES]
+    assert slips == sorted(slips, reverse=True)
+    assert slips[0] > slips[1] > slips[2]
+
+
+def test_simple_players_do_not_rearrange() -> None:
+    """The 4 goes between two runs only if one is taken apart."""
+    state = setting(["y4 k13 b1", "b1 b2 b3 b9"], "r4-7 4:brk 9:bry")
+    slips = Slips(0, 100, 0, False)
+    assert str(slips.decide(state, Rng(1)).action()) == "A r4-7 4:bryk 9:bry"
+    hidden = setting(["b8 k13 b1", "b1 b2 b3 b9"], "8:ryk 9:bry r1-3")
+    assert slips.decide(hidden, Rng(1)).action().table is not None
+
+
+# ---- thinking
+
+
+def test_going_out_is_not_searched() -> None:
+    """R10."""
+    state = setting(["r8 r9", "b1 b2 b5 b6 b9 b10"], "r5-7")
+    search = Search(50, 4, 1)
+    found = search.look(RUMMY.view(state, 0), Rng(1), 0.0)
+    assert [str(each.action()) for each in found] == ["A r5-9"]
+    assert search.playouts == 0
+
+
+def test_thinking_time_is_used() -> None:
+    """A budget decides how many playouts there are, whatever the level's own number is."""
+    state = next(positions("", 2, 2, 12))
+    search = Search(1, 4, 1)
+    found = search.look(RUMMY.view(state, int(state.seat)), Rng(1), 0.3)
+    assert search.playouts >= len(found) > 1
+
+
+def test_levels_become_thinking_players() -> None:
+    assert isinstance(make_player(RUMMY, "hard", 5), ThinkingPlayer)
+
+
+# ---- explanations
+
+
+@pytest.mark.parametrize("rules", ["", "family", "draw-discard"])
+def test_explanation_ranks_what_was_considered_and_says_why(rules: str) -> None:
+    for state in positions(rules, 2, 8, 11):
+        found = explain(small("expert"), RUMMY.view(state, int(state.seat)), Rng(2))
+        assert found.considered
+        assert 1 <= len(found.reasons) <= 3
+        assert all(0.0 <= each.win <= 1.0 for each in found.considered)
+        for each in found.considered:
+            assert RUMMY.check(state, int(state.seat), RUMMY.parse_action(each.action)) is None
+        for language in LANGUAGES:
+            for reason in found.reasons:
+                assert Words(language)(f"rummy-reason-{reason.code}", **reason.params)
+
+
+def codes(state: State, text: str) -> list[str]:
+    action = RUMMY.parse_action(text)
+    choice = Choice(action.code, None) if action.table is None else Choice(0, action.table)
+    return [reason.code for reason in reasons(state, Candidate(choice))]
+
+
+def test_reasons_name_what_matters() -> None:
+    opened = setting(["r8 k1 b12 y4 y9", "b1 b2 b5 b6 b9 b10"], "r5-7")
+    assert codes(opened, "E b12")[0] == "holds-back"
+    assert codes(opened, "A r5-8") == ["cheaper-rack"]
+    assert codes(setting(["r8 k1", "b1 b2"], "r5-7"), "A r5-8") == ["others-near-out", "cheaper-rack"]
+    assert codes(setting(["r8 r9", "b1 b2"], "r5-7"), "A r5-9") == ["goes-out"]
+    assert "may-go-out" in codes(setting(["r8 k1", "b1 b2 b5 b6 b9"], "r5-7"), "E k1")
+    fresh = setting(["12:bry 11:bry k5 y7", "b1 b3"], plays=[0, 0])
+    assert codes(fresh, "A 12:bry")[:2] == ["opens", "opens-small"]
+    assert codes(fresh, "E k5")[0] == "opening-waits"
+
+
+def test_every_reason_has_a_sentence() -> None:
+    assert reasons_module.__file__ is not None
+    text = Path(reasons_module.__file__).read_text(encoding="utf-8")
+    found = set(re.findall(r'Reason\(\s*"([a-z-]+)"', text)) | {"goes-out", "opening-waits", "holds-back"}
+    english = Words("en")
+    for code in found:
+        assert english(f"rummy-reason-{code}", tiles="r1", tile="r1", count=2, points=3, left=4, chance=5)
+
+
+# ---- strength
+
+
+def wins(stronger: str, weaker: str, pairs: int) -> float:
+    from benchmarks.duel import pair
+
+    won: list[float] = [pair("rummy", "", (stronger, weaker), n)["won"] for n in range(1, pairs + 1)]
+    return sum(won) / 2 / pairs
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "pairs"),
+    [("beginner", "random", 30), ("easy", "beginner", 60), ("medium", "easy", 60)],
+)
+def test_each_level_beats_the_one_below(stronger: str, weaker: str, pairs: int) -> None:
+    """A few mirrored pairs, always the same; the whole duels are in docs/evidence."""
+    assert wins(stronger, weaker, pairs) >= 0.6

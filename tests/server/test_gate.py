@@ -1,0 +1,253 @@
+"""What stands in front of everything: other sites, limits, headers, sizes."""
+
+import json
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.matches import client, new_table
+from tests.server.serving import Serving, serving
+from tests.server.talking import Talker
+from tilerummy.remote import Visitor
+from tilerummy.server.address import address_of, block_of
+from tilerummy.server.limits import Meter, Meters, Seats
+
+TABLE = {"game": "investo", "seats": ["person", "greedy"]}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("http"), origins="https://friends.example") as running:
+        yield running
+
+
+@pytest.fixture
+def ann(server: Serving) -> Iterator[httpx.Client]:
+    with client(server) as visitor:
+        visitor.get("/api/me")
+        yield visitor
+
+
+# ---- other sites
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": "https://evil.example"},
+        {"origin": "null"},
+        {"origin": "https://evil.example", "sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "same-site"},
+    ],
+)
+@pytest.mark.parametrize(("method", "path"), [("POST", "/api/tables"), ("PUT", "/api/me"), ("POST", "/api/solve")])
+def test_a_page_of_another_site_changes_nothing(
+    ann: httpx.Client, headers: dict[str, str], method: str, path: str
+) -> None:
+    answer = ann.request(method, path, json={"name": "Eve"}, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (403, "server-wrong-origin")
+    assert ann.get("/api/me").json() == {"name": ""}
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"sec-fetch-site": "same-origin"},
+        {"sec-fetch-site": "none"},
+        {"origin": "https://friends.example", "sec-fetch-site": "cross-site"},
+    ],
+)
+def test_our_own_pages_programs_and_friends_may(ann: httpx.Client, headers: dict[str, str]) -> None:
+    assert ann.put("/api/me", json={"name": "Ann"}, headers=headers).status_code == 200
+
+
+def test_our_own_origin_may(server: Serving, ann: httpx.Client) -> None:
+    headers = {"origin": server.url, "sec-fetch-site": "same-origin"}
+    assert ann.put("/api/me", json={"name": "Ann"}, headers=headers).status_code == 200
+
+
+@pytest.mark.parametrize("media", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
+def test_what_a_form_can_send_is_refused(ann: httpx.Client, media: str) -> None:
+    """A form of another site sends no JSON, whatever the browser says of where it comes from."""
+    answer = ann.put("/api/me", content=b'{"name": "Eve"}', headers={"content-type": media})
+    assert (answer.status_code, answer.json()["code"]) == (415, "server-wrong-media")
+
+
+def test_no_answer_may_be_read_by_another_site(ann: httpx.Client) -> None:
+    answer = ann.get("/api/me", headers={"origin": "https://evil.example"})
+    assert "access-control-allow-origin" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/ws/lobby", "/ws/tables/any"])
+def test_a_socket_of_another_site_is_closed(server: Serving, path: str) -> None:
+    url = server.url.replace("http", "ws") + path
+    with connect(url, additional_headers={"Origin": "https://evil.example"}) as socket:
+        with pytest.raises(ConnectionClosed):
+            socket.recv(timeout=5)
+        assert socket.close_code == 4403
+
+
+# ---- what every answer carries
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [("GET", "/"), ("GET", "/api/me"), ("GET", "/nothing"), ("GET", "/api/tables/x"), ("DELETE", "/api/me")],
+)
+def test_every_answer_carries_the_headers(ann: httpx.Client, method: str, path: str) -> None:
+    headers = ann.request(method, path).headers
+    policy = headers["content-security-policy"]
+    assert "script-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+    assert headers["x-frame-options"] == "DENY"
+    assert re.fullmatch("[0-9a-f]{16}", headers["x-request-id"])
+    assert "server" not in headers or "uvicorn" in headers["server"]  # `tilerummy serve` does not say which
+
+
+def test_what_the_api_answers_is_not_kept(ann: httpx.Client) -> None:
+    assert ann.get("/api/me").headers["cache-control"] == "no-store"
+
+
+def test_the_page_has_no_script_inside(ann: httpx.Client) -> None:
+    text = ann.get("/").text
+    assert "<script" not in text
+    assert "style=" not in text
+
+
+def test_a_body_that_is_too_big_is_refused(ann: httpx.Client) -> None:
+    answer = ann.put("/api/me", json={"name": "x" * 20_000})
+    assert (answer.status_code, answer.json()["code"]) == (413, "server-too-big")
+
+
+def test_a_body_without_end_is_refused(ann: httpx.Client) -> None:
+    def pieces() -> Iterator[bytes]:
+        for _ in range(100):
+            yield b" " * 1000
+
+    answer = ann.put("/api/me", content=pieces(), headers={"content-type": "application/json"})
+    assert answer.status_code == 413
+
+
+# ---- limits
+
+
+def test_too_many_requests_of_a_session_wait(tmp_path: Path) -> None:
+    with serving(tmp_path, rate=0.1, burst=3) as running, client(running) as visitor:
+        codes = [visitor.get("/api/me").status_code for _ in range(8)]
+        assert codes[:4] == [200] * 4  # the first had no session yet
+        assert codes[-1] == 429
+        answer = visitor.get("/api/me")
+        assert (answer.json()["code"], answer.headers["retry-after"]) == ("table-too-fast", "1")
+        assert visitor.get("/healthz").status_code == 200
+        with client(running) as other:  # others are not disturbed
+            assert other.get("/api/me").status_code == 200
+
+
+def test_too_many_requests_of_an_address_wait(tmp_path: Path) -> None:
+    with serving(tmp_path, address_rate=0.5) as running:
+        codes = [httpx.get(f"{running.url}/api/me").status_code for _ in range(10)]
+        assert codes[0] == 200
+        assert 429 in codes[1:]
+
+
+def test_making_tables_costs_more(tmp_path: Path) -> None:
+    with serving(tmp_path, address_rate=1.7) as running:
+        codes = [httpx.post(f"{running.url}/api/tables", json=TABLE).status_code for _ in range(3)]
+        assert codes[0] == 201
+        assert 429 in codes
+
+
+def test_sockets_of_one_address_share_its_bucket(tmp_path: Path) -> None:
+    """Nothing is lost: whoever sends too much is read more slowly."""
+    with serving(tmp_path, address_rate=10.0) as running:
+        visitor = Visitor(running.url)
+        table = visitor.call("POST", "/api/tables", TABLE)["id"]
+        talkers = [Talker(visitor, table) for _ in range(2)]
+        began = time.monotonic()
+        for number in range(400):
+            talkers[number % 2].socket.send(json.dumps({"t": "ping", "id": f"p{number}"}))
+        for number in range(400):
+            talkers[number % 2].hear("pong", id=f"p{number}")
+        for talker in talkers:
+            talker.close()
+        assert time.monotonic() - began > 0.4  # what is over the burst takes its time
+
+
+def test_so_many_sockets_from_one_address(tmp_path: Path) -> None:
+    with serving(tmp_path, address_sockets=2) as running:
+        url = running.url.replace("http", "ws") + "/ws/lobby"
+        with connect(url), connect(url):
+            with pytest.raises(InvalidStatus), connect(url):
+                pass
+        with connect(url) as again:
+            assert "lobby" in str(again.recv(timeout=5))
+
+
+def test_behind_a_proxy_addresses_are_counted_one_by_one(tmp_path: Path) -> None:
+    with serving(tmp_path, address_rate=0.4, proxy=True) as running:
+        for last in range(1, 4):
+            headers = {"x-forwarded-for": f"203.0.113.{last}"}
+            codes = [httpx.get(f"{running.url}/api/me", headers=headers).status_code for _ in range(5)]
+            assert codes[0] == 200
+            assert 429 in codes
+
+
+def scope(peer: str, *said: str) -> dict[str, Any]:
+    return {"client": (peer, 1), "headers": [(b"x-forwarded-for", one.encode()) for one in said]}
+
+
+def test_only_a_proxy_on_this_machine_is_believed() -> None:
+    assert address_of(scope("127.0.0.1", "203.0.113.7"), proxy=True) == "203.0.113.7"
+    assert address_of(scope("127.0.0.1", "203.0.113.7"), proxy=False) == "127.0.0.1"
+    assert address_of(scope("198.51.100.1", "203.0.113.7"), proxy=True) == "198.51.100.1"
+    assert address_of(scope("127.0.0.1", "1.1.1.1, 203.0.113.7"), proxy=True) == "203.0.113.7"
+    assert address_of(scope("127.0.0.1", "1.1.1.1", "203.0.113.7"), proxy=True) == "203.0.113.7"
+    assert address_of(scope("127.0.0.1", "nonsense"), proxy=True) == "127.0.0.1"
+
+
+def test_a_customer_of_ipv6_is_one_address() -> None:
+    assert block_of("2001:db8::1") == block_of("2001:db8::ffff:1") == "2001:db8::/64"
+    assert block_of("::ffff:203.0.113.7") == "203.0.113.7"
+    assert block_of("203.0.113.7") == "203.0.113.7"
+
+
+def test_a_meter_fills_again() -> None:
+    now = 0.0
+    meter = Meter(2.0, 3, lambda: now)
+    assert [meter.allows() for _ in range(4)] == [True, True, True, False]
+    now = 0.5
+    assert [meter.allows() for _ in range(2)] == [True, False]
+    now = 100.0
+    assert [meter.allows(3), meter.allows()] == [True, False]
+
+
+def test_meters_are_bounded() -> None:
+    meters = Meters(1.0, 1, most=10)
+    for number in range(100):
+        meters.allows(str(number))
+    assert len(meters.known) == 10
+
+
+def test_places_are_given_back() -> None:
+    seats = Seats(3, 2)
+    assert [seats.take("a"), seats.take("a"), seats.take("a")] == [True, True, False]
+    assert [seats.take("b"), seats.take("c")] == [True, False]
+    seats.give_back("a")
+    assert seats.take("c")
+    assert "b" in seats.open
+
+
+def test_ids_are_long(server: Serving, ann: httpx.Client) -> None:
+    assert len(new_table(ann)) * 6 >= 120

@@ -1,0 +1,80 @@
+"""The pages: what is there without the browser client, and how it is served when it is."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.matches import client
+from tests.server.serving import serving
+from tilerummy.server.http.pages import Assets
+from tilerummy.server.no import No
+
+
+@pytest.fixture
+def web(tmp_path: Path) -> Path:
+    folder = tmp_path / "web"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>client</title>")
+    (folder / "assets/app-1a2b.js").write_text("'use strict'")
+    (folder / "icon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("secret")
+    return folder
+
+
+def test_without_the_client_a_plain_page_says_what_this_is(tmp_path: Path) -> None:
+    with serving(tmp_path, prepare=None) as running, client(running) as visitor:
+        running.app.state.assets = Assets(tmp_path / "none")
+        answer = visitor.get("/")
+        assert answer.status_code == 200
+        assert "tilerummy play" in answer.text
+        assert "/schema/openapi.json" in answer.text
+        assert visitor.get("/schema/openapi.json").json()["info"]["title"] == "tilerummy"
+        assert visitor.get("/t/whatever").status_code == 404
+
+
+def test_the_client_is_served_with_deep_links(tmp_path: Path, web: Path) -> None:
+    with serving(tmp_path) as running, client(running) as visitor:
+        running.app.state.assets = Assets(web)
+        first = visitor.get("/")
+        assert "client" in first.text
+        assert first.headers["content-type"] == "text/html; charset=utf-8"
+        assert first.headers["cache-control"] == "no-cache"
+        for deep in ("/t/AbC_-123", "/replay/x/1/17", "/rules"):
+            assert visitor.get(deep).text == first.text
+        script = visitor.get("/assets/app-1a2b.js")
+        assert "javascript" in script.headers["content-type"]
+        assert "immutable" in script.headers["cache-control"]
+        assert visitor.get("/icon.svg").headers["content-type"].startswith("image/svg")
+
+
+def test_an_unchanged_page_is_not_sent_again(tmp_path: Path, web: Path) -> None:
+    with serving(tmp_path) as running, client(running) as visitor:
+        running.app.state.assets = Assets(web)
+        tag = visitor.get("/").headers["etag"]
+        again = visitor.get("/", headers={"if-none-match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+def test_wrong_addresses_are_errors_not_pages(tmp_path: Path, web: Path) -> None:
+    with serving(tmp_path) as running, client(running) as visitor:
+        running.app.state.assets = Assets(web)
+        for path in ("/api/nothing", "/assets/gone.js", "/favicon.ico", "/ws/nothing"):
+            answer = visitor.get(path)
+            assert (answer.status_code, answer.json()["code"]) == (404, "server-not-found")
+
+
+@pytest.mark.parametrize("path", ["../secret.txt", "assets/../../secret.txt", "..%2fsecret.txt"])
+def test_no_address_leads_out_of_the_folder(web: Path, path: str) -> None:
+    with pytest.raises(No):
+        Assets(web).find(path)
+
+
+def test_a_raw_request_leads_nowhere_either(tmp_path: Path, web: Path) -> None:
+    with serving(tmp_path) as running:
+        running.app.state.assets = Assets(web)
+        for path in ("/..%2fsecret.txt", "/%2e%2e/secret.txt", "//etc/passwd", "/assets/%2e%2e%2f%2e%2e%2fsecret.txt"):
+            request = httpx.Request("GET", running.url + "/")
+            request.url = request.url.copy_with(raw_path=path.encode())
+            with httpx.Client() as visitor:
+                assert "secret" not in visitor.send(request).text

@@ -1,0 +1,80 @@
+"""What is written about the protocol is what is spoken."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from tests.server.serving import Serving, serving
+from tests.server.talking import Talker, mover, new_table, two_at_table
+from tilerummy.remote import Visitor, split_link
+from tools import wire_types
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+def test_the_schema_and_the_types_are_fresh() -> None:
+    assert wire_types.SCHEMA.read_text(encoding="utf-8") == wire_types.schema()
+    assert wire_types.TYPES.read_text(encoding="utf-8") == wire_types.types()
+
+
+@pytest.mark.parametrize("game", ["investo", "rummy", "gin"])
+def test_every_message_of_a_match_fits_the_schema(server: Serving, game: str) -> None:
+    schema = json.loads(wire_types.schema())
+    check = jsonschema.Draft202012Validator({**schema, "$ref": "#/$defs/ToClient"})
+    first, second = two_at_table(server.url, game)
+    for _ in range(12):
+        player = mover(first, second)
+        assert player.position is not None
+        options = [option for option in player.position["options"] if option[0] != "T"]
+        player.act(options[0])
+    first.act("nonsense")
+    first.say("say", phrase="hello")
+    first.say("ping")
+    for frame in first.frames + second.frames:
+        check.validate(json.loads(frame))
+
+
+def test_the_example_bot_plays_a_match(server: Serving) -> None:
+    ann = Visitor(server.url)
+    table = new_table(ann, "gin", seats=["person", "person"], rules="rounds=1 turn_cap=5")["id"]
+    program = [sys.executable, str(ROOT / "examples/online_bot.py"), f"{server.url}/t/{table}"]
+    started = subprocess.Popen(program, stdout=subprocess.PIPE, text=True)
+    host = Talker(ann, table)
+    host.say("ready")
+    while host.info.get("phase") != "over":
+        options = (host.position or {}).get("options", [])
+        if host.info.get("phase") == "playing" and options:
+            host.act(options[0])
+        else:
+            host.receive()
+    output, _ = started.communicate(timeout=20)
+    assert output.startswith("totals [")
+
+
+@pytest.mark.parametrize(
+    ("link", "found"),
+    [
+        ("http://localhost:8000/t/abc", ("http://localhost:8000", "abc")),
+        ("https://example.org/games/t/abc/", ("https://example.org/games", "abc")),
+    ],
+)
+def test_a_link_names_its_server_and_table(link: str, found: tuple[str, str]) -> None:
+    assert split_link(link) == found
+
+
+@pytest.mark.parametrize("link", ["", "localhost/t/abc", "http://localhost/abc", "ftp://localhost/t/abc"])
+def test_other_addresses_are_no_links_of_tables(link: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(link)}$"):
+        split_link(link)
