@@ -9,13 +9,18 @@ READY := $(VENV)/ready
 INSTALLED := $(VENV)/installed-$(MODE)
 
 # Folders count too: their time changes when a file is added or removed.
-SOURCES := $(shell find src -not -name '__pycache__' -not -name '*.pyc')
+SOURCES := $(shell find src -not -name '__pycache__' -not -name '*.pyc' -not -path 'src/tilerummy/_web*')
+WEB_SOURCES := $(shell find web -not -path '*node_modules*')
 CHECKED := src tests tools examples hatch_build.py $(if $(wildcard benchmarks/*.py),benchmarks)
+# Node from the locked packages, unless the machine has its own.
+NODE_PATH := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(VENV)/bin:$$PATH")
+SYSTEM_BROWSER := $(shell command -v chromium || command -v chromium-browser)
+BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(CURDIR)/.cache/browser/chromium CHROMIUM_LIBS=$(CURDIR)/.cache/browser/al2023/lib)
 # What must hold for uncompiled code as well; a missing folder is skipped.
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-.PHONY: help play test lint soak bench bench-server chaos fuzz lock clean
+.PHONY: help play test test-web browser lint soak bench bench-server chaos fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | test | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
@@ -23,12 +28,24 @@ help:
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
 
-test: lint $(INSTALLED)
-	TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest
+test: lint $(INSTALLED) test-web browser
+	$(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest
 ifneq ($(PURE_RUN),)
 	PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache TILERUMMY_EXPECT=pure \
 	    $(PYTHON) -m pytest -m "not compiled_only" $(PURE_RUN)
 endif
+
+# The page's own tests, and its types.
+test-web: $(INSTALLED)
+	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
+
+# The machine's own browser, or one that comes as a package.
+browser: $(if $(SYSTEM_BROWSER),,.cache/browser/chromium)
+.cache/browser/chromium: tests/browser/package-lock.json $(READY)
+	@mkdir -p .cache/browser
+	@cd tests/browser && $(NODE_PATH) npm ci --silent --ignore-scripts
+	@cd tests/browser && $(NODE_PATH) TMPDIR=$(CURDIR)/.cache/browser node get_browser.mjs
+	@touch $@
 
 lint: $(READY)
 	$(VENV)/bin/ruff check $(CHECKED)
@@ -58,7 +75,7 @@ $(READY): requirements.lock
 	@sh tools/install_locked.sh $(PYTHON) requirements.lock
 	@touch $@
 
-$(INSTALLED): $(READY) pyproject.toml hatch_build.py $(SOURCES)
+$(INSTALLED): $(READY) pyproject.toml hatch_build.py $(SOURCES) $(WEB_SOURCES)
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
 	@rm -rf .cache/wheel $(VENV)/installed-*
 	@$(PYTHON) -m hatchling build -t wheel -d .cache/wheel

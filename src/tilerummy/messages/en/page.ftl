@@ -1,0 +1,479 @@
+# The page.
+page-title = Tile Rummy
+page-hello = What shall we play?
+page-game-investo = Investo
+page-game-rummy = Rummy
+page-game-gin = Gin-Rummy
+page-about-investo = Fill the pot, take it at the right moment.
+page-about-rummy = Runs and series. Rearrange everything.
+page-about-gin = Collect in secret, go out first.
+page-who-investo = 2 players · 20 min
+page-who-rummy = 2–4 players · 30 min
+page-who-gin = 2–4 players · 15 min
+page-computer = Computer
+page-computer-long = Play the computer
+page-invite = Invite
+page-invite-long = Invite a friend
+page-device = Same device
+page-options = Level, rules, players
+page-more = More
+page-open-tables = Open tables
+page-my-matches = My matches
+page-language = Language
+page-language-en = English
+page-language-fr = Français
+page-language-nl = Nederlands
+page-language-de = Deutsch
+page-theme = { $theme ->
+    [light] Light colours
+    [dark] Dark colours
+    *[other] The system’s colours
+}
+page-back = Back
+page-close = Close
+page-leave = Leave the table
+page-menu = Menu
+page-you = You
+page-player = Player { $number }
+page-level = { $level ->
+    [beginner] Beginner
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+    [expert] Expert
+    [greedy] Simple
+    [random] Random
+    *[other] { $level }
+}
+
+## Tiles
+page-star = Star
+page-star-for = Star for { $tile }
+page-tile = { $colour ->
+    [b] blue { $value }
+    [r] red { $value }
+    [y] yellow { $value }
+    *[k] black { $value }
+}
+page-run = { $colour ->
+    [b] blue { $first }–{ $last }
+    [r] red { $first }–{ $last }
+    [y] yellow { $first }–{ $last }
+    *[k] black { $first }–{ $last }
+}
+page-series = { $value } in { $colours }
+page-colour-b = blue
+page-colour-r = red
+page-colour-y = yellow
+page-colour-k = black
+page-tiles = { $count ->
+    [one] tile
+    *[other] tiles
+}
+page-on = on
+
+## A new table
+page-how-computer = You begin at once.
+page-how-invite = You get a link to send. Whoever opens it sits down with you.
+page-how-device = You pass the device around; between turns the racks are hidden.
+page-your-name = Your name
+page-players = Players
+page-opponent = How strong
+page-rules = Rules
+page-preset-standard = As in the rulebook
+page-preset-strict = Strict: mistakes cost points
+page-preset-short = Short
+page-preset-long = Long
+page-preset-single = Without doubling
+page-preset-towers = Towers: up to four on a place
+page-preset-family = Family: no minimum, mixed colours
+page-preset-hard = Hard: no Stars, opening 50
+page-preset-draw-discard = Draw and discard
+page-preset-classic = Draw each turn, free Stars
+page-preset-race = Race to 300
+page-preset-patient = Going out only at the start of a turn
+page-preset-gin-only = Going out with a gin only
+page-preset-standard-52 = With 52 tiles
+page-preset-classic-52 = With 52 tiles, classic points
+page-clock = Clock
+page-clock-none = No clock
+page-clock-60 = 1 minute a turn
+page-clock-180 = 3 minutes a turn
+page-clock-bank = 10 minutes each, 10 s more a turn
+page-clock-days = 3 days a turn
+page-public = Show it in the list of open tables
+page-make-link = Get the link
+page-play = Play
+page-refused = That did not work.
+page-offline = No connection right now.
+
+## Before the first deal
+page-invite-title = Send this link
+page-link = Link to the table
+page-copy = Copy
+page-copied = Copied
+page-share = Share
+page-qr = QR code of the link
+page-seats = At the table
+page-seat-free = Free seat
+page-ready = ready
+page-not-ready = not ready yet
+page-be-ready = I am ready
+page-wait-join = The deal begins as soon as the seats are taken.
+page-wait-ready = Waiting for the others.
+page-join-title = A seat is free
+page-join = Sit down
+page-full-title = All seats are taken
+page-full-more = You can watch as soon as the match begins.
+page-no-tables = No open tables right now.
+page-no-matches = No matches yet.
+page-open = Open
+page-go-on = Go on
+page-watch = Watch
+
+## The table
+page-table = Table
+page-table-empty = Nothing lies on the table yet.
+page-pot = Pot
+page-stock = Stock
+page-stock-take = Take a tile from the stock, { $count } left
+page-stock-discard = Stock and discard
+page-reserve = Reserve
+page-your-reserve = Yours
+page-your-rack = Your rack
+page-discard = Discard
+page-draw-unseen = Draw unseen
+page-row = { $full ->
+    [true] Row { $row }, an Investo worth { $points }: { $tiles }
+    *[other] Row { $row }: { $tiles }
+}
+page-double-place = Double { $tile }
+page-take-tile = Take { $tile }
+page-new-run = New run here
+page-new-meld = New combination here
+page-zoom = Zoom
+page-turn = Turn
+page-your-turn = Your turn
+page-waiting = { $name } is playing.
+page-bot-plays = { $level } is playing for you.
+page-round-to = Round { $round } · to { $target }
+page-round-of = Round { $round } of { $rounds }
+page-score-to = Score, to { $target }
+page-sheet = Score sheet
+page-log = What happened
+page-min = from { $opening }
+page-time-left = { $seconds } seconds left
+page-hurry = hurry
+page-step-take = Take
+page-step-investo = Investo
+page-step-play = Play
+page-step-pot = Pot
+page-step-discard = Discard
+page-hint = Hint
+page-sort = Sort
+page-undo = Undo
+page-redo = Redo
+page-reset = Reset
+page-confirm = Confirm
+page-pass = Pass
+
+## What to do now
+page-ask-draw = Take a tile from the stock.
+page-ask-draw-reserve = Take a tile: the stock or the other reserve.
+page-ask-take = Take an Investo, lay runs, or go to the pot.
+page-ask-choose = Lay runs or add to runs, then the pot.
+page-ask-play = Play one of these now: { $tiles }.
+page-ask-pot = Put a tile in the pot, or double.
+page-ask-full = The pot is full: double, or nothing.
+page-ask-reserve = { $count ->
+    [one] Choose a tile for your reserve.
+    *[other] Choose { $count } tiles for your reserve.
+}
+page-ask-back = { $count ->
+    [one] Take a tile back from your reserve.
+    *[other] Take { $count } tiles back from your reserve.
+}
+page-ask-opening = First play: { $opening } points or more.
+page-ask-exchange = Lay tiles, or exchange one.
+page-ask-lay = Lay tiles if you like.
+page-ask-fits = Everything fits.
+page-ask-discard = Discard one tile.
+page-ask-offer = Take the tile turned up, or pass.
+page-ask-take-discard = Take the discard or a stock tile.
+page-ask-lay-down = Lay down your combinations.
+page-from-stock = From the stock
+page-draw = Draw a tile
+page-nothing = Nothing
+page-nothing-more = end the turn
+page-into-row = { $tile } in row { $row }
+page-doubles = { $tile } doubles in row { $row }
+page-play-taken = play a tile you took
+page-pot-missing = a tile for the pot is missing
+page-pot-or-lay = lay tiles
+page-take-row = Take row { $row }
+page-laid = { $count ->
+    [one] 1 tile
+    *[other] { $count } tiles
+}
+page-rearranged = rearranged
+page-short = { $missing ->
+    [one] { $meld }: one tile missing
+    *[other] { $meld }: { $missing } tiles missing
+}
+page-wrong = { $meld } does not fit
+page-to-reserve = To the reserve
+page-take-back = Take back
+page-choose-tiles = { $count ->
+    [one] choose a tile
+    *[other] choose { $count } tiles
+}
+page-give-E = Exchange
+page-give-D = Discard
+page-lay-or-exchange = lay tiles or choose one
+page-lay-or-discard = lay tiles or choose a discard
+page-opening = { $points } of { $opening } points
+page-group-run = Run
+page-group-series = Series
+page-group-left = Left over { $points }
+page-discard-nothing = Makes nothing yet
+page-makes-series = { $count ->
+    [4] Makes four { $value }s
+    *[other] Makes three { $value }s
+}
+page-makes-run = { $value ->
+    *[other] Makes a run of { $count }
+}
+page-go-out = Go out
+page-out-G = Grand gin
+page-out-petit = Petit gin
+page-out-K = Go out
+page-left-too-much = { $points } points left over
+page-laid-too-few = { $least } in combinations needed, you have { $count }
+page-choose-discard = choose the discard
+page-choose-out = choose the discard to go out
+page-lay-down = Lay down
+page-lay-best = what leaves least
+page-laid-down = Laid down
+
+## What happened
+page-told-round = Round { $round }
+page-told-sat = { $me ->
+    [yes] You sat down.
+    *[no] { $name } sat down.
+}
+page-told-left = { $me ->
+    [yes] You left the table.
+    *[no] { $name } left the table.
+}
+page-told-stood-in = A bot plays on for { $name } ({ $level }).
+page-told-back = { $me ->
+    [yes] You are back.
+    *[no] { $name } is back.
+}
+page-told-stopped = { $me ->
+    [yes] You ended the match.
+    *[no] { $name } ended the match.
+}
+page-did-A = { $me ->
+    [yes] You laid { $tiles }
+    *[no] { $name } laid { $tiles }
+}
+page-did-rearranged = { $me ->
+    [yes] You rearranged the table
+    *[no] { $name } rearranged the table
+}
+page-did-investo-S = { $me ->
+    [yes] You took { $got } from the stock
+    *[no] { $name } took a tile from the stock
+}
+page-did-investo-V = { $me ->
+    [yes] You took { $tile } from the other reserve
+    *[no] { $name } took { $tile } from the other reserve
+}
+page-did-investo-T = { $me ->
+    [yes] You took row { $row }: +{ $points }
+    *[no] { $name } took row { $row }: +{ $points }
+}
+page-did-investo-I = { $me ->
+    [yes] You put { $tile } in row { $row }
+    *[no] { $name } put { $tile } in row { $row }
+}
+page-did-investo-X = { $me ->
+    [yes] You doubled with { $tile } in row { $row }
+    *[no] { $name } doubled with { $tile } in row { $row }
+}
+page-did-investo-N = { $me ->
+    [yes] You put nothing in the pot
+    *[no] { $name } put nothing in the pot
+}
+page-did-investo-R = { $me ->
+    [yes] You put { $tile } in your reserve
+    *[no] { $name } put { $tile } in the reserve
+}
+page-did-investo-B = { $me ->
+    [yes] You took { $tile } back from your reserve
+    *[no] { $name } took { $tile } back from the reserve
+}
+page-did-rummy-S = { $me ->
+    [yes] You drew { $got }
+    *[no] { $name } drew a tile
+}
+page-did-rummy-E = { $me ->
+    [yes] You exchanged { $tile } for { $got }
+    *[no] { $name } exchanged a tile
+}
+page-did-rummy-D = { $me ->
+    [yes] You discarded { $tile }
+    *[no] { $name } discarded { $tile }
+}
+page-did-rummy-P = { $me ->
+    [yes] You passed
+    *[no] { $name } passed
+}
+page-did-rummy-O = { $me ->
+    [yes] Your time was up
+    *[no] Time was up for { $name }
+}
+page-did-gin-S = { $me ->
+    [yes] You drew { $got }
+    *[no] { $name } drew from the stock
+}
+page-did-gin-U = { $tile ->
+    [none] { $me ->
+        [yes] You took the discard
+       *[no] { $name } took the discard
+}
+    *[other] { $me ->
+        [yes] You took { $tile }
+       *[no] { $name } took { $tile }
+}
+}
+page-did-gin-D = { $me ->
+    [yes] You put down { $tile }
+    *[no] { $name } put down { $tile }
+}
+page-did-gin-G = { $me ->
+    [yes] You went out with a grand gin
+    *[no] { $name } went out with a grand gin
+}
+page-did-gin-petit = { $me ->
+    [yes] You went out with a petit gin
+    *[no] { $name } went out with a petit gin
+}
+page-did-gin-K = { $me ->
+    [yes] You went out
+    *[no] { $name } went out
+}
+page-did-gin-L = { $me ->
+    [yes] You laid down { $tiles }
+    *[no] { $name } laid down { $tiles }
+}
+page-did-gin-P = { $me ->
+    [yes] You passed
+    *[no] { $name } passed
+}
+
+## The end of a round
+page-round-over = The round is over
+page-match-stopped = The match was ended
+page-won = You have won
+page-winner = { $count ->
+    [one] { $names } has won
+    *[other] Winners: { $names }
+}
+page-points = Points
+page-left-on = { $me ->
+    [yes] Left on your rack
+    *[no] Left on the rack: { $name }
+}
+page-next-round = Next round
+page-rematch = Rematch
+page-look = Look at the table
+page-show-points = Show the points
+page-replay = Replay
+page-replay-number = Replay match { $number }
+page-to-start = To the start
+page-previous = Previous step
+page-next = Next step
+page-play-on = Play
+page-pause = Pause
+page-step-of = Step { $step } of { $steps }
+
+## The menu
+page-settings = Settings
+page-big = Big tiles
+page-still = No animations
+page-sounds = Sounds
+page-sound = { $on ->
+    [true] Sound on
+    *[other] Sound off
+}
+page-notify = Call me when it is my turn
+page-say = Say something
+page-phrase-hello = Hello
+page-phrase-good-game = Good game
+page-phrase-thanks = Thanks
+page-phrase-well-played = Well played
+page-phrase-oops = Oops
+page-phrase-thinking = Thinking …
+page-phrase-hurry = Your turn, isn’t it?
+page-phrase-wow = Wow
+page-phrase-sorry = Sorry
+page-phrase-bye = Bye
+page-come-back = Play on myself
+page-stand-in = Let a bot play for { $name }
+page-another-device = Go on on another device
+page-end-match = End the match
+page-command = Type a move
+page-command-how = In notation, for example S or + r5-7; ? tells what there is
+page-command-send = Send
+page-command-done = Done: { $line }
+page-command-look = Your rack: { $rack }. Table: { $table }. Possible: { $options }.
+
+## Hints
+page-thinking = Thinking …
+page-no-hint = Nothing better comes to mind.
+page-odds = wins about { $percent } in 100
+page-try-A = Lay { $tiles }
+page-try-S = Take a tile from the stock
+page-try-D = Discard { $tile }
+page-try-P = Pass
+page-try-investo-V = Take { $tile } from the other reserve
+page-try-investo-T = Take the Investo of row { $row }: +{ $points }
+page-try-investo-I = Put { $tile } in row { $row }
+page-try-investo-X = Double with { $tile } in row { $row }
+page-try-investo-N = Put nothing in the pot
+page-try-investo-R = Put { $tile } in your reserve
+page-try-investo-B = Take { $tile } back
+page-try-rummy-E = Exchange { $tile }
+page-try-gin-U = Take the discard
+page-try-gin-G = Go out with a grand gin
+page-try-gin-petit = Go out with a petit gin
+page-try-gin-K = Go out
+page-try-gin-L = Lay down { $tiles }
+page-do-it = Do that
+
+## One device, several people
+page-curtain = { $name } is next
+page-curtain-more = Pass the device on. The tiles show when only you are looking.
+page-curtain-go = I am { $name }
+
+## When there is no table to show
+page-trouble-connecting = Going to the table …
+page-trouble-lost = No connection
+page-trouble-lost-more = It comes back by itself as soon as there is one.
+page-trouble-restarting = The server is starting again
+page-trouble-restarting-more = Nothing is lost. A moment.
+page-trouble-gone = There is no such table
+page-trouble-gone-more = The link is wrong, or the table was cleared away after a long time.
+page-trouble-moved = You play on elsewhere
+page-trouble-moved-more = Your seat was taken to another device.
+page-trouble-forbidden = This table is private
+page-trouble-forbidden-more = All seats are taken, and it does not want to be watched.
+page-trouble-old = There is a new version
+page-trouble-old-more = Load the page again; the match stays where it is.
+page-trouble-key = This link no longer works
+page-reload = Load again
+page-notice-lost = Connection lost. Coming back …
+page-notice-restarting = The server is starting again …
+page-notice-away = { $name } is away.

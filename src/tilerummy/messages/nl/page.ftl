@@ -1,0 +1,479 @@
+# The page.
+page-title = Tile Rummy
+page-hello = Wat spelen we?
+page-game-investo = Investo
+page-game-rummy = Rummy
+page-game-gin = Gin-Rummy
+page-about-investo = Vul de pot en neem hem op het juiste moment.
+page-about-rummy = Runs en series. Alles mag verschoven worden.
+page-about-gin = Verzamel in het geheim en ga als eerste uit.
+page-who-investo = 2 spelers · 20 min
+page-who-rummy = 2–4 spelers · 30 min
+page-who-gin = 2–4 spelers · 15 min
+page-computer = Computer
+page-computer-long = Tegen de computer
+page-invite = Uitnodigen
+page-invite-long = Uitnodigen
+page-device = Eén toestel
+page-options = Niveau, regels, spelers
+page-more = Meer
+page-open-tables = Open tafels
+page-my-matches = Mijn partijen
+page-language = Taal
+page-language-en = English
+page-language-fr = Français
+page-language-nl = Nederlands
+page-language-de = Deutsch
+page-theme = { $theme ->
+    [light] Lichte kleuren
+    [dark] Donkere kleuren
+    *[other] Kleuren van het systeem
+}
+page-back = Terug
+page-close = Sluiten
+page-leave = Tafel verlaten
+page-menu = Menu
+page-you = Jij
+page-player = Speler { $number }
+page-level = { $level ->
+    [beginner] Beginner
+    [easy] Makkelijk
+    [medium] Gemiddeld
+    [hard] Moeilijk
+    [expert] Expert
+    [greedy] Simpel
+    [random] Toeval
+    *[other] { $level }
+}
+
+## Tiles
+page-star = Ster
+page-star-for = Ster voor { $tile }
+page-tile = { $colour ->
+    [b] blauwe { $value }
+    [r] rode { $value }
+    [y] gele { $value }
+    *[k] zwarte { $value }
+}
+page-run = { $colour ->
+    [b] blauw { $first }–{ $last }
+    [r] rood { $first }–{ $last }
+    [y] geel { $first }–{ $last }
+    *[k] zwart { $first }–{ $last }
+}
+page-series = { $value } in { $colours }
+page-colour-b = blauw
+page-colour-r = rood
+page-colour-y = geel
+page-colour-k = zwart
+page-tiles = { $count ->
+    [one] steen
+    *[other] stenen
+}
+page-on = op
+
+## A new table
+page-how-computer = Je begint meteen.
+page-how-invite = Je krijgt een link om te sturen. Wie hem opent, schuift bij je aan.
+page-how-device = Het toestel gaat rond; tussen de beurten zijn de rekjes verborgen.
+page-your-name = Je naam
+page-players = Spelers
+page-opponent = Hoe sterk
+page-rules = Regels
+page-preset-standard = Zoals in het boekje
+page-preset-strict = Streng: fouten kosten punten
+page-preset-short = Kort
+page-preset-long = Lang
+page-preset-single = Zonder dubbelen
+page-preset-towers = Torens: tot vier op een plaats
+page-preset-family = Familie: geen minimum, gemengde kleuren
+page-preset-hard = Moeilijk: geen Sterren, opening 50
+page-preset-draw-discard = Nemen en wegleggen
+page-preset-classic = Elke beurt nemen, vrije Sterren
+page-preset-race = Race naar 300
+page-preset-patient = Uitgaan alleen aan het begin van een beurt
+page-preset-gin-only = Uitgaan alleen met een gin
+page-preset-standard-52 = Met 52 stenen
+page-preset-classic-52 = Met 52 stenen, klassieke punten
+page-clock = Klok
+page-clock-none = Geen klok
+page-clock-60 = 1 minuut per beurt
+page-clock-180 = 3 minuten per beurt
+page-clock-bank = 10 minuten elk, 10 s erbij per beurt
+page-clock-days = 3 dagen per beurt
+page-public = In de lijst met open tafels tonen
+page-make-link = Maak de link
+page-play = Spelen
+page-refused = Dat lukte niet.
+page-offline = Nu geen verbinding.
+
+## Before the first deal
+page-invite-title = Stuur deze link
+page-link = Link naar de tafel
+page-copy = Kopiëren
+page-copied = Gekopieerd
+page-share = Delen
+page-qr = QR-code van de link
+page-seats = Aan tafel
+page-seat-free = Vrije plaats
+page-ready = klaar
+page-not-ready = nog niet klaar
+page-be-ready = Ik ben klaar
+page-wait-join = Er wordt gedeeld zodra de plaatsen bezet zijn.
+page-wait-ready = Wachten op de anderen.
+page-join-title = Er is een plaats vrij
+page-join = Aanschuiven
+page-full-title = Alle plaatsen zijn bezet
+page-full-more = Je kunt meekijken zodra de partij begint.
+page-no-tables = Nu geen open tafels.
+page-no-matches = Nog geen partijen.
+page-open = Openen
+page-go-on = Verder
+page-watch = Meekijken
+
+## The table
+page-table = Tafel
+page-table-empty = Er ligt nog niets op tafel.
+page-pot = Pot
+page-stock = Voorraad
+page-stock-take = Een steen uit de voorraad nemen, nog { $count }
+page-stock-discard = Voorraad en weggelegde steen
+page-reserve = Reserve
+page-your-reserve = Van jou
+page-your-rack = Je rekje
+page-discard = Weggelegd
+page-draw-unseen = Ongezien
+page-row = { $full ->
+    [true] Rij { $row }, een Investo van { $points }: { $tiles }
+    *[other] Rij { $row }: { $tiles }
+}
+page-double-place = { $tile } dubbelen
+page-take-tile = { $tile } nemen
+page-new-run = Nieuwe run hier
+page-new-meld = Nieuwe combinatie hier
+page-zoom = Zoom
+page-turn = Beurt
+page-your-turn = Jouw beurt
+page-waiting = { $name } is aan de beurt.
+page-bot-plays = { $level } speelt voor jou.
+page-round-to = Ronde { $round } · tot { $target }
+page-round-of = Ronde { $round } van { $rounds }
+page-score-to = Punten, tot { $target }
+page-sheet = Scoreblad
+page-log = Wat er gebeurde
+page-min = vanaf { $opening }
+page-time-left = nog { $seconds } seconden
+page-hurry = vlug
+page-step-take = Nemen
+page-step-investo = Investo
+page-step-play = Leggen
+page-step-pot = Pot
+page-step-discard = Wegleggen
+page-hint = Tip
+page-sort = Sorteer
+page-undo = Terug
+page-redo = Opnieuw
+page-reset = Wissen
+page-confirm = Bevestig
+page-pass = Passen
+
+## What to do now
+page-ask-draw = Neem een steen uit de voorraad.
+page-ask-draw-reserve = Neem een steen: voorraad of andere reserve.
+page-ask-take = Neem een Investo, leg runs, of ga naar de pot.
+page-ask-choose = Leg runs of leg aan, daarna de pot.
+page-ask-play = Leg nu een van deze: { $tiles }.
+page-ask-pot = Leg een steen in de pot, of dubbel.
+page-ask-full = De pot is vol: dubbel, of niets.
+page-ask-reserve = { $count ->
+    [one] Kies een steen voor je reserve.
+    *[other] Kies { $count } stenen voor je reserve.
+}
+page-ask-back = { $count ->
+    [one] Neem een steen terug uit je reserve.
+    *[other] Neem { $count } stenen terug uit je reserve.
+}
+page-ask-opening = Eerste keer: minstens { $opening } punten.
+page-ask-exchange = Leg stenen, of ruil er een.
+page-ask-lay = Leg stenen als je wilt.
+page-ask-fits = Alles past.
+page-ask-discard = Leg één steen weg.
+page-ask-offer = Neem de open steen, of pas.
+page-ask-take-discard = Neem de weggelegde steen of een uit de voorraad.
+page-ask-lay-down = Leg je combinaties neer.
+page-from-stock = Uit de voorraad
+page-draw = Steen nemen
+page-nothing = Niets
+page-nothing-more = beurt beëindigen
+page-into-row = { $tile } in rij { $row }
+page-doubles = { $tile } dubbelt in rij { $row }
+page-play-taken = leg een genomen steen
+page-pot-missing = de pot mist nog een steen
+page-pot-or-lay = leg stenen
+page-take-row = Neem rij { $row }
+page-laid = { $count ->
+    [one] 1 steen
+    *[other] { $count } stenen
+}
+page-rearranged = verschoven
+page-short = { $missing ->
+    [one] { $meld }: één steen te weinig
+    *[other] { $meld }: { $missing } stenen te weinig
+}
+page-wrong = { $meld } past niet
+page-to-reserve = Naar de reserve
+page-take-back = Terugnemen
+page-choose-tiles = { $count ->
+    [one] kies een steen
+    *[other] kies { $count } stenen
+}
+page-give-E = Ruilen
+page-give-D = Wegleggen
+page-lay-or-exchange = leg stenen of kies er een
+page-lay-or-discard = leg stenen of kies er een
+page-opening = { $points } van { $opening } punten
+page-group-run = Run
+page-group-series = Serie
+page-group-left = Over { $points }
+page-discard-nothing = Maakt nog niets
+page-makes-series = { $count ->
+    [4] Maakt vier keer { $value }
+    *[other] Maakt drie keer { $value }
+}
+page-makes-run = { $value ->
+    *[other] Maakt een run van { $count }
+}
+page-go-out = Uitgaan
+page-out-G = Grand gin
+page-out-petit = Petit gin
+page-out-K = Uitgaan
+page-left-too-much = { $points } punten over
+page-laid-too-few = { $least } in combinaties nodig, jij { $count }
+page-choose-discard = kies wat je weglegt
+page-choose-out = kies wat je weglegt om uit te gaan
+page-lay-down = Neerleggen
+page-lay-best = wat het minst overlaat
+page-laid-down = Neergelegd
+
+## What happened
+page-told-round = Ronde { $round }
+page-told-sat = { $me ->
+    [yes] Je schuift aan.
+    *[no] { $name } schuift aan.
+}
+page-told-left = { $me ->
+    [yes] Je hebt de tafel verlaten.
+    *[no] { $name } heeft de tafel verlaten.
+}
+page-told-stood-in = Een bot speelt verder voor { $name } ({ $level }).
+page-told-back = { $me ->
+    [yes] Je bent terug.
+    *[no] { $name } is terug.
+}
+page-told-stopped = { $me ->
+    [yes] Je hebt de partij beëindigd.
+    *[no] { $name } heeft de partij beëindigd.
+}
+page-did-A = { $me ->
+    [yes] Je legde { $tiles }
+    *[no] { $name } legde { $tiles }
+}
+page-did-rearranged = { $me ->
+    [yes] Je hebt de tafel herschikt
+    *[no] { $name } herschikte de tafel
+}
+page-did-investo-S = { $me ->
+    [yes] Je nam { $got } uit de voorraad
+    *[no] { $name } nam een steen uit de voorraad
+}
+page-did-investo-V = { $me ->
+    [yes] Je nam { $tile } uit de andere reserve
+    *[no] { $name } nam { $tile } uit de andere reserve
+}
+page-did-investo-T = { $me ->
+    [yes] Je nam rij { $row }: +{ $points }
+    *[no] { $name } nam rij { $row }: +{ $points }
+}
+page-did-investo-I = { $me ->
+    [yes] Je legde { $tile } in rij { $row }
+    *[no] { $name } legde { $tile } in rij { $row }
+}
+page-did-investo-X = { $me ->
+    [yes] Je dubbelde met { $tile } in rij { $row }
+    *[no] { $name } dubbelde met { $tile } in rij { $row }
+}
+page-did-investo-N = { $me ->
+    [yes] Je legde niets in de pot
+    *[no] { $name } legde niets in de pot
+}
+page-did-investo-R = { $me ->
+    [yes] Je legde { $tile } in je reserve
+    *[no] { $name } legde { $tile } in de reserve
+}
+page-did-investo-B = { $me ->
+    [yes] Je nam { $tile } terug uit je reserve
+    *[no] { $name } nam { $tile } terug uit de reserve
+}
+page-did-rummy-S = { $me ->
+    [yes] Je nam { $got }
+    *[no] { $name } nam een steen
+}
+page-did-rummy-E = { $me ->
+    [yes] Je ruilde { $tile } voor { $got }
+    *[no] { $name } ruilde een steen
+}
+page-did-rummy-D = { $me ->
+    [yes] Je legde { $tile } weg
+    *[no] { $name } legde { $tile } weg
+}
+page-did-rummy-P = { $me ->
+    [yes] Je paste
+    *[no] { $name } paste
+}
+page-did-rummy-O = { $me ->
+    [yes] Je tijd was om
+    *[no] De tijd van { $name } was om
+}
+page-did-gin-S = { $me ->
+    [yes] Je nam { $got }
+    *[no] { $name } nam uit de voorraad
+}
+page-did-gin-U = { $tile ->
+    [none] { $me ->
+        [yes] Je nam de weggelegde steen
+       *[no] { $name } nam de weggelegde steen
+}
+    *[other] { $me ->
+        [yes] Je nam { $tile }
+       *[no] { $name } nam { $tile }
+}
+}
+page-did-gin-D = { $me ->
+    [yes] Je legde { $tile } weg
+    *[no] { $name } legde { $tile } weg
+}
+page-did-gin-G = { $me ->
+    [yes] Je ging uit met een grand gin
+    *[no] { $name } ging uit met een grand gin
+}
+page-did-gin-petit = { $me ->
+    [yes] Je ging uit met een petit gin
+    *[no] { $name } ging uit met een petit gin
+}
+page-did-gin-K = { $me ->
+    [yes] Je ging uit
+    *[no] { $name } ging uit
+}
+page-did-gin-L = { $me ->
+    [yes] Je legde { $tiles } neer
+    *[no] { $name } legde { $tiles } neer
+}
+page-did-gin-P = { $me ->
+    [yes] Je paste
+    *[no] { $name } paste
+}
+
+## The end of a round
+page-round-over = De ronde is voorbij
+page-match-stopped = De partij is beëindigd
+page-won = Je hebt gewonnen
+page-winner = { $count ->
+    [one] { $names } heeft gewonnen
+    *[other] Winnaars: { $names }
+}
+page-points = Punten
+page-left-on = { $me ->
+    [yes] Over op je rekje
+    *[no] Over op het rekje: { $name }
+}
+page-next-round = Volgende ronde
+page-rematch = Revanche
+page-look = Tafel bekijken
+page-show-points = Punten tonen
+page-replay = Terugkijken
+page-replay-number = Partij { $number } terugkijken
+page-to-start = Naar het begin
+page-previous = Vorige stap
+page-next = Volgende stap
+page-play-on = Afspelen
+page-pause = Pauze
+page-step-of = Stap { $step } van { $steps }
+
+## The menu
+page-settings = Instellingen
+page-big = Grote stenen
+page-still = Geen animaties
+page-sounds = Geluiden
+page-sound = { $on ->
+    [true] Geluid aan
+    *[other] Geluid uit
+}
+page-notify = Roep me als ik aan de beurt ben
+page-say = Zeg iets
+page-phrase-hello = Hallo
+page-phrase-good-game = Mooi spel
+page-phrase-thanks = Bedankt
+page-phrase-well-played = Goed gespeeld
+page-phrase-oops = Oeps
+page-phrase-thinking = Even denken …
+page-phrase-hurry = Jij bent, toch?
+page-phrase-wow = Wauw
+page-phrase-sorry = Sorry
+page-phrase-bye = Tot ziens
+page-come-back = Zelf verder spelen
+page-stand-in = Laat een bot spelen voor { $name }
+page-another-device = Verder op een ander toestel
+page-end-match = Partij beëindigen
+page-command = Zet intypen
+page-command-how = In notatie, bijvoorbeeld S of + r5-7; ? zegt wat er is
+page-command-send = Sturen
+page-command-done = Gedaan: { $line }
+page-command-look = Je rekje: { $rack }. Tafel: { $table }. Mogelijk: { $options }.
+
+## Hints
+page-thinking = Even denken …
+page-no-hint = Er is niets beters te vinden.
+page-odds = wint ongeveer { $percent } van de 100 keer
+page-try-A = Leg { $tiles }
+page-try-S = Neem een steen uit de voorraad
+page-try-D = Leg { $tile } weg
+page-try-P = Passen
+page-try-investo-V = Neem { $tile } uit de andere reserve
+page-try-investo-T = Neem de Investo van rij { $row }: +{ $points }
+page-try-investo-I = Leg { $tile } in rij { $row }
+page-try-investo-X = Dubbel met { $tile } in rij { $row }
+page-try-investo-N = Leg niets in de pot
+page-try-investo-R = Leg { $tile } in je reserve
+page-try-investo-B = Neem { $tile } terug
+page-try-rummy-E = Ruil { $tile }
+page-try-gin-U = Neem de weggelegde steen
+page-try-gin-G = Ga uit met een grand gin
+page-try-gin-petit = Ga uit met een petit gin
+page-try-gin-K = Ga uit
+page-try-gin-L = Leg { $tiles } neer
+page-do-it = Doe dat
+
+## One device, several people
+page-curtain = { $name } is aan de beurt
+page-curtain-more = Geef het toestel door. De stenen verschijnen als alleen jij kijkt.
+page-curtain-go = Ik ben { $name }
+
+## When there is no table to show
+page-trouble-connecting = Naar de tafel …
+page-trouble-lost = Geen verbinding
+page-trouble-lost-more = Alles komt vanzelf terug zodra er verbinding is.
+page-trouble-restarting = De server start opnieuw
+page-trouble-restarting-more = Er gaat niets verloren. Een ogenblik.
+page-trouble-gone = Deze tafel bestaat niet
+page-trouble-gone-more = De link klopt niet, of de tafel is na lange tijd opgeruimd.
+page-trouble-moved = Je speelt ergens anders verder
+page-trouble-moved-more = Je plaats is naar een ander toestel verhuisd.
+page-trouble-forbidden = Deze tafel is privé
+page-trouble-forbidden-more = Alle plaatsen zijn bezet en er mag niet worden meegekeken.
+page-trouble-old = Er is een nieuwe versie
+page-trouble-old-more = Laad de pagina opnieuw; de partij blijft waar ze is.
+page-trouble-key = Deze link werkt niet meer
+page-reload = Opnieuw laden
+page-notice-lost = Verbinding weg. Even wachten …
+page-notice-restarting = De server start opnieuw …
+page-notice-away = { $name } is even weg.

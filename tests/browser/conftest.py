@@ -1,0 +1,84 @@
+"""A real server with the page in it, and a real browser: the one `make` has fetched, else the system's."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.serving import Server
+
+sync_api = pytest.importorskip("playwright.sync_api")
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+OpenPage = Callable[..., Page]
+LAST = Path(__file__).parents[2] / ".cache" / "last"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    if path is None:
+        pytest.skip("no chromium: `make browser` fetches one")
+    environment: dict[str, str | float | bool] = {**os.environ, "LD_LIBRARY_PATH": os.environ.get("CHROMIUM_LIBS", "")}
+    with sync_playwright() as started:
+        launched = started.chromium.launch(executable_path=path, args=FLAGS, env=environment)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[OpenPage]:
+    """A page of a new visitor; whatever it complains about fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_(path: str = "/", size: tuple[int, int] = (360, 740), language: str = "en-GB", **options: object) -> Page:
+        width, height = size
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            service_workers="block",
+            base_url=server.url,
+            **options,  # type: ignore[arg-type]
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda told: complaints.append(told.text) if "Content Security" in told.text else None)
+        page.set_default_timeout(15_000)
+        page.goto(path)
+        return page
+
+    yield open_
+    for number, context in enumerate(contexts):
+        for page in context.pages:  # what it looked like in the end, for whoever wonders why a test failed
+            page.screenshot(path=LAST / f"{request.node.name}-{number}.png")
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Path:
+    folder = Path(__file__).parents[2] / ".cache" / "pictures"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

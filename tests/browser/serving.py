@@ -1,0 +1,61 @@
+"""A server of one's own for a test: it can be killed and started again over the same data."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+PATIENCE = 30.0
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Server:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        settings = {
+            "TILERUMMY_DATABASE": f"sqlite:///{self.folder / 'tables.db'}",
+            "TILERUMMY_BOT_PAUSE": "0",
+            "TILERUMMY_MOST_TABLES": "1000",
+            "TILERUMMY_RATE": "500",
+            "TILERUMMY_BURST": "500",
+            "TILERUMMY_ADDRESS_RATE": "2000",
+            "TILERUMMY_LOG_LEVEL": "warning",
+        }
+        command = [sys.executable, "-m", "uvicorn", "--factory", "tilerummy.server.app:create_app"]
+        options = ["--port", str(self.port), "--ws", "websockets-sansio", "--log-level", "warning"]
+        with (self.folder / "server.log").open("ab") as log:
+            environment = {**os.environ, **settings}
+            self.process = subprocess.Popen([*command, *options], env=environment, stdout=log, stderr=log)
+        self.wait()
+
+    def wait(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                urllib.request.urlopen(f"{self.url}/healthz", timeout=1).close()  # noqa: S310
+                return
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.1)
+        raise TimeoutError((self.folder / "server.log").read_text()[-2000:])
+
+    def stop(self, hard: bool = False) -> None:
+        assert self.process is not None
+        if hard:
+            self.process.kill()
+        else:
+            self.process.terminate()
+        self.process.wait(20)

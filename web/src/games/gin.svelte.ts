@@ -1,0 +1,110 @@
+/** A turn of Gin-Rummy. */
+import { Hand, type Main } from '../play/hand.svelte';
+import { split, type Split } from '../tiles/hand';
+import { GIN } from '../tiles/melds';
+import { tileOf } from '../tiles/notation';
+import type { Piece } from '../play/rack';
+import type { Table } from '../table/table.svelte';
+import type { GinView } from '../wire';
+import { tileName } from '../words/tiles';
+import { say } from '../words/words.svelte';
+
+export interface Group {
+  kind: 'run' | 'series' | 'left';
+  pieces: Piece[];
+}
+
+export class GinHand extends Hand {
+  constructor(table: Table) {
+    super(table, GIN);
+  }
+
+  get view(): GinView {
+    return this.table.view as GinView;
+  }
+
+  private get highest(): number {
+    return Number(this.table.info?.rules['highest'] ?? 13);
+  }
+
+  readonly best: Split = $derived.by(() => split(this.order.map((piece) => piece.tile), this.highest));
+
+  /** My hand in combinations and what is left over, in my own order where there is one. */
+  readonly groups: Group[] = $derived.by(() => {
+    const left = [...this.order];
+    const take = (tile: string): Piece => left.splice(left.findIndex((piece) => piece.tile === tile), 1)[0] as Piece;
+    const melds = this.best.melds.map((meld): Group => {
+      const series = meld.every((tile) => tileOf(tile).value === tileOf(meld[0] ?? '').value);
+      return { kind: series ? 'series' : 'run', pieces: meld.map(take) };
+    });
+    return left.length ? [...melds, { kind: 'left', pieces: left }] : melds;
+  });
+
+  get laidCount(): number {
+    return this.best.melds.flat().length;
+  }
+
+  /** What the discard would do for me, in a few words. */
+  helps(): string {
+    const discard = this.view.discard;
+    if (!discard) return '';
+    const more = split([...this.order.map((piece) => piece.tile), discard], this.highest);
+    const meld = more.melds.find((some) => some.includes(discard));
+    const better = more.melds.flat().length > this.laidCount;
+    if (!meld || !better) return '';
+    const series = meld.every((tile) => tileOf(tile).value === tileOf(discard).value);
+    return say(series ? 'page-makes-series' : 'page-makes-run', { count: meld.length, value: tileOf(discard).value });
+  }
+
+  /** How I can go out now: the action, or "" if a tile must be chosen first; null if not at all. */
+  out(): { action: string; kind: 'G' | 'petit' | 'K' } | null {
+    const tile = this.single?.tile;
+    const found = (letter: string): string | undefined =>
+      this.options.find((option) => option === letter || option === `${letter} ${tile}`) ?? (this.options.some((option) => option.startsWith(`${letter} `)) ? '' : undefined);
+    for (const [letter, kind] of [['G', 'G'], ['g', 'petit'], ['K', 'K']] as const) {
+      const action = found(letter);
+      if (action !== undefined) return { action, kind };
+    }
+    return null;
+  }
+
+  goOut(): Main {
+    const out = this.out();
+    if (!out) {
+      const need = Number(this.table.info?.rules['least_laid'] ?? 8);
+      const enough = this.laidCount >= need;
+      const reason = enough ? say('page-left-too-much', { points: this.best.points }) : say('page-laid-too-few', { least: need, count: this.laidCount });
+      return { label: say('page-go-out'), reason, ready: false };
+    }
+    const label = say(`page-out-${out.kind}`);
+    if (!out.action) return { label, reason: say('page-choose-discard'), ready: false };
+    return { label, reason: '', ready: true, act: () => this.send(out.action) };
+  }
+
+  main(): Main {
+    const step = this.view.step;
+    if (!this.table.myTurn) return this.goOut();
+    if (step === 'lay') return { label: say('page-lay-down'), reason: this.refusal || say('page-lay-best'), ready: true, act: () => this.send(this.options[0] ?? 'L') };
+    if (this.out()?.action) return this.goOut();
+    const tile = this.single?.tile;
+    if (step === 'discard') {
+      const ready = tile !== undefined && this.can(`D ${tile}`);
+      const reason = this.refusal || (tile ? tileName(tile) : say(this.out() ? 'page-choose-out' : 'page-choose-discard'));
+      return { label: say('page-give-D'), reason, ready, act: () => this.send(`D ${tile}`) };
+    }
+    return this.goOut();
+  }
+
+  /** With a way to go out in sight, discarding is the quieter button beside it. */
+  second(): Main | null {
+    const tile = this.single?.tile;
+    if (this.view.step !== 'discard' || !this.out()?.action || !tile || !this.can(`D ${tile}`)) return null;
+    return { label: say('page-give-D'), reason: '', ready: true, act: () => this.send(`D ${tile}`) };
+  }
+
+  ask(): string {
+    if (!this.table.myTurn) return '';
+    const key = { offer: 'page-ask-offer', draw: 'page-ask-take-discard', discard: 'page-ask-discard', lay: 'page-ask-lay-down', over: '' }[this.view.step];
+    return key ? say(this.view.step === 'draw' && !this.view.discard ? 'page-ask-draw' : key) : '';
+  }
+}

@@ -1,0 +1,191 @@
+/** A turn of Investo: which move follows from what is chosen. */
+import { Hand, type Main } from '../play/hand.svelte';
+import { INVESTO } from '../tiles/melds';
+import type { Table } from '../table/table.svelte';
+import type { InvestoView } from '../wire';
+import { tileName } from '../words/tiles';
+import { say, signed } from '../words/words.svelte';
+
+export type StepState = 'done' | 'now' | 'later';
+
+export class InvestoHand extends Hand {
+  /** Tiles of my reserve chosen to come back, by their place there. */
+  back = $state.raw<number[]>([]);
+
+  constructor(table: Table) {
+    super(table, INVESTO);
+  }
+
+  get view(): InvestoView {
+    return this.table.view as InvestoView;
+  }
+
+  private get limit(): number {
+    return Number(this.table.info?.rules['rack_limit'] ?? 10);
+  }
+
+  private get me(): InvestoView['sides'][number] | undefined {
+    return this.view.sides[this.table.seat ?? 0];
+  }
+
+  get excess(): number {
+    return Math.max(0, (this.me?.size ?? 0) - this.limit);
+  }
+
+  get missing(): number {
+    return Math.min(Math.max(0, this.limit - (this.me?.size ?? 0)), this.me?.reserve.length ?? 0);
+  }
+
+  worth(row: number): number {
+    return 4 - (this.view.pot[row] ?? []).filter((stack) => stack.length > 1).length;
+  }
+
+  full(row: number): boolean {
+    return (this.view.pot[row]?.length ?? 0) === 3 && this.view.bases[row] === true;
+  }
+
+  steps(): StepState[] {
+    const now = { draw: 0, choose: this.mayTake && !this.changed && !this.pot ? 1 : this.pot ? 3 : 2, play: 2, pot: 3, reserve: 4, back: 4, over: 9 }[this.view.step];
+    return [0, 1, 2, 3].map((step) => (step < now ? 'done' : step === now ? 'now' : 'later'));
+  }
+
+  get mayTake(): boolean {
+    return this.options.some((option) => option.startsWith('T'));
+  }
+
+  override wanted(tile: string): boolean {
+    return this.table.myTurn && this.view.step === 'play' && this.view.must.includes(tile) && !this.changed;
+  }
+
+  // ---- the pot
+
+  canTake(row: number): boolean {
+    return this.chosen.length === 0 && !this.changed && !this.pot && this.can(`T${row + 1}`);
+  }
+
+  canInvest(row: number): boolean {
+    const tile = this.single?.tile;
+    return tile !== undefined && this.can(`I${row + 1} ${tile}`);
+  }
+
+  canDouble(row: number, place: number): boolean {
+    const tile = this.single?.tile;
+    return tile !== undefined && this.can(`X${row + 1}.${place + 1} ${tile}`);
+  }
+
+  tapRow(row: number): void {
+    const piece = this.single;
+    if (piece && this.canInvest(row)) this.putPot(row, null, piece.id);
+    else if (this.canTake(row)) {
+      this.moment();
+      this.take = this.take === row ? null : row;
+      this.after();
+    }
+  }
+
+  tapPlace(row: number, place: number): void {
+    const piece = this.single;
+    if (piece && this.canDouble(row, place)) this.putPot(row, place, piece.id);
+    else this.tapRow(row);
+  }
+
+  private putPot(row: number, place: number | null, id: string): void {
+    this.moment();
+    this.take = null;
+    this.pot = { row, place, id };
+    this.after();
+  }
+
+  dropPot(ids: string[], row: number, place: number | null): void {
+    this.chosen = ids;
+    if (place === null) this.tapRow(row);
+    else this.tapPlace(row, place);
+  }
+
+  private get potAction(): string {
+    if (!this.pot) return '';
+    const tile = this.piece(this.pot.id)?.tile ?? '';
+    const row = this.pot.row + 1;
+    return this.pot.place === null ? `I${row} ${tile}` : `X${row}.${this.pot.place + 1} ${tile}`;
+  }
+
+  // ---- the reserve
+
+  tapReserve(place: number): void {
+    const tile = this.me?.reserve[place];
+    if (this.view.step !== 'back' || tile === undefined || !this.can(`B ${tile}`)) return;
+    const on = this.back.includes(place);
+    this.back = on ? this.back.filter((other) => other !== place) : [...this.back, place].slice(-this.missing);
+  }
+
+  // ---- the button
+
+  main(): Main {
+    if (!this.table.myTurn) return { label: say('page-confirm'), reason: '', ready: false };
+    const step = this.view.step;
+    if (step === 'draw') return { label: say('page-from-stock'), reason: this.refusal, ready: this.can('S'), act: () => this.send('S') };
+    if (step === 'reserve') return this.toReserve();
+    if (step === 'back') return this.fromReserve();
+    if (this.take !== null) return this.taking(this.take);
+    if (this.changed) return this.laying();
+    if (this.pot) return { label: say('page-confirm'), reason: this.refusal || this.potWords(), ready: true, act: () => this.send(this.potAction) };
+    if (this.can('N')) return { label: say('page-nothing'), reason: say('page-nothing-more'), ready: true, act: () => this.send('N') };
+    return { label: say('page-confirm'), reason: this.refusal || this.missingWords(), ready: false };
+  }
+
+  private potWords(): string {
+    const tile = tileName(this.piece(this.pot?.id ?? '')?.tile ?? '');
+    return say(this.pot?.place === null ? 'page-into-row' : 'page-doubles', { tile, row: (this.pot?.row ?? 0) + 1 });
+  }
+
+  private missingWords(): string {
+    if (this.view.step === 'play') return say('page-play-taken');
+    return say(this.rack.length ? 'page-pot-missing' : 'page-pot-or-lay');
+  }
+
+  private taking(row: number): Main {
+    const label = say('page-take-row', { row: row + 1 });
+    return { label, reason: this.refusal || signed(this.worth(row)), ready: true, act: () => this.send(`T${row + 1}`) };
+  }
+
+  private laying(): Main {
+    const wrong = this.wrong();
+    const label = say('page-confirm');
+    if (wrong) return { label, reason: wrong, ready: false };
+    const count = this.laid.length;
+    const laid = count ? say('page-laid', { count }) : say('page-rearranged');
+    const actions = [this.action, ...(this.pot ? [this.potAction] : [])];
+    return { label, reason: laid, ready: this.legal, act: () => this.send(...actions) };
+  }
+
+  private toReserve(): Main {
+    const tiles = this.chosen.map((id) => this.piece(id)?.tile ?? '');
+    const ready = tiles.length === this.excess;
+    const reason = this.refusal || (ready ? say('page-laid', { count: tiles.length }) : say('page-choose-tiles', { count: this.excess }));
+    return { label: say('page-to-reserve'), reason, ready, act: () => this.send(...tiles.map((tile) => `R ${tile}`)) };
+  }
+
+  private fromReserve(): Main {
+    const reserve = this.me?.reserve ?? [];
+    const all = reserve.length <= this.missing;
+    const tiles = all ? reserve : this.back.map((place) => reserve[place] ?? '');
+    const ready = tiles.length === this.missing;
+    const reason = this.refusal || (ready ? say('page-laid', { count: tiles.length }) : say('page-choose-tiles', { count: this.missing }));
+    const act = async (): Promise<void> => {
+      await this.send(...tiles.map((tile) => `B ${tile}`));
+      this.back = [];
+    };
+    return { label: say('page-take-back'), reason, ready, act };
+  }
+
+  ask(): string {
+    const step = this.view.step;
+    if (!this.table.myTurn) return '';
+    if (step === 'draw') return say(this.options.length > 1 ? 'page-ask-draw-reserve' : 'page-ask-draw');
+    if (step === 'choose' && this.mayTake && !this.changed) return say('page-ask-take');
+    if (step === 'play') return say('page-ask-play', { tiles: this.view.must.map(tileName).join(', ') });
+    if (step === 'reserve') return say('page-ask-reserve', { count: this.excess });
+    if (step === 'back') return say('page-ask-back', { count: this.missing });
+    return say(step === 'pot' ? (this.can('N') ? 'page-ask-full' : 'page-ask-pot') : 'page-ask-choose');
+  }
+}

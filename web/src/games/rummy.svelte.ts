@@ -1,0 +1,69 @@
+/** A turn of Rummy. */
+import { Hand, type Main } from '../play/hand.svelte';
+import { rummyRules, worth } from '../tiles/melds';
+import { kindOf } from '../tiles/notation';
+import type { Table } from '../table/table.svelte';
+import type { RummyView } from '../wire';
+import { tileName } from '../words/tiles';
+import { say } from '../words/words.svelte';
+
+export class RummyHand extends Hand {
+  constructor(table: Table) {
+    super(table, rummyRules(table.info?.rules ?? {}));
+  }
+
+  get view(): RummyView {
+    return this.table.view as RummyView;
+  }
+
+  get opened(): boolean {
+    return this.view.sides[this.table.seat ?? 0]?.opened ?? false;
+  }
+
+  get opening(): number {
+    return this.opened ? 0 : Number(this.table.info?.rules['opening'] ?? 0);
+  }
+
+  /** Points of the new combinations made from the rack alone. */
+  get points(): number {
+    const mine = this.melds.filter((meld) => meld.every((piece) => piece.own) && !this.fault(meld));
+    return mine.reduce((sum, meld) => sum + worth(meld.map((piece) => piece.tile)), 0);
+  }
+
+  private give(letter: string): string {
+    const tile = this.single?.tile;
+    const action = tile === undefined ? '' : `${letter} ${kindOf(tile)}`;
+    return this.can(action) ? action : '';
+  }
+
+  main(): Main {
+    const label = say('page-confirm');
+    if (!this.table.myTurn) return { label, reason: '', ready: false };
+    if (this.changed) return this.laying();
+    if (this.can('S')) return { label: say('page-draw'), reason: this.refusal, ready: true, act: () => this.send('S') };
+    for (const letter of ['E', 'D']) {
+      const action = this.give(letter);
+      if (action) return { label: say(`page-give-${letter}`), reason: this.refusal || tileName(this.single?.tile ?? ''), ready: true, act: () => this.send(action) };
+    }
+    if (this.can('P')) return { label: say('page-pass'), reason: this.refusal, ready: true, act: () => this.send('P') };
+    const exchange = this.options.some((option) => option.startsWith('E'));
+    return { label, reason: this.refusal || say(exchange ? 'page-lay-or-exchange' : 'page-lay-or-discard'), ready: false };
+  }
+
+  private laying(): Main {
+    const label = say('page-confirm');
+    const wrong = this.wrong();
+    const short = this.opening > 0 && this.points < this.opening;
+    if (wrong || short) return { label, reason: wrong || say('page-opening', { points: this.points, opening: this.opening }), ready: false };
+    return { label, reason: say('page-laid', { count: this.laid.length }), ready: this.legal, act: () => this.send(this.action) };
+  }
+
+  ask(): string {
+    if (!this.table.myTurn) return '';
+    if (this.view.step === 'draw') return say('page-ask-draw');
+    if (this.view.step === 'discard') return say('page-ask-discard');
+    if (this.changed && !this.wrong()) return say('page-ask-fits');
+    if (this.opening > 0) return say('page-ask-opening', { opening: this.opening });
+    return say(this.options.some((option) => option.startsWith('E')) ? 'page-ask-exchange' : 'page-ask-lay');
+  }
+}

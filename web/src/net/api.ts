@@ -1,0 +1,110 @@
+/** The HTTP interface. A problem is thrown as a code for which there is a sentence. */
+import type { Clock, Happened, InvestoView, GinView, RummyView, LobbyInfo, ScoreInfo, TableInfo } from '../wire';
+import type { Params } from '../words/words.svelte';
+
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    readonly params: Params = {},
+    readonly status = 0,
+  ) {
+    super(code);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  } catch {
+    throw new Problem('page-offline');
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const found = (await answer.json().catch(() => ({}))) as { code?: string; params?: Params };
+  throw new Problem(found.code ?? 'failed', found.params ?? {}, answer.status);
+}
+
+export interface NewTable {
+  game: string;
+  seats: string[];
+  rules?: string | Record<string, unknown>;
+  clock?: Clock;
+  public?: boolean;
+  watch?: boolean;
+  hints?: boolean;
+  name?: string;
+  own?: number;
+  start?: boolean;
+}
+
+export interface Made {
+  id: string;
+  seats: number[];
+}
+
+export interface MyMatch {
+  number: number;
+  began: number;
+  moves: number;
+  over: boolean;
+  stopped: boolean;
+}
+
+export interface MyTable {
+  id: string;
+  game: string;
+  phase: string;
+  names: string[];
+  mine: number[];
+  touched: number;
+  matches: MyMatch[];
+}
+
+export interface GameInfo {
+  name: string;
+  seats: number[];
+  presets: { name: string; rules: string }[];
+  bots: string[];
+}
+
+export type View = InvestoView | RummyView | GinView;
+
+export interface Step {
+  at: number;
+  time: number;
+  event: Happened;
+  view: View | null;
+  turn: number | null;
+  score?: ScoreInfo | null;
+}
+
+export interface Replay {
+  header: {
+    id: string;
+    number: number;
+    game: string;
+    rules: Record<string, unknown>;
+    names: string[];
+    open: boolean;
+    seat: number | null;
+    steps: number;
+  };
+  steps: Step[];
+}
+
+export const api = {
+  make: (table: NewTable) => ask<Made>('POST', '/api/tables', table),
+  join: (id: string, name: string) => ask<Made>('POST', `/api/tables/${id}/join`, { name }),
+  key: (id: string, seat: number) => ask<{ key: string }>('POST', `/api/tables/${id}/key`, { seat }),
+  move: (id: string, key: string) => ask<Made>('POST', `/api/tables/${id}/move`, { key }),
+  table: (id: string) => ask<{ table: TableInfo; mine: number[] }>('GET', `/api/tables/${id}`),
+  open: () => ask<LobbyInfo[]>('GET', '/api/tables'),
+  mine: () => ask<MyTable[]>('GET', '/api/mine'),
+  games: () => ask<GameInfo[]>('GET', '/api/games'),
+  me: () => ask<{ name: string }>('GET', '/api/me'),
+  rename: (name: string) => ask<{ name: string }>('PUT', '/api/me', { name }),
+  replay: (id: string, number: number) => ask<Replay>('GET', `/api/tables/${id}/matches/${number}/replay`),
+};

@@ -1,0 +1,142 @@
+/** One socket to one table: it comes back by itself, and a move without an answer is sent again under the same id. */
+import { PROTOCOL, type Done, type FromClient, type Hinted, type Pong, type Refused, type ToClient, type Welcome } from '../wire';
+
+/** `restarting` and `lost` come back by themselves, the others do not. */
+export type Status = 'connecting' | 'open' | 'lost' | 'restarting' | 'gone' | 'moved' | 'forbidden' | 'old';
+export type Answer = Done | Refused | Hinted | Pong | Welcome;
+type WithoutId<M> = M extends FromClient ? Omit<M, 'id'> : never;
+export type Question = WithoutId<FromClient>;
+
+export interface Hearer {
+  status(status: Status): void;
+  message(message: ToClient): void;
+  /** Where to go on: the last event seen and the seat. */
+  after(): number;
+  seat(): number | null;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 25_000;
+const PONG_WITHIN = 10_000;
+const ENDS: Record<number, Status> = { 4404: 'gone', 4409: 'moved', 4403: 'forbidden' };
+
+interface Pending {
+  message: FromClient;
+  done: (answer: Answer) => void;
+}
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private pending = new Map<string, Pending>();
+  private tries = 0;
+  private number = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heart: ReturnType<typeof setInterval> | undefined;
+  private closed = false;
+  private readonly own = Math.random().toString(36).slice(2, 10);
+
+  constructor(
+    private readonly table: string,
+    private readonly hearer: Hearer,
+    private readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
+  ) {}
+
+  open(): void {
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+    this.connect('connecting');
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    clearTimeout(this.timer);
+    clearInterval(this.heart);
+    this.socket?.close();
+  }
+
+  /** The answer to a message; a move waits for it across lost connections, anything else is refused then. */
+  ask(question: Question): Promise<Answer> {
+    const id = `${this.own}-${++this.number}`;
+    const message = { ...question, id } as FromClient;
+    return new Promise((done) => {
+      this.pending.set(id, { message, done });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+      else if (message.t !== 'act') this.drop(id);
+    });
+  }
+
+  private readonly hurry = (): void => {
+    if (this.timer !== undefined && document.visibilityState !== 'hidden') this.connect('connecting');
+  };
+
+  private connect(status: Status): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.hearer.status(status);
+    const seat = this.hearer.seat();
+    const query = `after=${this.hearer.after()}${seat === null ? '' : `&seat=${seat}`}`;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = this.make(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}?${query}`);
+    this.socket = socket;
+    socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data as string) as ToClient);
+    socket.onclose = (event) => socket === this.socket && this.ended(event.code);
+  }
+
+  private hear(message: ToClient): void {
+    if (message.t === 'welcome' && !message.id) this.welcomed(message);
+    else if ('id' in message && message.id) this.answered(message.id, message as Answer);
+    this.hearer.message(message);
+  }
+
+  private welcomed(message: Welcome): void {
+    if (message.protocol !== PROTOCOL) {
+      this.stop('old');
+      return;
+    }
+    this.tries = 0;
+    this.hearer.status('open');
+    this.beat();
+    for (const { message: waiting } of this.pending.values()) this.socket?.send(JSON.stringify(waiting));
+  }
+
+  private answered(id: string, answer: Answer): void {
+    this.pending.get(id)?.done(answer);
+    this.pending.delete(id);
+  }
+
+  private drop(id: string): void {
+    this.answered(id, { t: 'refused', id, code: 'page-offline', rule: '', params: {} });
+  }
+
+  /** A connection that is dead without having said so is found by asking. */
+  private beat(): void {
+    clearInterval(this.heart);
+    this.heart = setInterval(() => {
+      const socket = this.socket;
+      const late = setTimeout(() => socket === this.socket && socket?.close(), PONG_WITHIN);
+      void this.ask({ t: 'ping' }).then(() => clearTimeout(late));
+    }, PING_EVERY);
+  }
+
+  private ended(code: number): void {
+    clearInterval(this.heart);
+    for (const [id, { message }] of [...this.pending]) if (message.t !== 'act') this.drop(id);
+    if (this.closed) return;
+    const end = ENDS[code];
+    if (end) {
+      this.stop(end);
+      return;
+    }
+    this.hearer.status(code === 1012 ? 'restarting' : 'lost');
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => this.connect('lost'), wait);
+  }
+
+  private stop(status: Status): void {
+    this.close();
+    this.hearer.status(status);
+  }
+}

@@ -1,0 +1,81 @@
+/** A play being prepared: the table as it would lie, moved about piece by piece. */
+import { isSeries, meldFault, tidy, type MeldRules } from '../tiles/melds';
+import { isStar, kindOf, tileOf, write } from '../tiles/notation';
+import type { Piece } from './rack';
+
+export type Melds = Piece[][];
+
+export function fromTable(table: string[][]): Melds {
+  return table.map((meld, m) => meld.map((tile, t) => ({ id: `t${m}.${t}`, tile, own: false })));
+}
+
+export function notation(melds: Melds): string {
+  return melds.map((meld) => write(meld.map((piece) => piece.tile))).join(' ');
+}
+
+/** Does the draft lie differently from the table it began with? */
+export function differs(melds: Melds, base: Melds): boolean {
+  const lying = (some: Melds): string => some.map((meld) => meld.map((piece) => piece.id).sort().join()).sort().join(';');
+  return lying(melds) !== lying(base);
+}
+
+export function ownIn(melds: Melds): Piece[] {
+  return melds.flat().filter((piece) => piece.own);
+}
+
+/** In order, Stars standing for what their place says. */
+export function tidyPieces(meld: Piece[], rules: MeldRules): Piece[] {
+  const left = [...meld];
+  return tidy(meld.map((piece) => piece.tile), rules).map((tile) => {
+    const exact = left.findIndex((piece) => piece.tile === tile);
+    const at = exact >= 0 ? exact : left.findIndex((piece) => kindOf(piece.tile) === kindOf(tile));
+    const [piece] = left.splice(at, 1) as [Piece];
+    return { ...piece, tile };
+  });
+}
+
+/** Take pieces out; what is left of a run falls apart where they were. */
+export function without(melds: Melds, ids: Set<string>, rules: MeldRules): Melds {
+  return melds.flatMap((meld) => {
+    const left = meld.filter((piece) => !ids.has(piece.id));
+    return left.length === meld.length ? [meld] : pieces(left, rules);
+  });
+}
+
+/** A run with gaps as several. */
+function pieces(meld: Piece[], rules: MeldRules): Melds {
+  if (meld.length === 0) return [];
+  const naturals = meld.filter((piece) => !isStar(piece.tile)).map((piece) => piece.tile);
+  if (naturals.length === 0 || isSeries(naturals, rules)) return [tidyPieces(meld, rules)];
+  const found: Melds = [];
+  for (const piece of meld) {
+    const last = found.at(-1)?.at(-1);
+    if (last && tileOf(piece.tile).value === tileOf(last.tile).value + 1) found.at(-1)?.push(piece);
+    else found.push([piece]);
+  }
+  return found;
+}
+
+/** Put pieces to a combination. A tile that is already in a run splits it: 3 4 5 6 7 and 5 make 3 4 5 and 5 6 7. */
+export function joined(meld: Piece[], more: Piece[], rules: MeldRules): Melds {
+  const whole = tidyPieces([...meld, ...more.map(loosened)], rules);
+  const fault = meldFault(whole.map((piece) => piece.tile), rules);
+  if (fault?.code !== 'refusal-doubled-tile' || more.length !== 1) return [whole];
+  const added = more[0] as Piece;
+  const value = tileOf(added.tile).value;
+  const lower = [...meld.filter((piece) => tileOf(piece.tile).value < value), added];
+  const upper = meld.filter((piece) => tileOf(piece.tile).value >= value);
+  const [low, high] = [tidyPieces(lower, rules), tidyPieces(upper, rules)];
+  const fits = (part: Piece[]): boolean => !meldFault(part.map((piece) => piece.tile), rules);
+  if (fits(low) || fits(high)) return [low, high];
+  return [whole];
+}
+
+/** A Star that is moved stands for nothing until its new place says what. */
+function loosened(piece: Piece): Piece {
+  return isStar(piece.tile) ? { ...piece, tile: '*' } : piece;
+}
+
+export function newMeld(some: Piece[], rules: MeldRules): Piece[] {
+  return tidyPieces(some.map(loosened), rules);
+}

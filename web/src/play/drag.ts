@@ -1,0 +1,124 @@
+/** Dragging tiles with mouse, pen or finger: several at once, above the finger. Taps stay taps. */
+
+export interface Drag {
+  /** Which pieces move when this one is dragged. */
+  pieces: (id: string) => string[];
+  /** Where they were let go: the name in `data-drop`, and the piece under the pointer, if any. */
+  drop: (ids: string[], place: string, over: string | null, after: boolean) => void;
+}
+
+const SLOP = 7; // pixels before a press becomes a drag
+const ABOVE = 28; // a finger would hide the tile
+const SPREAD = 0.82; // of the width of a tile, between dragged tiles
+
+export function draggable(root: HTMLElement, options: Drag): { update: (next: Drag) => void; destroy: () => void } {
+  let current = options;
+  let start: { x: number; y: number; id: string; pointer: number; touch: boolean } | null = null;
+  let ghost: HTMLElement | null = null;
+  let ids: string[] = [];
+  let target: Element | null = null;
+
+  const begin = (event: PointerEvent): void => {
+    if (!start) return;
+    ids = current.pieces(start.id);
+    ghost = makeGhost(root, ids, start.id);
+    root.classList.add('dragging');
+    move(event);
+  };
+
+  const move = (event: PointerEvent): void => {
+    if (!ghost || !start) return;
+    const y = event.clientY - (start.touch ? ABOVE : 0);
+    ghost.style.transform = `translate(${event.clientX}px, ${y}px) translate(-50%, -50%) scale(1.12)`;
+    const next = document.elementFromPoint(event.clientX, y)?.closest('[data-drop]') ?? null;
+    if (next === target) return;
+    target?.classList.remove('is-target');
+    next?.classList.add('is-target');
+    target = next;
+  };
+
+  const finish = (event: PointerEvent): void => {
+    const y = event.clientY - (start?.touch ? ABOVE : 0);
+    const over = document.elementFromPoint(event.clientX, y)?.closest<HTMLElement>('[data-piece]');
+    const place = target?.getAttribute('data-drop');
+    const box = over?.getBoundingClientRect();
+    const after = box ? event.clientX > box.left + box.width / 2 : false;
+    const moved = ids;
+    stop();
+    if (place) current.drop(moved, place, over?.dataset['piece'] ?? null, after);
+  };
+
+  const stop = (): void => {
+    ghost?.remove();
+    target?.classList.remove('is-target');
+    root.classList.remove('dragging');
+    for (const piece of root.querySelectorAll('.is-away')) piece.classList.remove('is-away');
+    ghost = null;
+    target = null;
+    start = null;
+    ids = [];
+  };
+
+  const down = (event: PointerEvent): void => {
+    const piece = (event.target as Element).closest<HTMLElement>('[data-piece]');
+    if (!piece || !event.isPrimary || event.button !== 0) return;
+    start = { x: event.clientX, y: event.clientY, id: piece.dataset['piece'] ?? '', pointer: event.pointerId, touch: event.pointerType === 'touch' };
+  };
+
+  const moveOrBegin = (event: PointerEvent): void => {
+    if (!start || event.pointerId !== start.pointer) return;
+    if (ghost) move(event);
+    else if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLOP) begin(event);
+  };
+
+  const up = (event: PointerEvent): void => {
+    if (!start || event.pointerId !== start.pointer) return;
+    if (!ghost) {
+      start = null;
+      return;
+    }
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+    finish(event);
+  };
+
+  const listeners: [string, (event: never) => void][] = [
+    ['pointermove', moveOrBegin],
+    ['pointerup', up],
+    ['pointercancel', stop],
+  ];
+  root.addEventListener('pointerdown', down);
+  for (const [name, listener] of listeners) addEventListener(name, listener as EventListener);
+  return {
+    update: (next) => (current = next),
+    destroy: () => {
+      stop();
+      root.removeEventListener('pointerdown', down);
+      for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener);
+    },
+  };
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Copies of the tiles, moved by transform alone. */
+function makeGhost(root: HTMLElement, ids: string[], held: string): HTMLElement {
+  const ghost = document.createElement('div');
+  ghost.className = 'ghost';
+  const source = root.querySelector<HTMLElement>(`[data-piece="${held}"]`);
+  ghost.style.setProperty('--tw', `${source?.offsetWidth ?? 44}px`);
+  for (const id of ids) {
+    const piece = root.querySelector<HTMLElement>(`[data-piece="${id}"]`);
+    if (!piece) continue;
+    const copy = piece.cloneNode(true) as HTMLElement;
+    copy.removeAttribute('data-piece');
+    copy.style.marginInlineEnd = ids.length > 1 ? `${(SPREAD - 1) * (source?.offsetWidth ?? 44)}px` : '';
+    ghost.append(copy);
+    piece.classList.add('is-away');
+  }
+  document.body.append(ghost);
+  return ghost;
+}

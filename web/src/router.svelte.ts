@@ -1,0 +1,46 @@
+/** Which screen: by address, so that every screen has a link. */
+export type Route =
+  | { screen: 'start' }
+  | { screen: 'open' }
+  | { screen: 'mine' }
+  | { screen: 'table'; id: string; key: string }
+  | { screen: 'replay'; id: string; number: number; at: number };
+
+function read(): Route {
+  const parts = location.pathname.split('/').filter(Boolean);
+  const [first, id, m, number] = parts;
+  if (first === 't' && id && m === 'm' && number) {
+    return { screen: 'replay', id, number: Number(number), at: Number(new URLSearchParams(location.search).get('at') ?? 0) };
+  }
+  if (first === 't' && id) return { screen: 'table', id, key: new URLSearchParams(location.hash.slice(1)).get('key') ?? '' };
+  if (first === 'open' || first === 'mine') return { screen: first };
+  return { screen: 'start' };
+}
+
+let route = $state.raw<Route>(read());
+
+export function here(): Route {
+  return route;
+}
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  route = read();
+  scrollTo(0, 0);
+}
+
+/** The address changes, the screen stays. */
+export function note(path: string): void {
+  history.replaceState(null, '', path);
+}
+
+addEventListener('popstate', () => (route = read()));
+
+/** Links of our own do not load the page again. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}

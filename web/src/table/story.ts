@@ -1,0 +1,112 @@
+/** What happened, in words. Knows no rules: it follows the moves only as far as a sentence needs. */
+import type { Happened } from '../wire';
+import { expandAll, minus } from '../tiles/notation';
+import { inWords, meldName, tileName } from '../words/tiles';
+import { say, sentence } from '../words/words.svelte';
+
+/** A line of the story; the sentence is made when it is shown, so that it follows the language. */
+export interface Told {
+  seq: number;
+  seat: number | null;
+  round: number;
+  key: string;
+  params: Record<string, string | number>;
+}
+
+export class Story {
+  lines: Told[] = [];
+  private round = 0;
+  private table: string[][] = [];
+  private doubled = new Map<number, Set<string>>();
+  private discard = '';
+
+  constructor(private readonly game: string) {}
+
+  /** Go on from a table that lies there. */
+  begin(table: string[][]): void {
+    this.table = table;
+  }
+
+  add(seq: number, event: Happened): Told | null {
+    const found = this.tell(event);
+    if (!found) return null;
+    const line = { seq, seat: event.seat ?? null, round: this.round, key: found[0], params: found[1] };
+    this.lines.push(line);
+    return line;
+  }
+
+  private tell(event: Happened): [string, Told['params']] | null {
+    if (event.what === 'dealt') {
+      this.round += 1;
+      this.table = [];
+      this.doubled.clear();
+      return ['page-told-round', { round: this.round }];
+    }
+    if (event.what === 'began') {
+      this.round = 0;
+      return null;
+    }
+    if (event.what === 'sat') return ['page-told-sat', {}];
+    if (event.what === 'left') return ['page-told-left', {}];
+    if (event.what === 'stood-in') return [event.by ? 'page-told-stood-in' : 'page-told-back', { level: event.by ?? '' }];
+    if (event.what === 'stopped') return ['page-told-stopped', {}];
+    return event.what === 'did' ? this.did(event.do ?? '', event.luck ?? '') : null;
+  }
+
+  private did(action: string, luck: string): [string, Told['params']] {
+    const [word = '', ...rest] = action.split(' ');
+    const letter = word.slice(0, 1);
+    const tile = rest[0] ?? '';
+    const got = /[bryk*]\d*/.exec(luck.replace('>', ''))?.[0] ?? '';
+    if (letter === 'A') return this.laid(rest.join(' '));
+    if (this.game === 'investo') return this.investo(letter, word, tile, got);
+    if (this.game === 'gin') return this.gin(letter, tile, rest.join(' '), got);
+    return [`page-did-rummy-${letter}`, { tile, got }];
+  }
+
+  private laid(text: string): [string, Told['params']] {
+    const after = expandAll(text) ?? [];
+    const tiles = minus(after.flat(), this.table.flat());
+    const fresh = after.filter((meld) => minus(meld, tiles).length === 0);
+    const whole = fresh.flat().length === tiles.length && tiles.length > 0;
+    this.table = after;
+    const melds = whole ? fresh.map((meld) => `[${meld.join(' ')}]`).join(' ') : tiles.join(' ');
+    return [tiles.length ? 'page-did-A' : 'page-did-rearranged', { tiles: melds }];
+  }
+
+  private investo(letter: string, word: string, tile: string, got: string): [string, Told['params']] {
+    const row = Number(/\d+/.exec(word)?.[0] ?? 0);
+    const places = this.doubled.get(row) ?? new Set();
+    if (letter === 'X') this.doubled.set(row, new Set([...places, word]));
+    if (letter === 'T') this.doubled.delete(row);
+    return [`page-did-investo-${letter}`, { tile, got, row, points: 4 - places.size }];
+  }
+
+  private gin(letter: string, tile: string, rest: string, got: string): [string, Told['params']] {
+    const before = this.discard;
+    if (tile && 'DgK'.includes(letter)) this.discard = tile;
+    const name = letter === 'g' ? 'petit' : letter;
+    return [`page-did-gin-${name}`, { tile: letter === 'U' ? before : tile, tiles: rest, got }];
+  }
+}
+
+const TILES = ['tile', 'got'];
+
+/** A line as somebody reads it: `me` is the reader's seat. */
+export function read(line: Told, me: number | null, name: string): string {
+  const mine = line.seat !== null && line.seat === me ? 'yes' : 'no';
+  return sentence(say(line.key, { ...inWordsOf(line.params), name, me: mine }));
+}
+
+/** Tiles in notation become tiles in words. */
+export function inWordsOf(given: Told['params']): Told['params'] {
+  const params = { ...given };
+  for (const key of TILES) if (typeof params[key] === 'string') params[key] = params[key] ? tileName(params[key]) : 'none';
+  if (typeof params['tiles'] === 'string') params['tiles'] = layInWords(params['tiles']);
+  return params;
+}
+
+function layInWords(text: string): string {
+  const melds = expandAll(text.replace(/\+/g, ' '));
+  return melds ? melds.map(meldName).join('; ') || '–' : inWords(text) || '–';
+}

@@ -1,0 +1,199 @@
+/** Everything a page knows of one table, kept up to date by its line. */
+import type { View } from '../net/api';
+import { Line, type Answer, type Question, type Status } from '../net/line';
+import type { ClockInfo, Position, Said, ScoreInfo, TableInfo, ToClient, Told, Welcome } from '../wire';
+import { say } from '../words/words.svelte';
+import { freshPlaces } from './fresh';
+import { Story, type Told as StoryLine } from './story';
+
+const BUBBLE = 4000;
+
+export class Table {
+  status = $state<Status>('connecting');
+  info = $state.raw<TableInfo | null>(null);
+  position = $state.raw<Position | null>(null);
+  seat = $state<number | null>(null);
+  seats = $state.raw<number[]>([]);
+  present = $state.raw<boolean[]>([]);
+  clock = $state.raw<ClockInfo>({ deadline: null, bank: [] });
+  score = $state.raw<ScoreInfo | null>(null);
+  story = $state.raw<StoryLine[]>([]);
+  fresh = $state.raw<Set<string>>(new Set());
+  saying = $state.raw<Said | null>(null);
+  version = $state('');
+  /** Server's clock minus ours, in milliseconds. */
+  skew = 0;
+  seq = 0;
+  private book: Story | null = null;
+  private line: Line;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly id: string) {
+    this.line = this.newLine();
+  }
+
+  private newLine(): Line {
+    return new Line(this.id, {
+      status: (status) => (this.status = status),
+      message: (message) => this.hear(message),
+      after: () => this.seq,
+      seat: () => this.seat,
+    });
+  }
+
+  open(): void {
+    this.line.open();
+  }
+
+  /** After sitting down: the server looks at who one is when a line is opened. */
+  reopen(): void {
+    this.line.close();
+    this.line = this.newLine();
+    this.line.open();
+  }
+
+  /** A moment of a match that was played: nothing is connected. */
+  show(info: TableInfo, position: Position, story: StoryLine[], fresh: string[]): void {
+    this.info = info;
+    this.position = position;
+    this.story = story;
+    this.fresh = new Set(fresh);
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  get view(): View | null {
+    return this.position?.view ?? null;
+  }
+
+  get myTurn(): boolean {
+    return this.playing && this.seat !== null && this.view?.turn === this.seat && !this.standIn;
+  }
+
+  get playing(): boolean {
+    return this.info?.phase === 'playing';
+  }
+
+  /** The level that plays for me, if one does. */
+  get standIn(): string {
+    return this.seat === null ? '' : (this.info?.seats[this.seat]?.stand_in ?? '');
+  }
+
+  ask(question: Question): Promise<Answer> {
+    return this.line.ask(question);
+  }
+
+  act(action: string): Promise<Answer> {
+    return this.ask({ t: 'act', at: this.seq, a: action });
+  }
+
+  check(action: string): Promise<Answer> {
+    return this.ask({ t: 'check', a: action });
+  }
+
+  /** Several seats of one device: look from another of mine. */
+  async sit(seat: number): Promise<void> {
+    const answer = await this.ask({ t: 'sit', seat });
+    if (answer.t === 'welcome') this.fresh = new Set();
+  }
+
+  name(seat: number): string {
+    const found = this.info?.seats[seat];
+    if (!found) return '';
+    if (found.bot) return this.botName(found.bot, seat);
+    return personName(found.name, seat);
+  }
+
+  /** Bots of the same level are told apart by number. */
+  private botName(level: string, seat: number): string {
+    const alike = (this.info?.seats ?? []).map((other, i) => (other.bot === level ? i : -1)).filter((i) => i >= 0);
+    const name = say('page-level', { level });
+    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
+  }
+
+  /** As others are called on my screen; I am "You" unless several of us share it. */
+  called(seat: number): string {
+    return seat === this.seat && this.seats.length < 2 ? say('page-you') : this.name(seat);
+  }
+
+  totals(): number[] {
+    const seats = this.info?.seats.length ?? 0;
+    const sheet = this.info?.match?.sheet ?? [];
+    return Array.from({ length: seats }, (_, seat) => sheet.reduce((sum, row) => sum + (row[seat] ?? 0), 0));
+  }
+
+  private hear(message: ToClient): void {
+    if (message.t === 'welcome') this.welcome(message);
+    else if (message.t === 'event') this.happen(message);
+    else if (message.t === 'present') this.present = message.seats;
+    else if (message.t === 'said') this.hearSaid(message);
+  }
+
+  private welcome(message: Welcome): void {
+    this.skew = message.now - Date.now();
+    this.version = message.version;
+    this.info = message.table;
+    this.book ??= new Story(message.table.game);
+    for (const told of message.missed) this.book.add(told.seq, told.event);
+    this.story = [...this.book.lines];
+    this.seat = message.seat;
+    this.seats = message.seats;
+    this.present = message.present;
+    this.position = message.position;
+    this.clock = message.clock;
+    this.seq = message.seq;
+  }
+
+  private happen(told: Told): void {
+    if (told.seq <= this.seq) return;
+    if (told.seq > this.seq + 1) {
+      void this.ask({ t: 'sync', after: this.seq }); // its answer is a welcome with what was missed
+      return;
+    }
+    this.seq = told.seq;
+    this.remember(told);
+    if (told.table) this.info = told.table;
+    if (told.event.what === 'dealt') this.score = null;
+    if (told.score) this.score = told.score;
+    if (told.position !== undefined) this.position = told.position;
+    if (told.clock) this.clock = told.clock;
+  }
+
+  private remember(told: Told): void {
+    const line = this.book?.add(told.seq, told.event);
+    if (line && this.book) this.story = [...this.book.lines];
+    const [before, after] = [this.view, told.position?.view];
+    if (told.event.what === 'dealt' || !before || !after) this.fresh = new Set();
+    else if (told.event.what === 'did') this.mark(told.event.seat ?? -1, before, after);
+  }
+
+  /** The marks of the others stay until my own turn is over. */
+  private mark(seat: number, before: View, after: View): void {
+    if (seat === this.seat) {
+      if (after.turn !== seat) this.fresh = new Set();
+      else this.fresh = moved(this.fresh, before, after);
+      return;
+    }
+    const kept = before.turn === this.seat ? new Set<string>() : moved(this.fresh, before, after);
+    this.fresh = new Set([...kept, ...freshPlaces(before, after)]);
+  }
+
+  private hearSaid(said: Said): void {
+    this.saying = said;
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => (this.saying = null), BUBBLE);
+  }
+}
+
+/** People without a name are numbered, as are those who share a device. */
+export function personName(name: string, seat: number): string {
+  return /^(seat )?\d*$/.test(name) ? say('page-player', { number: seat + 1 }) : name;
+}
+
+/** Marks by place go astray when the table is laid out anew: then only those of the pot are kept. */
+function moved(marks: Set<string>, before: View, after: View): Set<string> {
+  const same = JSON.stringify(before.table) === JSON.stringify(after.table);
+  return same ? marks : new Set([...marks].filter((mark) => !mark.startsWith('m')));
+}

@@ -1,0 +1,82 @@
+/** Sentences in the chosen language, from the same Fluent files the terminal and the server speak. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { inWords } from './tiles';
+
+export const LANGUAGES = ['en', 'fr', 'nl', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Params = Record<string, string | number>;
+
+const LOADERS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('virtual:words/en'),
+  fr: () => import('virtual:words/fr'),
+  nl: () => import('virtual:words/nl'),
+  de: () => import('virtual:words/de'),
+};
+const KEY = 'language';
+
+let bundle = $state.raw<FluentBundle | null>(null);
+let chosen = $state<Language>('en');
+
+export function language(): Language {
+  return chosen;
+}
+
+function isLanguage(name: string | null): name is Language {
+  return LANGUAGES.includes(name as Language);
+}
+
+/** What was chosen before, else the first of the browser's languages that is one of ours. */
+export function preferred(): Language {
+  const kept = localStorage.getItem(KEY);
+  if (isLanguage(kept)) return kept;
+  const names = navigator.languages.map((name) => name.slice(0, 2).toLowerCase());
+  return names.find(isLanguage) ?? 'en';
+}
+
+export async function speak(wanted: Language, keep = true): Promise<void> {
+  const text = (await LOADERS[wanted]()).default;
+  const made = new FluentBundle(wanted, { useIsolating: false });
+  made.addResource(new FluentResource(text));
+  bundle = made;
+  chosen = wanted;
+  document.documentElement.lang = wanted;
+  if (keep) localStorage.setItem(KEY, wanted);
+}
+
+/** In a game its own words are used where a sentence has a variant (an attribute named after the game). */
+let game = $state('');
+
+export function speakOf(name: string): void {
+  game = name;
+}
+
+export function has(key: string): boolean {
+  return bundle?.hasMessage(key) ?? false;
+}
+
+export function say(key: string, params: Record<string, FluentVariable> = {}): string {
+  const message = bundle?.getMessage(key);
+  const pattern = message?.attributes[game] ?? message?.value;
+  if (!bundle || !pattern) return key;
+  return bundle.formatPattern(pattern, params, []);
+}
+
+/** A refusal, a fault or a problem of the server as a sentence, its tiles in words. */
+export function explain(code: string, params: Params = {}): string {
+  const key = [code, `server-${code}`, `table-${code}`].find(has);
+  if (!key) return say('page-refused');
+  const named = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? inWords(value) : value]);
+  return sentence(say(key, Object.fromEntries(named) as Params));
+}
+
+export function sentence(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(chosen) + text.slice(1);
+}
+
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
+}
+
+export function number(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Line, type Hearer, type Status } from '../src/net/line';
+import { PROTOCOL, type ToClient } from '../src/wire';
+
+class Socket {
+  static made: Socket[] = [];
+  readyState = 1;
+  sent: { t: string; id: string }[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    Socket.made.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { t: string; id: string });
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  end(code: number): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+const welcome = (protocol = PROTOCOL): object => ({ t: 'welcome', protocol, id: '', seq: 4 });
+
+describe('a line', () => {
+  let seen: Status[];
+  let line: Line;
+  const heard: ToClient[] = [];
+  const last = (): Socket => Socket.made.at(-1) as Socket;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Socket.made = [];
+    seen = [];
+    const hearer: Hearer = { status: (status) => seen.push(status), message: (message) => heard.push(message), after: () => 4, seat: () => 1 };
+    line = new Line('abc', hearer, (url) => new Socket(url) as unknown as WebSocket);
+    line.open();
+  });
+
+  afterEach(() => {
+    line.close();
+    vi.useRealTimers();
+  });
+
+  it('says where it goes on', () => {
+    expect(last().url).toContain('/ws/tables/abc?after=4&seat=1');
+  });
+
+  it('sends a move without an answer again, under the same id', async () => {
+    last().say(welcome());
+    const answer = line.ask({ t: 'act', at: 4, a: 'S' });
+    const [first] = last().sent;
+    last().end(1006);
+    expect(seen.at(-1)).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1000);
+    last().say(welcome());
+    expect(last().sent).toEqual([first]);
+    last().say({ t: 'done', id: first?.id, seq: 5 });
+    expect(await answer).toMatchObject({ t: 'done', seq: 5 });
+  });
+
+  it('does not repeat a question that was lost', async () => {
+    last().say(welcome());
+    const answer = line.ask({ t: 'check', a: 'S' });
+    last().end(1012);
+    expect(await answer).toMatchObject({ t: 'refused', code: 'page-offline' });
+    expect(seen.at(-1)).toBe('restarting');
+  });
+
+  it.each([
+    [4404, 'gone'],
+    [4409, 'moved'],
+    [4403, 'forbidden'],
+  ] as const)('stays away after %i', async (code, status) => {
+    last().end(code);
+    expect(seen.at(-1)).toBe(status);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Socket.made.length).toBe(1);
+  });
+
+  it('stops when the server speaks another protocol', () => {
+    last().say(welcome(PROTOCOL + 1));
+    expect(seen.at(-1)).toBe('old');
+  });
+
+  it('waits longer and longer', async () => {
+    for (let i = 0; i < 6; i++) {
+      last().end(1006);
+      await vi.advanceTimersByTimeAsync(20_000);
+    }
+    expect(Socket.made.length).toBe(7);
+  });
+});

@@ -1,0 +1,37 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { words } from './words.plugin.ts';
+
+const server = process.env['TILERUMMY_SERVER'] ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [
+    words(),
+    svelte(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      workbox: { navigateFallback: '/index.html', navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics)/] },
+      manifest: {
+        name: 'Tile games',
+        short_name: 'Tile games',
+        display: 'standalone',
+        start_url: '/',
+        theme_color: '#17332a',
+        background_color: '#17332a',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+    }),
+  ],
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  build: {
+    outDir: '../src/tilerummy/_web',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false }, // an inline script would be refused by the content policy
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+});
