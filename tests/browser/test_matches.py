@@ -1,5 +1,7 @@
 """Whole matches against a bot, by clicking and dragging."""
 
+from playwright.sync_api import Page
+
 from tests.browser.conftest import OpenPage
 from tests.browser.players import GinPlayer, InvestoPlayer, RummyPlayer
 from tests.browser.tables import sit
@@ -49,3 +51,18 @@ def test_a_match_of_gin(open_page: OpenPage) -> None:
     sit(page, "gin", ["greedy"], "rounds=2")
     GinPlayer(page).play()
     assert page.locator("dialog .sheet").first.is_visible()
+    replay(page)
+
+
+def replay(page: Page) -> None:
+    """Both racks are open now; every step has an address."""
+    page.click('dialog a[href*="/m/"]')
+    page.wait_for_selector(".player")
+    for _ in range(3):
+        page.click("[data-do=next-step]")
+    told = page.inner_text(".player p")
+    assert "at=" in page.url
+    page.reload()
+    page.wait_for_selector(".player")
+    assert page.inner_text(".player p") == told
+    assert page.locator(".shown .tile").count() >= 20
