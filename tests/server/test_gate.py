@@ -17,7 +17,7 @@ from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tilerummy.remote import Visitor
 from tilerummy.server.address import address_of, block_of
-from tilerummy.server.limits import Meter, Meters, Seats
+from tilerummy.server.limits import Meter, Meters, Sockets
 
 TABLE = {"game": "investo", "seats": ["person", "greedy"]}
 
@@ -311,7 +311,7 @@ def test_meters_are_bounded() -> None:
 
 
 def test_places_are_given_back() -> None:
-    seats = Seats(3, 2)
+    seats = Sockets(3, 2)
     assert [seats.take("a"), seats.take("a"), seats.take("a")] == [True, True, False]
     assert [seats.take("b"), seats.take("c")] == [True, False]
     seats.give_back("a")
