@@ -92,13 +92,13 @@ def test_unknown_addresses_make_no_new_figures(server: Serving) -> None:
 
 
 def test_figures_are_for_this_machine_only(tmp_path: Path) -> None:
-    with serving(tmp_path / "a", proxy=True) as running:
+    with serving(tmp_path / "a", proxies="127.0.0.0/8") as running:
         outside = {"x-forwarded-for": "203.0.113.7"}
         assert httpx.get(f"{running.url}/metrics", headers=outside).status_code == 404
         assert httpx.get(f"{running.url}/metrics").status_code == 200
     with serving(tmp_path / "b", metrics="off") as running:
         assert httpx.get(f"{running.url}/metrics").status_code == 404
-    with serving(tmp_path / "c", metrics="open", proxy=True) as running:
+    with serving(tmp_path / "c", metrics="open", proxies="127.0.0.0/8") as running:
         assert httpx.get(f"{running.url}/metrics", headers=outside).status_code == 200
 
 

@@ -71,7 +71,7 @@ class Gate:
             await self.socket(scope, receive, send)
 
     def address(self, scope: Scope) -> str:
-        return block_of(address_of(scope, self.settings.proxy))
+        return block_of(address_of(scope, self.settings.proxies))
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Too many from one address, or in all: refused before the handshake."""

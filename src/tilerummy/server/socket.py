@@ -46,7 +46,7 @@ async def table_socket(
         async with live.lock:  # from the choice of the seat to the first message: it may be moved at any other time
             line = sit_down(live, who, seat)
             line.notation = notation
-            line.address = block_of(address_of(socket.scope, hall.settings.proxy))
+            line.address = block_of(address_of(socket.scope, hall.settings.proxies))
             await greet(live, line, after)
     except No as no:
         await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)
