@@ -18,7 +18,7 @@ from tests.server.matches import client, closed_with, new_table, play
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tilerummy.remote import Visitor
-from tilerummy.server import keeping, logs
+from tilerummy.server import keeping, logs, pulse
 from tilerummy.server.store import StoreDown
 
 TILE = re.compile(r"\b[bryk](?:1[0-3]|[1-9])\b")
@@ -43,9 +43,31 @@ def test_not_ready_without_the_store(server: Serving, monkeypatch: pytest.Monkey
         raise StoreDown("gone")
 
     monkeypatch.setattr(server.hall.store, "ping", away, raising=False)
+    server.hall.pulse.until = 0.0
     answer = httpx.get(f"{server.url}/readyz")
     assert (answer.status_code, answer.json()["code"]) == (503, "table-try-again")
     assert httpx.get(f"{server.url}/healthz").status_code == 200
+
+
+def test_the_store_is_asked_once_a_second_however_many_want_to_know(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = 0
+
+    async def ping() -> None:
+        nonlocal asked
+        asked += 1
+        if asked > 1:
+            raise StoreDown("gone")
+
+    monkeypatch.setattr(server.hall.store, "ping", ping, raising=False)
+    monkeypatch.setattr(pulse, "FRESH", 60.0)
+    server.hall.pulse.until = 0.0
+    assert [httpx.get(f"{server.url}/readyz").status_code for _ in range(10)] == [200] * 10
+    server.hall.pulse.until = 0.0
+    assert [httpx.get(f"{server.url}/readyz").status_code for _ in range(10)] == [503] * 10
+    server.hall.pulse.until = 0.0
+    assert asked == 2
 
 
 def test_not_ready_while_closing(server: Serving) -> None:

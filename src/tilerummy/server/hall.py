@@ -20,6 +20,7 @@ from tilerummy.server.line import Line
 from tilerummy.server.live import LiveTable
 from tilerummy.server.no import No
 from tilerummy.server.presence import KINDS, Presence
+from tilerummy.server.pulse import Pulse
 from tilerummy.server.rounds import one_round
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import ALL, Conflict, Store, StoreDown
@@ -61,6 +62,7 @@ class Hall:
         self.rng = Rng(secrets.randbits(62))
         self.thinking = Thinking(settings.bot_workers, settings.bot_limit)
         self.limits = Limits(settings)
+        self.pulse = Pulse(store)
         self.hinting: set[str] = set()  # sessions whose hint is being thought about
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}

@@ -28,7 +28,7 @@ async def healthz() -> Health:
 async def readyz(hall: NamedDependency[Hall]) -> Health:
     if hall.closing:
         raise No("table-try-again")
-    await hall.store.ping()
+    await hall.pulse.feel()
     return Health("ready", __version__)
 
 
