@@ -116,7 +116,7 @@ def test_a_table_that_was_mended_is_there_again(server: Serving, ann: httpx.Clie
 
 
 def test_the_lobby_leaves_out_what_it_cannot_read(server: Serving, ann: httpx.Client) -> None:
-    open_ones = {"own": 1, "start": False, "public": True}
+    open_ones: dict[str, Any] = {"own": 1, "start": False, "public": True}
     broken, whole = new_table(ann, **open_ones), new_table(ann, **open_ones)
     in_database(server, "UPDATE tables SET info = ? WHERE id = ?", b'{"id":', broken)
     assert [table["id"] for table in ann.get("/api/tables").json()] == [whole]

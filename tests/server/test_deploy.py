@@ -1,5 +1,6 @@
 """The files in deploy/ are checked by those who know, not run: the unit, the image, the composition, the settings."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -57,7 +58,6 @@ def test_the_unit_may_do_little(unit: str) -> None:
 def test_only_settings_that_exist_are_set() -> None:
     assert load(DEPLOY / "tilerummy.toml", {}).secure
     for name in ("tilerummy.service", "Dockerfile", "compose.yaml"):
-        words = (DEPLOY / name).read_text().replace("=", " ").replace(":", " ").replace("$", " ").replace("{", " ")
-        found = {word for word in words.split() if word.startswith(PREFIX)}
+        found = set(re.findall(rf"\b{PREFIX}\w+", (DEPLOY / name).read_text()))
         assert found
         assert found <= NAMES

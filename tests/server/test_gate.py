@@ -17,8 +17,9 @@ from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tilerummy.remote import Visitor
 from tilerummy.server.address import address_of, block_of
-from tilerummy.server.limits import Meter, Meters, Seats
+from tilerummy.server.limits import Meter, Meters, Sockets
 
+LOCAL = "127.0.0.0/8 ::1/128"
 TABLE = {"game": "investo", "seats": ["person", "greedy"]}
 
 
@@ -130,7 +131,7 @@ async def sent(app: Any, kind: str, path: str, headers: list[tuple[bytes, bytes]
 @pytest.mark.parametrize("name", NAMES)
 def test_odd_headers_are_no_fault_of_ours(tmp_path: Path, name: bytes) -> None:
     usual = {b"host": b"127.0.0.1", b"content-type": b"application/json"}
-    with serving(tmp_path, proxy=True) as running:
+    with serving(tmp_path, proxies=LOCAL) as running:
         for odd in ODD:
             for headers in ([*(usual | {name: odd}).items()], [*usual.items(), (name, odd), (name, b"x"), (name, odd)]):
                 start, *_ = running.run(sent(running.app, "http", "/api/me", headers))
@@ -227,7 +228,7 @@ def test_no_spelling_of_an_address_is_cheaper(tmp_path: Path, path: str) -> None
 
 
 def test_new_sessions_do_not_make_more_tables(tmp_path: Path) -> None:
-    with serving(tmp_path, address_tables=3, proxy=True) as running:
+    with serving(tmp_path, address_tables=3, proxies=LOCAL) as running:
 
         def make(path: str = "/api/tables", last: int = 1) -> int:
             headers = {"x-forwarded-for": f"203.0.113.{last}"}
@@ -266,7 +267,7 @@ def test_so_many_sockets_from_one_address(tmp_path: Path) -> None:
 
 
 def test_behind_a_proxy_addresses_are_counted_one_by_one(tmp_path: Path) -> None:
-    with serving(tmp_path, address_rate=0.4, proxy=True) as running:
+    with serving(tmp_path, address_rate=0.4, proxies=LOCAL) as running:
         for last in range(1, 4):
             headers = {"x-forwarded-for": f"203.0.113.{last}"}
             codes = [httpx.get(f"{running.url}/api/me", headers=headers).status_code for _ in range(5)]
@@ -278,13 +279,18 @@ def scope(peer: str, *said: str) -> dict[str, Any]:
     return {"client": (peer, 1), "headers": [(b"x-forwarded-for", one.encode()) for one in said]}
 
 
-def test_only_a_proxy_on_this_machine_is_believed() -> None:
-    assert address_of(scope("127.0.0.1", "203.0.113.7"), proxy=True) == "203.0.113.7"
-    assert address_of(scope("127.0.0.1", "203.0.113.7"), proxy=False) == "127.0.0.1"
-    assert address_of(scope("198.51.100.1", "203.0.113.7"), proxy=True) == "198.51.100.1"
-    assert address_of(scope("127.0.0.1", "1.1.1.1, 203.0.113.7"), proxy=True) == "203.0.113.7"
-    assert address_of(scope("127.0.0.1", "1.1.1.1", "203.0.113.7"), proxy=True) == "203.0.113.7"
-    assert address_of(scope("127.0.0.1", "nonsense"), proxy=True) == "127.0.0.1"
+def test_only_proxies_of_ours_are_believed() -> None:
+    assert address_of(scope("127.0.0.1", "203.0.113.7"), LOCAL) == "203.0.113.7"
+    assert address_of(scope("::1", "203.0.113.7"), LOCAL) == "203.0.113.7"
+    assert address_of(scope("::ffff:127.0.0.1", "203.0.113.7"), LOCAL) == "203.0.113.7"
+    assert address_of(scope("127.0.0.1", "203.0.113.7"), "") == "127.0.0.1"
+    assert address_of(scope("198.51.100.1", "203.0.113.7"), LOCAL) == "198.51.100.1"
+    assert address_of(scope("172.18.0.1", "203.0.113.7"), LOCAL) == "172.18.0.1"
+    assert address_of(scope("172.18.0.1", "203.0.113.7"), "172.16.0.0/12") == "203.0.113.7"
+    assert address_of(scope("127.0.0.1", "1.1.1.1, 203.0.113.7"), LOCAL) == "203.0.113.7"
+    assert address_of(scope("127.0.0.1", "1.1.1.1", "203.0.113.7"), LOCAL) == "203.0.113.7"
+    assert address_of(scope("127.0.0.1", "nonsense"), LOCAL) == "127.0.0.1"
+    assert address_of(scope("a name", "203.0.113.7"), LOCAL) == "a name"
 
 
 def test_a_customer_of_ipv6_is_one_address() -> None:
@@ -311,7 +317,7 @@ def test_meters_are_bounded() -> None:
 
 
 def test_places_are_given_back() -> None:
-    seats = Seats(3, 2)
+    seats = Sockets(3, 2)
     assert [seats.take("a"), seats.take("a"), seats.take("a")] == [True, True, False]
     assert [seats.take("b"), seats.take("c")] == [True, False]
     seats.give_back("a")

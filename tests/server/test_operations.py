@@ -18,7 +18,7 @@ from tests.server.matches import client, closed_with, new_table, play
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tilerummy.remote import Visitor
-from tilerummy.server import keeping, logs
+from tilerummy.server import keeping, logs, pulse
 from tilerummy.server.store import StoreDown
 
 TILE = re.compile(r"\b[bryk](?:1[0-3]|[1-9])\b")
@@ -43,9 +43,31 @@ def test_not_ready_without_the_store(server: Serving, monkeypatch: pytest.Monkey
         raise StoreDown("gone")
 
     monkeypatch.setattr(server.hall.store, "ping", away, raising=False)
+    server.hall.pulse.until = 0.0
     answer = httpx.get(f"{server.url}/readyz")
     assert (answer.status_code, answer.json()["code"]) == (503, "table-try-again")
     assert httpx.get(f"{server.url}/healthz").status_code == 200
+
+
+def test_the_store_is_asked_once_a_second_however_many_want_to_know(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = 0
+
+    async def ping() -> None:
+        nonlocal asked
+        asked += 1
+        if asked > 1:
+            raise StoreDown("gone")
+
+    monkeypatch.setattr(server.hall.store, "ping", ping, raising=False)
+    monkeypatch.setattr(pulse, "FRESH", 60.0)
+    server.hall.pulse.until = 0.0
+    assert [httpx.get(f"{server.url}/readyz").status_code for _ in range(10)] == [200] * 10
+    server.hall.pulse.until = 0.0
+    assert [httpx.get(f"{server.url}/readyz").status_code for _ in range(10)] == [503] * 10
+    server.hall.pulse.until = 0.0
+    assert asked == 2
 
 
 def test_not_ready_while_closing(server: Serving) -> None:
@@ -92,13 +114,13 @@ def test_unknown_addresses_make_no_new_figures(server: Serving) -> None:
 
 
 def test_figures_are_for_this_machine_only(tmp_path: Path) -> None:
-    with serving(tmp_path / "a", proxy=True) as running:
+    with serving(tmp_path / "a", proxies="127.0.0.0/8") as running:
         outside = {"x-forwarded-for": "203.0.113.7"}
         assert httpx.get(f"{running.url}/metrics", headers=outside).status_code == 404
         assert httpx.get(f"{running.url}/metrics").status_code == 200
     with serving(tmp_path / "b", metrics="off") as running:
         assert httpx.get(f"{running.url}/metrics").status_code == 404
-    with serving(tmp_path / "c", metrics="open", proxy=True) as running:
+    with serving(tmp_path / "c", metrics="open", proxies="127.0.0.0/8") as running:
         assert httpx.get(f"{running.url}/metrics", headers=outside).status_code == 200
 
 
@@ -170,7 +192,8 @@ def test_what_libraries_say_is_shortened_in_the_same_way(logged: io.StringIO) ->
 
 
 def test_only_known_keys_leave_the_log() -> None:
-    entry = logs.keep_known(None, "info", {"event": "x", "cookie": "secret", "table": "t", "headers": {}, "seed": "1"})
+    unsafe = {"cookie": "secret", "headers": {}, "seed": "1", "address": "203.0.113.7", "name": "Ann", "query": "a=1"}
+    entry = logs.keep_known(None, "info", {"event": "x", "table": "t", **unsafe})
     assert entry == {"event": "x", "table": "t"}
 
 

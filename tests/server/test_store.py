@@ -232,6 +232,25 @@ def test_names_of_people_can_be_changed(url: str) -> None:
     with_store(url, test)
 
 
+def test_names_are_forgotten_after_long_unless_their_owner_has_a_seat(url: str) -> None:
+    async def test(store: Store) -> None:
+        for who, at in (("ann", 1), ("ben", 2), ("eve", 3), ("dan", 50)):
+            await store.set_name(who, who.title(), at)
+        await store.append(Write("t", rows(1, "a"), ENTRY, [(0, "ann"), (1, "")]))
+        await store.forget_names(1, 10)
+        assert await store.name_of("ann") == "Ann"
+        await store.forget_names(10, 1)
+        left = [await store.name_of(who) for who in ("ben", "eve")]
+        assert sorted(map(bool, left)) == [False, True]
+        await store.forget_names(10, 10)
+        assert [await store.name_of(who) for who in ("ann", "ben", "eve", "dan")] == ["Ann", "", "", "Dan"]
+        await store.delete("t")
+        await store.forget_names(10, 10)
+        assert await store.name_of("ann") == ""
+
+    with_store(url, test)
+
+
 def test_the_migrations_make_what_the_schema_says(url: str) -> None:
     migrate(url)
     command.check(config(url))

@@ -56,7 +56,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         logging_config=None,
         etag=None,
     )
-    app.asgi_handler = cast(Any, Gate(app.asgi_handler, chosen, metrics))
+    app.asgi_handler = cast(Any, Gate(app.asgi_handler, chosen, metrics, hall.limits))
     return app
 
 

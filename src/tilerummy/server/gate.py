@@ -17,7 +17,7 @@ from litestar.utils.path import normalize_path
 
 from tilerummy.server.address import address_of, block_of
 from tilerummy.server.http.problem import MEDIA, RETRY, problem
-from tilerummy.server.limits import Meters, Seats
+from tilerummy.server.limits import THOUGHT, Limits, Sockets
 from tilerummy.server.metrics import Metrics
 from tilerummy.server.session import origin_allowed, who_of
 from tilerummy.server.settings import Settings
@@ -30,13 +30,11 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 SAFE = {"GET", "HEAD", "OPTIONS"}
 FREE = {"/healthz", "/readyz", "/metrics"}  # never limited: whoever watches the server must get an answer
 TABLES = "/api/tables"
-DEAR = {TABLES: 5.0, "/api/solve": 5.0}  # to POST there costs as much as so many other requests
+DEAR = {TABLES: 5.0, "/api/solve": THOUGHT}  # to POST there costs as much as so many other requests
 AGAIN = 3.0  # a match that is played again, many logs that are read
 CHEAP = 0.25  # files of the page
 MESSAGE = 0.1  # on a socket
 PACE = 0.2  # seconds until a message over the limit is looked at again
-BURST = 3  # seconds' worth that an address may ask for at once
-HOUR = 3600.0
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -58,14 +56,12 @@ log = structlog.get_logger()
 
 
 class Gate:
-    def __init__(self, app: App, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: App, settings: Settings, metrics: Metrics, limits: Limits) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
-        self.addresses = Meters(settings.address_rate, settings.address_rate * BURST)
-        self.sessions = Meters(settings.rate, settings.burst)
-        self.tables = Meters(settings.address_tables / HOUR, settings.address_tables)
-        self.seats = Seats(settings.most_sockets, settings.address_sockets)
+        self.limits = limits
+        self.sockets = Sockets(settings.most_sockets, settings.address_sockets)
         self.headers = HEADERS | ({"strict-transport-security": HSTS} if settings.secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -75,12 +71,12 @@ class Gate:
             await self.socket(scope, receive, send)
 
     def address(self, scope: Scope) -> str:
-        return block_of(address_of(scope, self.settings.proxy))
+        return block_of(address_of(scope, self.settings.proxies))
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Too many from one address, or in all: refused before the handshake."""
         address = self.address(scope)
-        if not self.addresses.allows(address) or not self.seats.take(address):
+        if not self.limits.addresses.allows(address) or not self.sockets.take(address):
             self.metrics.limited.inc()
             await send({"type": "websocket.close", "code": 1013, "reason": "too-many"})
             return
@@ -88,14 +84,14 @@ class Gate:
             with structlog.contextvars.bound_contextvars(request=new_id(), table=table_in(scope["path"])):
                 await self.app(scope, self.paced(receive, address), send)
         finally:
-            self.seats.give_back(address)
+            self.sockets.give_back(address)
 
     def paced(self, receive: Receive, address: str) -> Receive:
         """All sockets of an address share its bucket; what is too much is not lost but read later."""
 
         async def next_event() -> Any:
             event = await receive()
-            while event["type"] == "websocket.receive" and not self.addresses.allows(address, MESSAGE):
+            while event["type"] == "websocket.receive" and not self.limits.addresses.allows(address, MESSAGE):
                 self.metrics.limited.inc()
                 await asyncio.sleep(PACE)
             return event
@@ -169,12 +165,10 @@ class Visit:
     def within_limits(self, method: str, path: str) -> bool:
         cost = cost_of(method, path)
         address = self.gate.address(self.scope)
-        if not self.gate.addresses.allows(address, cost):
+        limits = self.gate.limits
+        if not limits.allow(address, who_of(ASGIConnection(self.scope)), cost):  # type: ignore[arg-type]
             return False
-        who = who_of(ASGIConnection(self.scope))  # type: ignore[arg-type]
-        if who and not self.gate.sessions.allows(who, cost):
-            return False
-        return method != "POST" or path != TABLES or self.gate.tables.allows(address)  # a session is had for nothing
+        return method != "POST" or path != TABLES or limits.tables.allows(address)  # a session is had for nothing
 
     async def refuse(self, code: str, status: int) -> None:
         found = msgspec.json.encode(problem(code, status))

@@ -15,10 +15,12 @@ from tilerummy.luck import Rng
 from tilerummy.server import wire
 from tilerummy.server.events import Created, Event, Prepared, Row, Sat
 from tilerummy.server.kept import KeptTable
+from tilerummy.server.limits import THOUGHT, Limits
 from tilerummy.server.line import Line
 from tilerummy.server.live import LiveTable
 from tilerummy.server.no import No
 from tilerummy.server.presence import KINDS, Presence
+from tilerummy.server.pulse import Pulse
 from tilerummy.server.rounds import one_round
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import ALL, Conflict, Store, StoreDown
@@ -28,6 +30,7 @@ from tilerummy.server.thinking import Busy, NoAnswer, Thinking, advise
 log = structlog.get_logger()
 SWEEP = 1.0  # seconds between looks at what is due
 MOST_EVENTS = 2**31 - 1  # no log is longer
+MOST_HINTS = 2  # thought about at once, for each worker: a bot that waits has no more than these before it
 WAKE = 100  # tables that are woken in one round
 MOST_LOGGED = 10_000  # faults remembered, each of which is logged once
 UNUSED = 120_000  # a table nobody looks at leaves memory after this, in milliseconds
@@ -58,6 +61,9 @@ class Hall:
         self.patience = int(settings.away_after * 1000)
         self.rng = Rng(secrets.randbits(62))
         self.thinking = Thinking(settings.bot_workers, settings.bot_limit)
+        self.limits = Limits(settings)
+        self.pulse = Pulse(store)
+        self.hinting: set[str] = set()  # sessions whose hint is being thought about
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.grown: dict[str, int] = {}  # tables that others wrote to while they were loading
@@ -281,14 +287,38 @@ class Hall:
             if not live.lines and live.used < limit and live.table.at < limit and not live.lock.locked():
                 self.drop(live, 1012, "restart")
 
+    # ---- hints
+
     async def hint(self, line: Line, message: wire.Hint, game: str, rules: dict[str, Any], seen: str) -> None:
+        answer: wire.ToClient
+        try:
+            answer = await self.hinted(line, message, game, rules, seen)
+        except No as no:
+            answer = wire.Refused(message.id, no.code, no.rule, no.params)
+            self.on_refusal(no.code)
+        finally:
+            line.asking = False
+        line.send(wire.encode(answer))
+
+    async def hinted(
+        self, line: Line, message: wire.Hint, game: str, rules: dict[str, Any], seen: str
+    ) -> wire.Hinted:
+        """Raises No("table-too-fast") and No("table-busy"): hints come after bots, and one by one."""
+        self.may_hint(line)
+        self.hinting.add(line.who)
         try:
             found = await self.thinking.ask(advise, game, rules, seen, message.kind, self.settings.bot_seconds)
         except (NoAnswer, Busy):
-            line.send(wire.encode(wire.Refused(message.id, "table-busy", "", {})))
-            return
+            raise No("table-busy") from None
         finally:
-            line.asking = False
+            self.hinting.discard(line.who)
         considered = [wire.Considered(each.action, each.win, each.ahead) for each in found.considered]
         reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]
-        line.send(wire.encode(wire.Hinted(message.id, considered, reasons)))
+        return wire.Hinted(message.id, considered, reasons)
+
+    def may_hint(self, line: Line) -> None:
+        many = len(self.hinting) >= MOST_HINTS * self.thinking.workers
+        if many or line.who in self.hinting or self.thinking.crowded:
+            raise No("table-busy")
+        if not self.limits.allow(line.address, line.who, THOUGHT):
+            raise No("table-too-fast")

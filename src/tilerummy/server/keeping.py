@@ -1,4 +1,4 @@
-"""Tables nobody has touched for long are deleted, slowly, so that nobody notices."""
+"""Tables nobody has touched for long are deleted, slowly, so that nobody notices, and names of those who have none."""
 
 import asyncio
 
@@ -12,6 +12,7 @@ DAY = 86_400_000
 EVERY = 3600.0  # seconds between two sweeps
 FIRST = 60.0
 BATCH = 100
+NAMES = 10_000  # forgotten in one sweep at most
 BREATH = 0.05  # seconds between two deletions
 
 log = structlog.get_logger()
@@ -26,6 +27,8 @@ async def sweep(store: Store, now: int, keep_days: float, hall: Hall | None = No
         count += sum(deleted)
         if len(found) < BATCH or not any(deleted):
             break
+    if keep_days > 0:
+        await store.forget_names(now - int(keep_days * DAY), NAMES)
     return count
 
 

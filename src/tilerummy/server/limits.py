@@ -7,6 +7,11 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 
+from tilerummy.server.settings import Settings
+
+THOUGHT = 5.0  # the solver, a hint: so many requests
+BURST = 3  # seconds' worth that an address may ask for at once
+HOUR = 3600.0
 MOST = 20_000  # meters kept; the one unused for longest goes first
 
 
@@ -49,7 +54,20 @@ class Meters:
         return meter.allows(min(cost, self.burst))
 
 
-class Seats:
+class Limits:
+    """The buckets of all visitors of this process: requests, messages and hints draw from the same."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.addresses = Meters(settings.address_rate, settings.address_rate * BURST)
+        self.sessions = Meters(settings.rate, settings.burst)
+        self.tables = Meters(settings.address_tables / HOUR, settings.address_tables)
+
+    def allow(self, address: str, who: str, cost: float) -> bool:
+        """`who` is empty for a visitor who has no session yet."""
+        return self.addresses.allows(address, cost) and (not who or self.sessions.allows(who, cost))
+
+
+class Sockets:
     """How many sockets are open, in all and from each address."""
 
     def __init__(self, most: int, each: int) -> None:

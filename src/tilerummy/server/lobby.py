@@ -61,7 +61,8 @@ class Lobby:
     async def run(self) -> None:
         while True:
             try:
-                await asyncio.wait_for(self.changed.wait(), LOOK)
+                async with asyncio.timeout(LOOK):  # `wait_for` may swallow the end of the server (Python 3.11)
+                    await self.changed.wait()
             except TimeoutError:
                 pass
             self.changed.clear()

@@ -14,7 +14,7 @@ import structlog
 
 KEPT = {
     "event", "level", "timestamp", "request", "table", "seat", "method", "route", "status", "ms", "error", "code",
-    "game", "count", "number", "address", "version", "logger", "failure", "where",
+    "game", "count", "number", "version", "logger", "failure", "where",
 }  # fmt: skip
 LONGEST = 200
 

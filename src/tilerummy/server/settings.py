@@ -13,6 +13,7 @@ import msgspec.inspect
 from msgspec import Meta
 
 from tilerummy.refusal import Params, shorten
+from tilerummy.server.address import networks
 
 PREFIX = "TILERUMMY_"
 
@@ -44,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     database_wait: Seconds = 20.0
     origins: str = ""
     secure: bool = False
-    proxy: bool = False
+    proxies: str = ""
     bot_workers: Annotated[int, Meta(ge=1, le=256)] = 1
     bot_seconds: Seconds = 0.0
     bot_limit: Annotated[float, Meta(gt=0, le=3600)] = 30.0
@@ -88,12 +89,21 @@ def from_words(data: dict[str, Any]) -> Settings:
     if unknown is not None:
         raise SettingsError("unknown", {"name": shorten(unknown)})
     try:
-        return msgspec.convert(data, Settings, strict=False)
+        return checked(msgspec.convert(data, Settings, strict=False))
     except msgspec.ValidationError as error:
         found = re.search(r"`\$\.(\w+)`", str(error))
         name = found[1] if found is not None else next(iter(data))
         value = shorten(str(data.get(name, "")))
         raise SettingsError("bad-value", {"name": name, "value": value, "allowed": allowed(name)}) from None
+
+
+def checked(settings: Settings) -> Settings:
+    try:
+        networks(settings.proxies)
+    except ValueError:
+        params: Params = {"name": "proxies", "value": shorten(settings.proxies), "allowed": "127.0.0.0/8 ::1/128"}
+        raise SettingsError("bad-value", params) from None
+    return settings
 
 
 def load(file: Path | None, environment: dict[str, str] | None = None, **given: Any) -> Settings:

@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from tilerummy.server import wire
+from tilerummy.server.address import address_of, block_of
 from tilerummy.server.hall import Hall
 from tilerummy.server.limits import Meter
 from tilerummy.server.line import Line
@@ -45,6 +46,7 @@ async def table_socket(
         async with live.lock:  # from the choice of the seat to the first message: it may be moved at any other time
             line = sit_down(live, who, seat)
             line.notation = notation
+            line.address = block_of(address_of(socket.scope, hall.settings.proxies))
             await greet(live, line, after)
     except No as no:
         await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)

@@ -23,6 +23,7 @@ from tilerummy.luck import Rng
 
 T = TypeVar("T")
 TRIES = 3
+FEW = 4  # thoughts under way, for each worker; beyond that only bots are let in, whose tables wait for them
 
 
 class NoAnswer(Exception):
@@ -71,6 +72,10 @@ class Thinking:
         self.replaced = 0
         self.pool: ProcessPoolExecutor | None = None
         self.observe: Callable[[float], None] = lambda seconds: None
+
+    @property
+    def crowded(self) -> bool:
+        return self.waiting >= FEW * self.workers
 
     def _pool(self) -> ProcessPoolExecutor:
         if self.pool is None:

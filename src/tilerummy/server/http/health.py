@@ -28,7 +28,7 @@ async def healthz() -> Health:
 async def readyz(hall: NamedDependency[Hall]) -> Health:
     if hall.closing:
         raise No("table-try-again")
-    await hall.store.ping()
+    await hall.pulse.feel()
     return Health("ready", __version__)
 
 
@@ -38,7 +38,7 @@ async def metrics_page(
 ) -> Response[bytes]:
     """Told to this machine only, unless the setting `metrics` says otherwise."""
     allowed = hall.settings.metrics
-    if allowed == "off" or (allowed == "local" and not is_loopback(address_of(request.scope, hall.settings.proxy))):
+    if allowed == "off" or (allowed == "local" and not is_loopback(address_of(request.scope, hall.settings.proxies))):
         raise No("server-not-found")
     metrics.look(hall)
     data, media = metrics.page()

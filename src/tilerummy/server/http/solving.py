@@ -15,7 +15,6 @@ from tilerummy.server.http.problem import declared
 from tilerummy.server.thinking import Busy
 
 MOST_NODES = 200_000  # a second at most, compiled: bots wait in the same queue
-MOST_WAITING = 4  # questions under way, for each worker
 
 
 class AskRummy(rummy.Question, frozen=True, tag="rummy", tag_field="game", forbid_unknown_fields=True):
@@ -110,7 +109,7 @@ def solve_gin(asked: AskGin) -> dict[str, Any]:
     responses=declared(413, 422),
 )
 async def solve(hall: NamedDependency[Hall], data: JSONBody[AskRummy | AskGin]) -> RummySolved | GinSolved:
-    if hall.thinking.waiting >= MOST_WAITING * hall.thinking.workers:
+    if hall.thinking.crowded:
         raise Busy
     if isinstance(data, AskGin):
         gin.position_of(data)  # what cannot be is refused here, not in a worker

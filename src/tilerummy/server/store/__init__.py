@@ -91,3 +91,6 @@ class Store(Protocol):
     async def name_of(self, who: str) -> str: ...
 
     async def set_name(self, who: str, name: str, at: int) -> None: ...
+
+    async def forget_names(self, before: int, most: int) -> None:
+        """Names given before then whose owners have no seat at any table; so many of them at most."""

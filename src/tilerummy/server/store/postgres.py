@@ -30,6 +30,8 @@ OPTIONS: Any = {"timeout": ANSWER, "command_timeout": ANSWER, "server_settings":
 
 NAME = """INSERT INTO people (who, name, seen) VALUES ($1, $2, $3)
     ON CONFLICT (who) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
+FORGET = """DELETE FROM people WHERE who IN (SELECT who FROM people WHERE seen < $1
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.who = people.who) LIMIT $2)"""
 LISTED = "SELECT id, created, touched, phase, info FROM tables"
 OF_PERSON = " WHERE id IN (SELECT table_id FROM seats WHERE who = $1) ORDER BY touched DESC LIMIT $2"
 
@@ -225,6 +227,9 @@ class PostgresStore:
 
     async def set_name(self, who: str, name: str, at: int) -> None:
         await self._ask(NAME, who, name.replace("\0", ""), at)
+
+    async def forget_names(self, before: int, most: int) -> None:
+        await self._ask(FORGET, before, most)
 
     async def delete(self, table: str) -> None:
         await self._ask("DELETE FROM tables WHERE id = $1", table)

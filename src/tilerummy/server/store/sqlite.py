@@ -32,6 +32,8 @@ SEAT = """INSERT INTO seats (table_id, seat, who) VALUES (?, ?, ?)
     ON CONFLICT (table_id, seat) DO UPDATE SET who = excluded.who"""
 NAME = """INSERT INTO people (who, name, seen) VALUES (?, ?, ?)
     ON CONFLICT (who) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
+FORGET = """DELETE FROM people WHERE who IN (SELECT who FROM people WHERE seen < ?
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.who = people.who) LIMIT ?)"""
 LISTED = "SELECT id, created, touched, phase, info FROM tables"
 
 OF_PERSON = " WHERE id IN (SELECT table_id FROM seats WHERE who = ?) ORDER BY touched DESC LIMIT ?"
@@ -159,6 +161,9 @@ class SqliteStore:
 
     async def set_name(self, who: str, name: str, at: int) -> None:
         await self._put(lambda connection: connection.execute(NAME, (who, name, at)))
+
+    async def forget_names(self, before: int, most: int) -> None:
+        await self._put(lambda connection: connection.execute(FORGET, (before, most)))
 
     async def delete(self, table: str) -> None:
         await self._put(lambda connection: connection.execute("DELETE FROM tables WHERE id = ?", (table,)))

@@ -1,0 +1,107 @@
+"""Hints are dear: a session and an address have so many on all their sockets together, and bots go first."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+
+from tilerummy.explanation import Explanation
+from tilerummy.server import wire
+from tilerummy.server.hall import MOST_HINTS, Hall
+from tilerummy.server.line import Line
+from tilerummy.server.settings import Settings
+from tilerummy.server.store import Store
+from tilerummy.server.thinking import FEW, NoAnswer
+
+
+class Asked:
+    """A hall whose workers answer when they are told to."""
+
+    def __init__(self, **settings: Any) -> None:
+        store = SimpleNamespace(say=lambda notice: None)
+        self.hall = Hall(Settings(**settings), cast(Store, store))
+        self.hall.thinking.ask = self.think  # type: ignore[method-assign,assignment]
+        self.go = asyncio.Event()
+        self.fail = False
+
+    async def think(self, *values: Any) -> Explanation:
+        await self.go.wait()
+        if self.fail:
+            raise NoAnswer("advise")
+        return Explanation((), ())
+
+    def hint(self, who: str, address: str = "") -> tuple[Line, asyncio.Task[None]]:
+        line = Line(who, 0)
+        line.address = address or f"address of {who}"
+        line.asking = True
+        return line, asyncio.create_task(self.hall.hint(line, wire.Hint("a", "play"), "gin", {}, ""))
+
+    async def answer(self, who: str, address: str = "") -> str:
+        line, task = self.hint(who, address)
+        await task
+        return code_of(line)
+
+
+def code_of(line: Line) -> str:
+    assert not line.asking
+    found = msgspec.json.decode(line.waiting[0])
+    return str(found.get("code", found["t"]))
+
+
+def test_a_session_has_so_many_on_all_its_sockets() -> None:
+    async def ask() -> list[str]:
+        asked = Asked(rate=0.001, burst=10)
+        asked.go.set()
+        return [await asked.answer("ann", f"address {number}") for number in range(3)] + [await asked.answer("ben")]
+
+    assert asyncio.run(ask()) == ["hinted", "hinted", "table-too-fast", "hinted"]
+
+
+def test_an_address_has_so_many_for_all_its_sessions() -> None:
+    async def ask() -> list[str]:
+        asked = Asked(address_rate=0.0001 + 10 / 3)
+        asked.go.set()
+        return [await asked.answer(f"session {number}", "here") for number in range(3)] + [await asked.answer("ben")]
+
+    assert asyncio.run(ask()) == ["hinted", "hinted", "table-too-fast", "hinted"]
+
+
+def test_a_session_is_given_one_at_a_time_and_all_together_a_few() -> None:
+    async def ask() -> None:
+        asked = Asked(bot_workers=2)
+        most = MOST_HINTS * 2
+        first = [asked.hint(f"session {number}") for number in range(most)]
+        await asyncio.sleep(0)
+        assert await asked.answer("session 0", "another address") == "table-busy"
+        assert await asked.answer("one more") == "table-busy"
+        asked.go.set()
+        await asyncio.gather(*(task for _, task in first))
+        assert [code_of(line) for line, _ in first] == ["hinted"] * most
+        assert await asked.answer("one more") == "hinted"
+
+    asyncio.run(ask())
+
+
+def test_bots_go_first() -> None:
+    async def ask() -> None:
+        asked = Asked()
+        asked.go.set()
+        asked.hall.thinking.waiting = FEW
+        assert await asked.answer("ann") == "table-busy"
+        asked.hall.thinking.waiting = FEW - 1
+        assert await asked.answer("ann") == "hinted"
+
+    asyncio.run(ask())
+
+
+def test_after_a_hint_that_failed_the_next_may_be_asked_for() -> None:
+    async def ask() -> None:
+        asked = Asked()
+        asked.go.set()
+        asked.fail = True
+        assert await asked.answer("ann") == "table-busy"
+        asked.fail = False
+        assert await asked.answer("ann") == "hinted"
+
+    asyncio.run(ask())
