@@ -21,7 +21,8 @@ from tilerummy.server.hall import Hall
 
 BEGINNING = 1_800_000_000_000
 TURN = 60  # seconds on the clock
-EVERY = 20  # steps between two rounds of questions
+EVERY = 24  # steps between two rounds of questions
+HINTS = 3  # the looker asks for one before every third step, if it is its own
 TABLE = "/api/tables/the-table"
 MATCH = f"{TABLE}/matches/1"
 CHANGING = {"date", "x-request-id", "set-cookie"}  # headers that are never the same
@@ -79,10 +80,15 @@ class Heard:
 
 
 class Performance:
-    """`forked`: the step from which on the two matches are not the same any more."""
+    """`blind`: who may know nothing of what is exchanged; only they ask, since all answers are counted (`/metrics`).
+    `forked`: the step from which on the two matches are not the same any more.
+    """
 
-    def __init__(self, case: Case, script: Script, exchanges: list[Exchange], forked: int | None) -> None:
+    def __init__(
+        self, case: Case, script: Script, exchanges: list[Exchange], blind: list[str], forked: int | None
+    ) -> None:
         self.case = case
+        self.blind = blind
         self.script = script
         self.exchanges = exchanges
         self.forked = forked
@@ -100,7 +106,7 @@ class Performance:
         hall.new_seed = lambda: "0" * 64
         hall.make_dealer = dealer_with(self.script.luck(self.exchanges))
         hall.rng = Rng(1)
-        hall.thinking.decide = self.decide  # type: ignore[method-assign]
+        hall.thinking.decide = self.decide  # type: ignore[method-assign, assignment]
         hall.thinking.ask = self.ask  # type: ignore[method-assign]
 
     async def decide(self, *_: Any) -> str:
@@ -124,8 +130,8 @@ class Performance:
                 self.begin_round(number)
             if self.reveals(at):
                 self.mark(True, number)
-            elif step.by in ("person", "clock") and at % EVERY == 1 and not self.is_open:
-                self.inquire(at)
+            elif not self.is_open:
+                self.ask_before(at, step)
             self.do(at, step)
         self.settle(self.seq + 1)  # the seed of the next match
         self.finish()
@@ -188,7 +194,8 @@ class Performance:
                 party.talker.receive()
 
     def do(self, at: int, step: Step) -> None:
-        self.now.ms += 1000
+        if step.by in ("person", "clock"):  # bots move at once: time must not pass meanwhile
+            self.now.ms += 1000
         if step.by == "person":
             self.act(step)
         elif step.by == "clock":
@@ -234,13 +241,23 @@ class Performance:
 
     # ---- questions
 
+    def ask_before(self, at: int, step: Step) -> None:
+        """Never while bots move: the answers would depend on how fast they are."""
+        if step.by in ("person", "clock") and at % EVERY == 1:
+            self.inquire(at)
+        party = next(party for party in self.parties if self.case.looker in party.seats)
+        if step.by == "person" and step.seat in party.seats and at % HINTS == 0:
+            self.sit(party, step.seat)
+            party.talker.say("hint", kind="play")
+
     def inquire(self, at: int) -> None:
-        """Everybody asks whatever can be asked."""
-        for party in self.parties:
+        """Whatever can be asked."""
+        asking = [party for party in self.parties if party.name in self.blind]
+        for party in asking:
             self.check(party)
             self.talk(party)
             self.fetch_all(party, at)
-        self.reconnect(self.parties[at // EVERY % len(self.parties)])
+        self.reconnect(asking[at // EVERY % len(asking)])
 
     def check(self, party: Party) -> None:
         talker = party.talker
@@ -266,7 +283,8 @@ class Performance:
         talker.say("sit", seat=7)
         talker.say("stand-in", seat=1, level="greedy")
         talker.say("stand-in", seat=1, level="nobody")
-        talker.say("end")
+        if len(self.case.parties()) > 1:  # who plays with bots only may end the match at any time
+            talker.say("end")
         talker.say("ready")
         talker.say("back")
         talker.say("sync", after=0)
@@ -344,9 +362,13 @@ def kept_log() -> Iterator[io.StringIO]:
 
 
 def perform(
-    folder: Path, case: Case, script: Script, exchanges: list[Exchange], forked: int | None = None
+    folder: Path,
+    script: Script,
+    exchanges: list[Exchange],
+    blind: list[str],
+    forked: int | None = None,
 ) -> Heard:
-    performance = Performance(case, script, exchanges, forked)
+    performance = Performance(script.case, script, exchanges, blind, forked)
     with kept_log() as log:
         with serving(folder, performance.prepare, away_after=3600.0) as running:
             performance.play(running)

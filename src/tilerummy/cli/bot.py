@@ -46,8 +46,8 @@ def run(chosen: Any, words: Words) -> int:
         sentence = words(problem.code, **problem.params) if words.has(problem.code) else str(problem)
         raise Fault(sentence) from None
     except (OSError, HTTPException, WebSocketException, ValueError) as error:  # the last: not one of our servers
-        problem = getattr(error, "reason", None) or error
-        raise Fault(words("cli-no-server", link=server, problem=str(problem))) from None
+        reason = getattr(error, "reason", None) or error
+        raise Fault(words("cli-no-server", link=server, problem=str(reason))) from None
     return 0
 
 
