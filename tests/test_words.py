@@ -74,3 +74,11 @@ def test_every_code_has_a_sentence(family: str) -> None:
     codes = set(re.findall(CODES[family], text))
     assert codes
     assert {f"{family}-{code}" for code in codes} <= ENGLISH.keys()
+
+
+@pytest.mark.parametrize("game", ["investo", "rummy", "gin"])
+def test_every_reason_of_a_bot_has_a_sentence(game: str) -> None:
+    text = (SOURCE / "games" / game / "reasons.py").read_text(encoding="utf-8")
+    codes = {code for call in re.findall(r"Reason\(([^{)]*)", text) for code in re.findall(r'"([a-z-]+)"', call)}
+    assert len(codes) > 10
+    assert {f"{game}-reason-{code}" for code in codes} <= ENGLISH.keys()

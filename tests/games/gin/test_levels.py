@@ -336,7 +336,7 @@ def check_sentences(found: Explanation) -> None:
     assert 1 <= len(found.reasons) <= 3
     for reason in found.reasons:
         for language in LANGUAGES:
-            text = Words(language)("reason-" + reason.code, **reason.params)
+            text = Words(language)("gin-reason-" + reason.code, **reason.params)
             assert "reason-" not in text
             assert "{" not in text
 
@@ -355,7 +355,7 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
     source = (ROOT / "src/tilerummy/games/gin/reasons.py").read_text(encoding="utf-8")
     codes = set(re.findall(r'Reason\("([a-z-]+)"', source))
     text = (ROOT / "src/tilerummy/messages/en/gin.ftl").read_text(encoding="utf-8")
-    assert codes == set(re.findall(r"^reason-([a-z-]+) =", text, re.MULTILINE))
+    assert codes == set(re.findall(r"^gin-reason-([a-z-]+) =", text, re.MULTILINE))
 
 
 def codes_of(state: State, action: str) -> list[str]:

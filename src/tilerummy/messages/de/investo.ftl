@@ -90,3 +90,33 @@ investo-part-racks = Steine auf dem Bänkchen
 investo-part-reserves = Reserve des anderen
 investo-did-mistake = { $name }: ein Fehler mit { $tiles }. Der Tisch bleibt, wie er war, und die Punkte dieser Runde sind weg.
 investo-help-mistake = Geht es nicht: Bestätige den Tisch unverändert (A { $table }, dann ok). Das ist ein Fehler und kostet die Punkte dieser Runde.
+
+## Warum der Experte so entscheidet
+
+investo-reason-most-useful = { $tile } ist der Stein, den du am besten brauchen kannst.
+investo-reason-least-useful = { $tile } ist der Stein, den du am wenigsten vermissen wirst.
+investo-reason-take-points = Reihe { $row } im Topf ist { $points } wert.
+investo-reason-take-denies = Sonst nimmt der Gegner Reihe { $row } (Chance { $chance } %).
+investo-reason-goes-out = Das beendet die Runde: Der Gegner hat noch { $points } Steine.
+investo-reason-honours-take = Das genommene Investo muss eingelöst werden: { $count ->
+    [one] Ein Stein wird
+   *[other] { $count } Steine werden
+} ausgelegt.
+investo-reason-round-may-end = Die Runde kann bald enden: Der Gegner hat { $tiles } Steine, der Vorrat { $stock }.
+investo-reason-rack-too-full = Mit { $count } Steinen wäre das Bänkchen zu voll.
+investo-reason-fewer-tiles = { $count ->
+    [one] Ein Stein
+   *[other] { $count } Steine
+} weniger auf dem Bänkchen am Ende.
+investo-reason-holds-back = { $tiles } ließen sich auslegen, würden aber auf dem Tisch auch dem Gegner nützen.
+investo-reason-no-good-doubling = Zu doppeln hilft dir jetzt nicht.
+investo-reason-double-denies = Der Gegner hätte Reihe { $row } nehmen können (Chance { $chance } %).
+investo-reason-double-draws = { $tile } nützt dir auf dem Bänkchen wenig.
+investo-reason-row-for-you = { $tile } macht Reihe { $row } voll, und du kannst sie nehmen; der Gegner kaum ({ $chance } %).
+investo-reason-row-hard-to-take = { $tile } macht Reihe { $row } voll, die der Gegner kaum nehmen kann ({ $chance } %).
+investo-reason-tile-for-later = { $tile } in Reihe { $row } kannst du später brauchen.
+investo-reason-tile-hard-to-use = Der Gegner kann { $tile } in Reihe { $row } kaum brauchen ({ $chance } %).
+investo-reason-row-stays-open = Reihe { $row } ist noch nicht voll: Niemand kann sie im nächsten Zug nehmen.
+investo-reason-steal-fits = { $tile } aus der Reserve passt zu deinen Steinen.
+investo-reason-reserve-not-worth-it = Nichts in der anderen Reserve ({ $tiles }) ist mehr wert als ein neuer Stein.
+investo-reason-only-the-stock = Es gibt nur den Vorrat, von dem du nehmen kannst.

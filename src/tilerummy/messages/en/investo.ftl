@@ -90,3 +90,33 @@ investo-part-racks = tiles on the rack
 investo-part-reserves = the other’s reserve
 investo-did-mistake = { $name } made a mistake with { $tiles }: the table stays as it was, and the points of this round are gone.
 investo-help-mistake = If you cannot: confirm the table unchanged (A { $table }, then ok). That is a mistake and costs the points of this round.
+
+## Why the expert decides so
+
+investo-reason-most-useful = { $tile } is the tile you can use best.
+investo-reason-least-useful = { $tile } is the tile you will miss least.
+investo-reason-take-points = Row { $row } is worth { $points }.
+investo-reason-take-denies = Otherwise the other player takes row { $row } ({ $chance } % likely).
+investo-reason-goes-out = This ends the round: the other player still has { $points } tiles.
+investo-reason-honours-take = The Investo taken must be honoured: { $count ->
+    [one] one tile goes
+   *[other] { $count } tiles go
+} down.
+investo-reason-round-may-end = The round may end soon: the other player has { $tiles } tiles and the stock { $stock }.
+investo-reason-rack-too-full = With { $count } tiles the rack would be too full.
+investo-reason-fewer-tiles = { $count ->
+    [one] One tile
+   *[other] { $count } tiles
+} fewer on the rack at the end.
+investo-reason-holds-back = { $tiles } could be laid, but on the table they would serve the other player too.
+investo-reason-no-good-doubling = No doubling helps you now.
+investo-reason-double-denies = The other player could have taken row { $row } ({ $chance } % likely).
+investo-reason-double-draws = { $tile } is of little use on your rack.
+investo-reason-row-for-you = { $tile } completes row { $row }, and you can take it; the other player hardly ({ $chance } %).
+investo-reason-row-hard-to-take = { $tile } completes row { $row }, which the other player can hardly take ({ $chance } %).
+investo-reason-tile-for-later = { $tile } in row { $row } is one you can use later.
+investo-reason-tile-hard-to-use = The other player can hardly use { $tile } in row { $row } ({ $chance } %).
+investo-reason-row-stays-open = Row { $row } is not complete yet: nobody can take it next turn.
+investo-reason-steal-fits = { $tile } from the reserve fits your tiles.
+investo-reason-reserve-not-worth-it = Nothing in the other reserve ({ $tiles }) is worth more than a new tile.
+investo-reason-only-the-stock = There is nothing but the stock to take from.

@@ -90,3 +90,33 @@ investo-part-racks = stenen op het rekje
 investo-part-reserves = reserve van de ander
 investo-did-mistake = { $name }: een fout met { $tiles }. De tafel blijft zoals ze was en de punten van deze spelronde zijn weg.
 investo-help-mistake = Lukt het niet: bevestig de tafel ongewijzigd (A { $table }, dan ok). Dat is een fout en kost de punten van deze spelronde.
+
+## Waarom de expert zo beslist
+
+investo-reason-most-useful = { $tile } is de steen die je het best kunt gebruiken.
+investo-reason-least-useful = { $tile } is de steen die je het minst zult missen.
+investo-reason-take-points = Rij { $row } is { $points } waard.
+investo-reason-take-denies = Anders neemt de tegenspeler rij { $row } (kans { $chance } %).
+investo-reason-goes-out = Dit beëindigt de spelronde: de tegenspeler heeft nog { $points } stenen.
+investo-reason-honours-take = De genomen Investo moet worden ingelost: er { $count ->
+    [one] gaat één steen
+   *[other] gaan { $count } stenen
+} op tafel.
+investo-reason-round-may-end = De spelronde kan snel voorbij zijn: de tegenspeler heeft { $tiles } stenen en de voorraad { $stock }.
+investo-reason-rack-too-full = Met { $count } stenen zou het rekje te vol zijn.
+investo-reason-fewer-tiles = { $count ->
+    [one] Eén steen
+   *[other] { $count } stenen
+} minder op het rekje aan het eind.
+investo-reason-holds-back = { $tiles } kunnen op tafel, maar daar helpen ze ook de tegenspeler.
+investo-reason-no-good-doubling = Geen enkele keer dubbelen helpt je nu.
+investo-reason-double-denies = De tegenspeler had rij { $row } kunnen nemen (kans { $chance } %).
+investo-reason-double-draws = Aan { $tile } heb je op je rekje weinig.
+investo-reason-row-for-you = { $tile } maakt rij { $row } vol, en jij kunt hem nemen; de tegenspeler amper ({ $chance } %).
+investo-reason-row-hard-to-take = { $tile } maakt rij { $row } vol, die de tegenspeler amper kan nemen ({ $chance } %).
+investo-reason-tile-for-later = { $tile } in rij { $row } kun je later gebruiken.
+investo-reason-tile-hard-to-use = De tegenspeler kan { $tile } in rij { $row } amper gebruiken ({ $chance } %).
+investo-reason-row-stays-open = Rij { $row } is nog niet vol: niemand kan hem de volgende beurt nemen.
+investo-reason-steal-fits = { $tile } uit de reserve past bij je stenen.
+investo-reason-reserve-not-worth-it = Niets in de andere reserve ({ $tiles }) is meer waard dan een nieuwe steen.
+investo-reason-only-the-stock = Er is alleen de voorraad om uit te nemen.
