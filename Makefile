@@ -20,20 +20,24 @@ BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(CURDIR)/.cache/browser/chromium CH
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-.PHONY: help play test test-web browser lint soak bench bench-server chaos fuzz lock clean
+.PHONY: help play test test-browser test-web browser lint soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | test | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | test | test-browser | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
 
-test: lint $(INSTALLED) test-web browser
-	$(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest
+test: lint $(INSTALLED) test-web
+	TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest --ignore tests/browser
 ifneq ($(PURE_RUN),)
 	PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache TILERUMMY_EXPECT=pure \
 	    $(PYTHON) -m pytest -m "not compiled_only" $(PURE_RUN)
 endif
+
+# In a real browser, in a run of its own: Playwright keeps an event loop running, and other tests start theirs.
+test-browser: $(INSTALLED) browser
+	$(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest tests/browser $(ARGS)
 
 # The page's own tests, and its types.
 test-web: $(INSTALLED)

@@ -352,6 +352,7 @@ def written(status: int, headers: Any, body: bytes, path: str) -> str:
 def kept_log() -> Iterator[io.StringIO]:
     """All that is handed to the log, before anything is left out."""
     kept = io.StringIO()
+    structlog.reset_defaults()  # another test's filter must not hide anything
     structlog.configure(
         processors=[structlog.processors.JSONRenderer()], logger_factory=structlog.WriteLoggerFactory(kept)
     )
