@@ -149,9 +149,9 @@ class SeatedBot:
             time.sleep(SOON)
             socket.send(json.dumps(self.asked))
             return
-        refused_to_wait = message["t"] == "refused" and self.asked["t"] == "ready"
+        not_now = message["t"] == "refused" and self.asked["t"] == "ready"
         self.asked = None
-        if not refused_to_wait:  # else it would be asked for ever
+        if not not_now:  # else it would be said for ever
             self.get_ready(socket)
 
     def heard(self, socket: ClientConnection, message: dict[str, Any]) -> None:
