@@ -3,11 +3,10 @@
 import json
 import time
 from pathlib import Path
-from typing import Any
 
-from tilerummy.bots.player import ThinkingPlayer
+from benchmarks.level_speed import measure
 from tilerummy.games.investo.game import INVESTO
-from tilerummy.games.investo.levels import Level, levels
+from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.moves import deal
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import OVER
@@ -33,43 +32,6 @@ def views(count: int) -> list[View]:
             tactics.decide(state)
             tactics.choice.carry_out(state, luck)
     return found[:count]
-
-
-class Timed:
-    """A level whose own time is kept."""
-
-    def __init__(self, level: Level) -> None:
-        self.level = level
-        self.seconds = 0.0
-
-    def think(self, seen: View, rng: Rng, seconds: float) -> Any:
-        begun = time.perf_counter()
-        action = self.level.think(seen, rng, seconds)
-        self.seconds += time.perf_counter() - begun
-        return action
-
-
-def measure(level: Level, seen: list[View]) -> dict[str, float]:
-    """Decisions and playouts a second; a decision without a choice counts too.
-
-    Outside compiled code is what a `decide` takes longer than the `think` in it; reading the clock is part of that.
-    """
-    before = int(level.search.playouts)
-    timed = Timed(level)
-    player = ThinkingPlayer(timed, 1)
-    whole, slowest = 0.0, 0.0
-    for each in seen:
-        begun = time.perf_counter()
-        player.decide(each, [], 0.0)
-        spent = time.perf_counter() - begun
-        whole += spent
-        slowest = max(slowest, spent)
-    return {
-        "decisions a second": round(len(seen) / whole, 1),
-        "slowest decision, ms": round(1000 * slowest, 2),
-        "playouts a second": round((int(level.search.playouts) - before) / whole),
-        "share of time outside compiled code": round(1 - timed.seconds / whole, 4),
-    }
 
 
 def whole_rounds(count: int) -> float:
