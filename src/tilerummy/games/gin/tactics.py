@@ -9,11 +9,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, LAY, PASS, PETIT_GIN, TAKE, code_of
+from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, LAY, PASS, PETIT_GIN, TAKE, code_of
 from tilerummy.games.gin.chances import copies, enters, near
 from tilerummy.games.gin.moves import act
-from tilerummy.games.gin.policy import Choice, least_left
-from tilerummy.games.gin.state import KNOCK, OVER, PETIT, TO_DISCARD, TO_DRAW, TO_LAY, TO_OFFER, Fixed, State
+from tilerummy.games.gin.policy import Choice, going_out
+from tilerummy.games.gin.state import OVER, TO_DISCARD, TO_DRAW, TO_LAY, TO_OFFER, Fixed, State
 from tilerummy.luck import Luck
 from tilerummy.solver.hand import covers, leftover, meldable, without
 from tilerummy.tiles import ALL, Tiles, bit_of, lowest
@@ -150,26 +150,19 @@ class Tactics:
             return False
         return state.can_knock(one, two)
 
+    def wants_out_without(self, state: State, kind: i64) -> bool:
+        """Whether to go out with the ten tiles that are left without this one."""
+        rack = state.rack()
+        bit = bit_of(kind)
+        return self.wants_out(state, without(rack.one, rack.two, bit), rack.two & ~bit)
+
     # ---- discarding
 
     def discard(self, state: State) -> i64:
-        rack = state.rack()
-        fixed = state.fixed
-        kinds = rack.one & ~state.barred()
-        if fixed.grand and covers(rack.one, rack.two):
-            return GRAND_GIN
-        if fixed.petit_with_discard:
-            ginning = state.out_discards(kinds, PETIT)
-            if ginning != 0:
-                return code_of(PETIT_GIN, lowest(ginning))
-        if fixed.knock_with_discard:
-            going = state.out_discards(kinds, KNOCK)
-            if going != 0:
-                kind = least_left(rack, going, fixed.cap)
-                bit = bit_of(kind)
-                if self.wants_out(state, without(rack.one, rack.two, bit), rack.two & ~bit):
-                    return code_of(GO_OUT, kind)
-        self.weigh(state, kinds)
+        code = going_out(state)
+        if code != DISCARD and (code & 7 != GO_OUT or self.wants_out_without(state, (code >> 3) - 1)):
+            return code
+        self.weigh(state, state.rack().one & ~state.barred())
         best: i64 = 0
         for i in range(self.count):
             if self.values[i] > self.values[best]:
