@@ -26,6 +26,7 @@ from tilerummy.server.lobby import Lobby, lobby_socket
 from tilerummy.server.metrics import Measured, Metrics
 from tilerummy.server.settings import Settings, load
 from tilerummy.server.socket import table_socket
+from tilerummy.server.steady import keep_steady
 from tilerummy.server.store import Store
 from tilerummy.server.store.choice import store_at
 
@@ -33,7 +34,8 @@ MOST_BODY = 16 * 1024
 LOOK = 2.0  # seconds between two looks at what the gauges show
 
 
-def create_app(settings: Settings | None = None) -> Litestar:
+def create_app(settings: Settings | None = None, alone: bool = False) -> Litestar:
+    """`alone`: the process is for this application only, so it may set how Python itself behaves."""
     chosen = settings if settings is not None else load(None)
     if not structlog.is_configured():  # its default shows local variables, cookies among them
         logs.configure(chosen.log_level)
@@ -47,6 +49,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
     app = Litestar(
         [*ROUTES, table_socket, lobby_socket],
         lifespan=[lifespan],
+        on_startup=[keep_steady] if alone else [],
         state=State({"hall": hall, "lobby": lobby, "metrics": metrics, "archive": Archive(hall), "assets": Assets()}),
         dependencies=dependencies(),
         exception_handlers=HANDLERS,
@@ -64,7 +67,7 @@ def from_environment() -> Litestar:
     """For processes started by `tilerummy serve --processes`."""
     settings = load(None)
     logs.configure_libraries(settings.log_level)
-    return create_app(settings)
+    return create_app(settings, alone=True)
 
 
 @asynccontextmanager

@@ -145,13 +145,19 @@ class Table:
 
     @classmethod
     def load(cls, name: str, rows: list[Row], make_dealer: type[Dealer] = Dealer) -> "Table":
+        table = cls.unfolded(name, rows, make_dealer)
+        for row in rows:
+            table.fold_row(row)
+        return table
+
+    @classmethod
+    def unfolded(cls, name: str, rows: list[Row], make_dealer: type[Dealer] = Dealer) -> "Table":
+        """As its first event says, before any has been folded."""
         first = decode(rows[0].data) if rows else None
         if not isinstance(first, Created):
             raise BrokenLog(name)
         table = cls(name, first)
         table.make_dealer = make_dealer
-        for row in rows:
-            table.fold_row(row)
         return table
 
     def fold_row(self, row: Row) -> Event:
