@@ -19,7 +19,7 @@ class MyMatch(msgspec.Struct, frozen=True):
 
 
 class MyTable(msgspec.Struct, frozen=True):
-    """`names`: who sits where, empty for a free seat; `bots`: the level of a bot's seat, else empty; `mine`: my seats."""
+    """`names`: who sits where, empty for a free seat; `bots`: the level of a bot's seat, else empty; `mine`: my own."""
 
     id: str
     game: str
