@@ -15,7 +15,7 @@ from tilerummy.review import Review, judge, questions, review, sum_up
 RULES = {"investo": "short", "rummy": "rounds=1 hand=10 opening=0 stars=none", "gin": "rounds=1"}
 SEEDS = {"investo": "a", "rummy": "f", "gin": "a"}
 LEVEL, DEALS = "hard", 24  # bots are slow where nothing is compiled
-# Which decision of seat 0 is a blunder, and what it does: breaks up what it could soon have taken, laid or gone out with.
+# Which decision of seat 0 is a blunder: it breaks up what could soon have been taken, laid or gone out with.
 BLUNDER = {"investo": (9, "I3 k9"), "rummy": (2, "E y6"), "gin": (8, "D y2")}
 MOVES = {"investo": 24, "rummy": 8, "gin": 20}
 
@@ -124,7 +124,7 @@ def test_decisions_belong_to_the_turn_they_were_made_in(game: str) -> None:
 
 
 def test_a_decision_without_a_choice_is_not_judged() -> None:
-    match, found = reviewed("investo", False)
+    _, found = reviewed("investo", False)
     assert {each.verdict for turn in found.turns for each in turn.decisions if each.played == "S"} <= {"forced", "same"}
     assert any(each.verdict == "forced" for turn in found.turns for each in turn.decisions)
 
