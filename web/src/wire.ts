@@ -326,6 +326,7 @@ export interface Welcome {
   position: Position | null;
   clock: ClockInfo;
   id?: string;
+  score?: ScoreInfo | null;
 }
 
 export interface WireMeld {

@@ -24,6 +24,7 @@ from tilerummy.server.http.problem import HANDLERS
 from tilerummy.server.http.visitor import provide_hall, provide_visitor
 from tilerummy.server.lobby import Lobby, lobby_socket
 from tilerummy.server.metrics import Measured, Metrics
+from tilerummy.server.reviews import Reviews
 from tilerummy.server.settings import Settings, load
 from tilerummy.server.socket import table_socket
 from tilerummy.server.steady import keep_steady
@@ -50,7 +51,16 @@ def create_app(settings: Settings | None = None, alone: bool = False) -> Litesta
         [*ROUTES, table_socket, lobby_socket],
         lifespan=[lifespan],
         on_startup=[keep_steady] if alone else [],
-        state=State({"hall": hall, "lobby": lobby, "metrics": metrics, "archive": Archive(hall), "assets": Assets()}),
+        state=State(
+            {
+                "hall": hall,
+                "lobby": lobby,
+                "metrics": metrics,
+                "archive": Archive(hall),
+                "reviews": Reviews(hall),
+                "assets": Assets(),
+            }
+        ),
         dependencies=dependencies(),
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BODY,
@@ -76,6 +86,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     await hall.open()
     hall.start(app.state.lobby.run())
     hall.start(keeping.keep(hall))
+    hall.start(app.state.reviews.run())
     hall.start(look(app.state.metrics, hall))
     try:
         yield
@@ -97,7 +108,7 @@ def provided(name: str) -> Provide:
 
 
 def dependencies() -> dict[str, Any]:
-    parts = {name: provided(name) for name in ("metrics", "archive", "assets")}
+    parts = {name: provided(name) for name in ("metrics", "archive", "reviews", "assets")}
     return {**parts, "hall": Provide(provide_hall), "visitor": Provide(provide_visitor)}
 
 

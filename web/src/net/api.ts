@@ -58,6 +58,8 @@ export interface MyTable {
   game: string;
   phase: string;
   names: string[];
+  /** The level of a bot's seat, else empty. */
+  bots: string[];
   mine: number[];
   touched: number;
   matches: MyMatch[];
@@ -88,6 +90,8 @@ export interface Replay {
     game: string;
     rules: Record<string, unknown>;
     names: string[];
+    /** The level of a bot's seat, else empty. */
+    bots: string[];
     open: boolean;
     seat: number | null;
     steps: number;

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from tilerummy.server.http import games, health, matches, me, pages, solving, tables
+from tilerummy.server.http import games, health, matches, me, pages, reviewing, solving, tables
 
 ROUTES: list[Any] = [
     *me.ROUTES,
     *games.ROUTES,
     *tables.ROUTES,
     *matches.ROUTES,
+    *reviewing.ROUTES,
     *solving.ROUTES,
     *health.ROUTES,
     *pages.ROUTES,

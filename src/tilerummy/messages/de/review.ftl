@@ -1,0 +1,39 @@
+review-title = Rückblick
+review-of = Rückblick: { $name }
+review-waiting = Andere Partien sind zuerst dran. Diese folgt danach.
+review-making = Der Computer sieht sich die Partie noch einmal an: { $done } von { $of } Entscheidungen.
+review-later = Du kannst die Seite verlassen, der Rückblick läuft weiter.
+review-summary = { $good } von { $turns } Zügen waren so gut wie die des Computers.
+review-lost = { $points ->
+    [one] In den anderen ging etwa 1 Punkt verloren.
+   *[other] In den anderen gingen etwa { $points } Punkte verloren.
+}
+review-none = Kein Zug war deutlich schlechter als der des Computers. Gut gespielt.
+review-nothing = In dieser Partie gab es nichts zu entscheiden.
+review-how = Der Computer wusste nicht mehr als der Spieler. Er hat sich die verdeckten Steine viele Male ausgedacht und beide Möglichkeiten weitergespielt. Was auch Zufall sein kann, zählt nicht als Verlust.
+review-mattered = { $count ->
+    [one] Der Zug, auf den es ankam
+   *[other] Die { $count } Züge, auf die es ankam
+}
+review-turn = Runde { $round }, Zug { $turn }
+review-points = { $points ->
+    [one] etwa 1 Punkt verloren
+   *[other] etwa { $points } Punkte verloren
+}
+review-played = Gespielt
+review-best = Die Wahl des Computers
+review-why = Warum
+review-all = Alle Züge
+review-good = so gut wie der Computer
+review-same = auch die Wahl des Computers
+review-unknown = nicht beurteilt
+review-bot = Der Computer
+review-to-replay = Diesen Moment ansehen
+review-board = Die Stellung. Auf dem Bänkchen: { $rack }. Auf dem Tisch: { $table }.
+review-open = Öffnen
+review-whose = Wessen Züge
+
+cli-about-review = auf eine Partie zurückblicken: was ein Bot gespielt hätte, und warum
+cli-help-review-seat = wessen Züge, ab 1 gezählt (Standard: 1)
+cli-help-review-json = den ganzen Rückblick als JSON ausgeben
+cli-help-review-level = der Bot zum Vergleich (Standard: expert)

@@ -1,0 +1,41 @@
+review-title = Analyse
+review-of = Analyse : { $name }
+review-waiting = D’autres analyses passent d’abord. Celle-ci suivra.
+review-making = L’ordinateur revoit la partie : { $done } décisions sur { $of }.
+review-later = Vous pouvez quitter cette page, l’analyse continue.
+review-summary = { $good } tours sur { $turns } valaient ceux de l’ordinateur.
+review-lost = { $points ->
+    [one] Environ 1 point a été perdu dans les autres.
+   *[other] Environ { $points } points ont été perdus dans les autres.
+}
+review-none = Aucun tour n’était nettement moins bon que ceux de l’ordinateur. Bien joué.
+review-nothing = Il n’y avait rien à décider dans cette partie.
+review-how = L’ordinateur n’en savait pas plus que le joueur. Il a imaginé de nombreuses fois ce qui était caché et a joué la suite des deux choix. Ce qui peut n’être que du hasard ne compte pas comme une perte.
+    .investo = L’ordinateur n’en savait pas plus que le joueur. Il a imaginé de nombreuses fois les tuiles cachées et a joué la suite des deux choix. Ce qui peut n’être que du hasard ne compte pas comme une perte.
+review-mattered = { $count ->
+    [one] Le tour qui a compté
+   *[other] Les { $count } tours qui ont compté
+}
+review-turn = Manche { $round }, tour { $turn }
+review-points = { $points ->
+    [one] environ 1 point perdu
+   *[other] environ { $points } points perdus
+}
+review-played = Coup joué
+review-best = Le choix de l’ordinateur
+review-why = Pourquoi
+review-all = Tous les tours
+review-good = aussi bien que l’ordinateur
+review-same = le même choix que l’ordinateur
+review-unknown = non jugé
+review-bot = L’ordinateur
+review-to-replay = Revoir ce moment
+review-board = La position. Sur le support : { $rack }. Sur la table : { $table }.
+    .investo = La position. Sur le chevalet : { $rack }. Sur la table : { $table }.
+review-open = Ouvrir
+review-whose = Les tours de qui
+
+cli-about-review = revoir une partie : ce qu’un bot aurait joué, et pourquoi
+cli-help-review-seat = les tours de quel joueur, à partir de 1 (par défaut : 1)
+cli-help-review-json = afficher toute l’analyse en JSON
+cli-help-review-level = le bot auquel comparer (par défaut : expert)
