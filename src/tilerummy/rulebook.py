@@ -46,7 +46,7 @@ class RulebookError(ValueError):
         super().__init__(f"{where}, line {line}: {problem}")
 
 
-class Text(msgspec.Struct, frozen=True, tag="text", tag_field="is"):
+class Paragraph(msgspec.Struct, frozen=True, tag="text", tag_field="is"):
     text: str
 
 
@@ -80,7 +80,7 @@ class Preset(msgspec.Struct, frozen=True, tag="preset", tag_field="is"):
     text: str
 
 
-Block = Text | Items | Picture | Ruling | Option | Preset
+Block = Paragraph | Items | Picture | Ruling | Option | Preset
 
 
 class Clause(msgspec.Struct, frozen=True):
@@ -215,7 +215,7 @@ class Reader:
                 raise self.fail(f"{rule!r} is no id, or belongs to another clause already")
             self.rules.add(rule)
         blocks = tuple(self.blocks(parts[1:]))
-        if not any(isinstance(block, Text | Items) for block in blocks):
+        if not any(isinstance(block, Paragraph | Items) for block in blocks):
             raise self.fail(f"clause {number} says nothing")
         return Clause(number, found[2], rules, blocks)
 
@@ -251,7 +251,7 @@ class Reader:
 
     def plain(self, part: str) -> Block:
         if not part.startswith("- "):
-            return Text(self.words(part))
+            return Paragraph(self.words(part))
         return Items(tuple(self.words(item) for item in re.split(r"\n- ", part[2:])))
 
     def words(self, text: str) -> str:

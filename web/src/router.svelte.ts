@@ -3,6 +3,7 @@ export type Route =
   | { screen: 'start' }
   | { screen: 'open' }
   | { screen: 'mine' }
+  | { screen: 'rules'; game: string; rule: string }
   | { screen: 'table'; id: string; key: string }
   | { screen: 'replay'; id: string; number: number; at: number };
 
@@ -13,6 +14,7 @@ function read(): Route {
     return { screen: 'replay', id, number: Number(number), at: Number(new URLSearchParams(location.search).get('at') ?? 0) };
   }
   if (first === 't' && id) return { screen: 'table', id, key: new URLSearchParams(location.hash.slice(1)).get('key') ?? '' };
+  if (first === 'rules') return { screen: 'rules', game: id ?? '', rule: location.hash.slice(1) };
   if (first === 'open' || first === 'mine') return { screen: first };
   return { screen: 'start' };
 }
