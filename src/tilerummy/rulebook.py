@@ -1,7 +1,7 @@
 """The rulebook: our own words for the three games in four languages, read strictly from rulebook/<language>/<game>.md.
 
-A book has sections (`##`) of numbered clauses (`### 12 Title [I12]`). The ids in brackets are those that code, tests and
-refusals cite; within a book an id belongs to exactly one clause. A clause is made of blocks, parted by empty lines:
+A book has sections (`##`) of numbered clauses (`### 12 Title [I12]`). The ids in brackets are those that code, tests
+and refusals cite; within a book an id belongs to exactly one clause. A clause is made of blocks, parted by empty lines:
 
     a paragraph; `**strong**`, `` `notation` `` and `[I6]`, a reference to another clause, may stand in any text
     - an item of a list
@@ -200,7 +200,8 @@ class Reader:
         return Book(game, parts[0][1][2:], lead, tuple(made))
 
     def resolve(self) -> None:
-        for self.line, rule in self.references:
+        for line, rule in self.references:
+            self.line = line
             if rule not in self.rules:
                 raise self.fail(f"[{rule}] is no clause of this book")
 

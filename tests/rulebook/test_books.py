@@ -79,7 +79,8 @@ def test_every_rule_has_a_clause(game: str) -> None:
 
 def rules_named(path: Path) -> set[str]:
     """Ids that stand as texts in a module: the rules its refusals cite."""
-    found = [node.value for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Constant)]
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    found = [node.value for node in nodes if isinstance(node, ast.Constant)]
     return {text for text in found if isinstance(text, str) and re.fullmatch(r"[TIRG]\d+", text)}
 
 
@@ -101,7 +102,7 @@ def test_every_refusal_of_a_game_cites_a_rule(game: str) -> None:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
                 code = node.args[0]
                 told = code.value if isinstance(code, ast.Constant) else ""
-                assert len(node.args) > 1 or told == "no-such-action", f"{path.name}: {told}"
+                assert len(node.args) > 1 or told == "no-such-action", f"{path.name}: {told!r}"
 
 
 @pytest.mark.parametrize("game", BOOKS)

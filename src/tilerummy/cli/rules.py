@@ -70,11 +70,14 @@ class Printer:
         return self.words("cli-no-such-book", name=shorten(name, 40), known=", ".join(BOOKS))
 
     def one(self, game: str, rule: str) -> None:
-        language = self.words.language
-        if not game and not re.fullmatch(r"[TIRGtirg]\d+", rule):
-            raise Fault(self.words("cli-which-book", known=", ".join(BOOKS)) if rule.isascii() and rule.isdigit() else self.no_book(rule))
+        if not game and re.fullmatch(r"[0-9]+", rule):
+            raise Fault(self.words("cli-which-book", known=", ".join(BOOKS)))
+        if not game and not re.fullmatch(r"[TIRGtirg][0-9]+", rule):
+            raise Fault(self.no_book(rule))
+        choice = books(self.words.language)
         # An id may be cited by two games (R2); it belongs to the one whose letter it has.
-        choice = [book(language, game)] if game else sorted(books(language), key=lambda one: one.game[0] != rule[0].lower())
+        choice.sort(key=lambda one: one.game[0] != rule[0].lower())
+        choice = [one for one in choice if game in ("", one.game)]
         for one in choice:
             clause = one.find(rule)
             if clause is not None:
@@ -148,9 +151,9 @@ class Printer:
             self.sheet(picture)
         else:
             self.tiles(picture)
-        told = [self.verdict(picture), picture.caption]
-        if any(told):
-            self.console.print(Padding(inline(" · ".join(part for part in told if part)), (0, 0, 0, 5)), width=self.width)
+        told = " · ".join(part for part in (self.verdict(picture), picture.caption) if part)
+        if told:
+            self.console.print(Padding(inline(told), (0, 0, 0, 5)), width=self.width)
         self.console.print()
 
     def verdict(self, picture: Picture) -> str:
@@ -166,7 +169,8 @@ class Printer:
         drawn = [Text(" ").join(draw_place(place) for place in group) for group in picture.groups]
         line = Text("   ")
         for group in drawn:
-            if line.cell_len > 3 and (picture.kind == "rows" or line.cell_len + group.cell_len + 2 > self.console.width):
+            full = picture.kind == "rows" or line.cell_len + group.cell_len + 2 > self.console.width
+            if full and line.cell_len > 3:
                 self.console.print(line)
                 line = Text("   ")
             line += Text("  ") + group
