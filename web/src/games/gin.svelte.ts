@@ -15,6 +15,8 @@ export interface Group {
 }
 
 export class GinHand extends Hand {
+  readonly meldRule = 'G1';
+
   constructor(table: Table) {
     super(table, GIN);
   }

@@ -12,6 +12,8 @@ export class InvestoHand extends Hand {
   /** Tiles of my reserve chosen to come back, by their place there. */
   back = $state.raw<number[]>([]);
 
+  readonly meldRule = 'I11';
+
   constructor(table: Table) {
     super(table, INVESTO);
   }

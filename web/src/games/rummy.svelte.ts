@@ -8,6 +8,8 @@ import { tileName } from '../words/tiles';
 import { say } from '../words/words.svelte';
 
 export class RummyHand extends Hand {
+  readonly meldRule = 'R2';
+
   constructor(table: Table) {
     super(table, rummyRules(table.info?.rules ?? {}));
   }
@@ -50,11 +52,18 @@ export class RummyHand extends Hand {
     return { label, reason: this.refusal || say(exchange ? 'page-lay-or-exchange' : 'page-lay-or-discard'), ready: false };
   }
 
+  private get tooLow(): boolean {
+    return this.opening > 0 && this.points < this.opening;
+  }
+
+  override get rule(): string {
+    return this.changed && !this.wrong() && this.tooLow ? 'R5' : super.rule;
+  }
+
   private laying(): Main {
     const label = say('page-confirm');
     const wrong = this.wrong();
-    const short = this.opening > 0 && this.points < this.opening;
-    if (wrong || short) return { label, reason: wrong || say('page-opening', { points: this.points, opening: this.opening }), ready: false };
+    if (wrong || this.tooLow) return { label, reason: wrong || say('page-opening', { points: this.points, opening: this.opening }), ready: false };
     return { label, reason: say('page-laid', { count: this.laid.length }), ready: this.legal, act: () => this.send(this.action) };
   }
 

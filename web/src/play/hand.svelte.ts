@@ -4,6 +4,7 @@ import type { View } from '../net/api';
 import { meldFault, type Fault, type MeldRules } from '../tiles/melds';
 import { kindOf, tileOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
+import type { Refused } from '../wire';
 import { meldName } from '../words/tiles';
 import { explain, say } from '../words/words.svelte';
 import { play } from '../look/sound';
@@ -44,6 +45,8 @@ export abstract class Hand {
   busy = $state(false);
   /** Why the server did not do, or would not do, what was asked for. */
   refusal = $state('');
+  /** The rule behind it, by id. */
+  private against = $state('');
   /** Raised when a button that is not ready is pressed: what is wrong then shows itself. */
   pointing = $state(false);
   by = $state<'colour' | 'value'>('colour');
@@ -63,6 +66,9 @@ export abstract class Hand {
 
   abstract main(): Main;
   abstract ask(): string;
+
+  /** The rule that says what a combination is. */
+  abstract readonly meldRule: string;
 
   /** Is one of these tiles due now? */
   wanted(_tile: string): boolean {
@@ -114,7 +120,7 @@ export abstract class Hand {
     this.take = null;
     this.past = [];
     this.future = [];
-    this.refusal = '';
+    this.accept();
     this.chosen = [];
   }
 
@@ -175,14 +181,26 @@ export abstract class Hand {
 
   /** The first thing that is wrong with the draft, in words that fit a button. */
   wrong(): string {
-    for (const meld of this.melds) {
-      const found = this.fault(meld);
-      if (!found) continue;
-      const name = meldName(meld.map((piece) => piece.tile));
-      if (found.code === 'refusal-too-short' && this.promising(meld)) return say('page-short', { meld: name, missing: 3 - meld.length });
-      return say('page-wrong', { meld: name });
-    }
-    return this.refusal;
+    const meld = this.flawed();
+    if (!meld) return this.refusal;
+    const name = meldName(meld.map((piece) => piece.tile));
+    return this.unfinished(meld) ? say('page-short', { meld: name, missing: 3 - meld.length }) : say('page-wrong', { meld: name });
+  }
+
+  /** The rule that speaks against the draft, by id; '' if none does. */
+  get rule(): string {
+    const meld = this.flawed();
+    if (!meld) return this.against;
+    return this.unfinished(meld) ? '' : this.meldRule;
+  }
+
+  private flawed(): Piece[] | undefined {
+    return this.melds.find((meld) => this.fault(meld));
+  }
+
+  /** Too short as yet, but on the way. */
+  private unfinished(meld: Piece[]): boolean {
+    return meld.length < 3 && this.promising(meld);
   }
 
   /** Could tiles be added to make a combination of it? */
@@ -313,16 +331,26 @@ export abstract class Hand {
     return this.checked === this.action && !this.wrong();
   }
 
+  private refuse(answer: Refused): void {
+    this.refusal = explain(answer.code, answer.params);
+    this.against = answer.rule;
+  }
+
+  private accept(): void {
+    this.refusal = '';
+    this.against = '';
+  }
+
   /** Ask whether the whole would be accepted, as soon as nothing moves any more. */
   private recheck(): void {
-    this.refusal = '';
+    this.accept();
     clearTimeout(this.timer);
     if (!this.mayPlay || !this.changed || this.wrong()) return;
     const action = this.action;
     this.timer = setTimeout(() => {
       void this.table.check(action).then((answer) => {
         if (this.action !== action) return;
-        if (answer.t === 'refused') this.refusal = explain(answer.code, answer.params);
+        if (answer.t === 'refused') this.refuse(answer);
         this.checked = action;
       });
     }, PATIENCE);
@@ -335,7 +363,7 @@ export abstract class Hand {
     for (const action of actions) {
       const answer = await this.table.act(action);
       if (answer.t !== 'refused') continue;
-      this.refusal = explain(answer.code, answer.params);
+      this.refuse(answer);
       play('refuse');
       break;
     }
