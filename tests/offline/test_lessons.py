@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from tilerummy import offline
+from tilerummy.offline.handler import No
 from tilerummy.offline.lessons import LESSONS
 from tilerummy.offline.lessons.classroom import Classroom
 from tilerummy.offline.lessons.lesson import Lesson, Task
+from tilerummy.refusal import NotationError
 from tilerummy.words import LANGUAGES, Words
 
 PAGE = Path(__file__).parents[2] / "web/src/learn"
@@ -42,7 +44,7 @@ def right_move(room: Classroom, task: Task) -> str:
 def walk(game: str, number: int) -> list[tuple[Classroom, Task, str]]:
     """The classroom before each task, with the right move."""
     lesson = lesson_of(game, number)
-    found = []
+    found: list[tuple[Classroom, Task, str]] = []
     for at, task in enumerate(lesson.tasks):
         room = Classroom(game, lesson)
         for earlier in found[:at]:
@@ -75,7 +77,7 @@ def wrong_moves(room: Classroom) -> list[tuple[str, Any]]:
         try:
             room.check(move)
             answer: Any = room.answer_to(move)
-        except (offline.No, offline.NotationError) as error:
+        except (No, NotationError) as error:
             answer = error
         if answer:
             found.append((move, answer))

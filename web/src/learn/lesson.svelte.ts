@@ -45,12 +45,18 @@ export class Lesson implements Connection {
   private next: Position | null = null;
   private seq = 0;
   private closed = false;
+  private hearer!: Hearer;
 
   constructor(
     readonly game: string,
     readonly number: number,
-    private readonly hearer: Hearer,
   ) {}
+
+  /** Whose line this is. */
+  to(hearer: Hearer): Connection {
+    this.hearer = hearer;
+    return this;
+  }
 
   private get base(): string {
     return `lesson-${this.game}-${LESSONS[this.game]?.[this.number - 1]}`;
@@ -68,6 +74,7 @@ export class Lesson implements Connection {
   }
 
   open(): void {
+    this.closed = false;
     void ask<Begun>('lessons/begin', this.moment()).then((begun) => {
       this.rules = begun.rules;
       this.show(begun.position);
