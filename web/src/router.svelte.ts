@@ -5,6 +5,7 @@ export type Route =
   | { screen: 'mine' }
   | { screen: 'learn' }
   | { screen: 'lesson'; game: string; number: number }
+  | { screen: 'puzzles'; id: string }
   | { screen: 'table'; id: string; key: string }
   | { screen: 'replay'; id: string; number: number; at: number };
 
@@ -17,6 +18,7 @@ function read(): Route {
   if (first === 't' && id) return { screen: 'table', id, key: new URLSearchParams(location.hash.slice(1)).get('key') ?? '' };
   if (first === 'learn' && id && m) return { screen: 'lesson', game: id, number: Number(m) };
   if (first === 'learn') return { screen: 'learn' };
+  if (first === 'puzzles') return { screen: 'puzzles', id: id ?? '' };
   if (first === 'open' || first === 'mine') return { screen: first };
   return { screen: 'start' };
 }

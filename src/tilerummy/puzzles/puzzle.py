@@ -1,7 +1,6 @@
 """A puzzle as data, and a set of them as a file."""
 
 import json
-from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -13,7 +12,6 @@ FORMAT: Final = "tilerummy-puzzles"
 GENERATOR: Final = 1  # to be raised when the same seed makes another puzzle
 LEVELS: Final = (1, 2, 3, 4)
 MOST_PUZZLES: Final = 100_000
-OURS: Final = Path(__file__).parent / "set.json"
 
 Kind = Literal["lay-all", "use-tile", "which-investo", "which-discard"]
 KINDS: Final[tuple[Kind, ...]] = ("lay-all", "use-tile", "which-investo", "which-discard")
@@ -81,16 +79,6 @@ def read_set(data: bytes) -> PuzzleSet:
     if found.format != FORMAT:
         raise PuzzleError("not-a-set", {"problem": found.format})
     return found
-
-
-_kept: list[PuzzleSet] = []
-
-
-def our_set() -> PuzzleSet:
-    """The set that comes with the package."""
-    if not _kept:
-        _kept.append(read_set(OURS.read_bytes()))
-    return _kept[0]
 
 
 def as_data(puzzle: Puzzle) -> dict[str, Any]:
