@@ -1,7 +1,7 @@
 """A thousand puzzles made and checked again by other means: `python -m benchmarks.puzzles_check --count 1000`.
 
-Each puzzle is checked by the exhaustive search of `tilerummy puzzles check`; those of Rummy and Investo once more by the
-integer program of the tests (HiGHS). Writes docs/evidence/puzzles.json and ends with 1 if anything disagrees.
+Each puzzle is checked by the exhaustive search of `tilerummy puzzles check`; those of Rummy and Investo once more by
+the integer program of the tests (HiGHS). Writes docs/evidence/puzzles.json and ends with 1 if anything disagrees.
 """
 
 import argparse

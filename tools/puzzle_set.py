@@ -19,7 +19,7 @@ DATA: Final = r"""'''
 
 
 def module_of(text: str) -> str:
-    assert '"""' not in text and not text.endswith("\\")
+    assert '"""' not in text
     return f'{HEAD}{text}"""\n'
 
 

@@ -66,7 +66,7 @@ def position(puzzle: Puzzle, attempt: Attempt, done: int) -> dict[str, Any]:
 
 
 def try_it(asked: Tried) -> dict[str, Any]:
-    """`outcome`: `right`, `wrong` (legal, but not the answer), `going-on` (with the position), or a No with the rule."""
+    """`outcome`: `right`, `wrong` (legal, but not the answer) or `going-on`; what the rules refuse is a No."""
     puzzle = find(asked.id)
     found, attempt = judge(puzzle, asked.actions)
     if found.outcome == "refused":

@@ -1,4 +1,4 @@
-"""The set that comes with the package; the puzzles themselves are in ours_data, made by `python -m tools.puzzle_set`."""
+"""The set that comes with the package: its data are in ours_data, which `python -m tools.puzzle_set` writes."""
 
 from functools import cache
 
