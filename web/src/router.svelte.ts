@@ -6,6 +6,7 @@ export type Route =
   | { screen: 'learn' }
   | { screen: 'lesson'; game: string; number: number }
   | { screen: 'rules'; game: string; rule: string }
+  | { screen: 'puzzles'; id: string }
   | { screen: 'table'; id: string; key: string }
   | { screen: 'replay'; id: string; number: number; at: number };
 
@@ -19,6 +20,7 @@ function read(): Route {
   if (first === 'learn' && id && m) return { screen: 'lesson', game: id, number: Number(m) };
   if (first === 'learn') return { screen: 'learn' };
   if (first === 'rules') return { screen: 'rules', game: id ?? '', rule: location.hash.slice(1) };
+  if (first === 'puzzles') return { screen: 'puzzles', id: id ?? '' };
   if (first === 'open' || first === 'mine') return { screen: first };
   return { screen: 'start' };
 }

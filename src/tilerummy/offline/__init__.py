@@ -11,13 +11,17 @@ from typing import Any, Final
 import msgspec
 
 from tilerummy.luck import LuckError
-from tilerummy.offline import lessons, solve
+from tilerummy.offline import lessons, puzzles, solve
 from tilerummy.offline.handler import Handler, No
 from tilerummy.question import QuestionError
 from tilerummy.refusal import NotationError, Params, shorten
 from tilerummy.ruleset import RulesError
 
-HANDLERS: Final[dict[str, Handler]] = {**lessons.HANDLERS, **solve.HANDLERS}
+HANDLERS: Final[dict[str, Handler]] = {
+    **lessons.HANDLERS,
+    **puzzles.HANDLERS,
+    **solve.HANDLERS,
+}
 
 
 def answer(name: str, body: str) -> str:

@@ -19,6 +19,7 @@ page-options = Options
 page-more = Plus
 page-open-tables = Tables ouvertes
 page-my-matches = Mes parties
+page-puzzles = Problèmes
 page-language = Langue
 page-language-en = English
 page-language-fr = Français

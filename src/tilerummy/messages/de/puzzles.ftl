@@ -1,0 +1,91 @@
+# Puzzles: on the page and in the terminal.
+
+puzzles-title = Rätsel
+puzzles-about = Eine Stellung, eine Frage. Jede Lösung ist bewiesen.
+puzzles-daily = Rätsel des Tages
+puzzles-daily-of = Rätsel vom { $date }
+puzzles-kind-title = Art
+puzzles-kind-lay-all = Alles legen
+puzzles-kind-use-tile = Ein Stein muss weg
+puzzles-kind-which-investo = Welches Investo?
+puzzles-kind-which-discard = Was ablegen?
+puzzles-level-title = Schwierigkeit
+puzzles-level-1 = leicht
+puzzles-level-2 = mittel
+puzzles-level-3 = schwer
+puzzles-level-4 = sehr schwer
+puzzles-ask-lay-all = Leg alle deine Steine. Du darfst den Tisch umbauen.
+puzzles-ask-use-tile = Finde einen Weg, die { $tile } zu legen.
+puzzles-ask-which-investo = Nur ein Investo kannst du nehmen. Welches, und wie?
+puzzles-ask-which-discard = Nur mit einem abgelegten Stein machst du aus. Mit welchem?
+puzzles-note-which-discard = Du machst aus, wenn acht oder neun deiner zehn Steine in Kombinationen sind und weniger als zehn Punkte übrig bleiben.
+puzzles-ask-honour = Genommen. Leg jetzt einen dieser Steine: { $tiles }.
+puzzles-choose-row = Wähle eine Reihe im Topf
+puzzles-choose-tile = Wähle einen Stein
+puzzles-lay-first = Leg zuerst Steine
+puzzles-right = Gelöst.
+puzzles-right-after-answer = Das ist die Lösung. Du hattest sie dir zeigen lassen, darum zählt sie nicht.
+puzzles-wrong-tiles-left = Erlaubt, aber nicht die Lösung: { $count ->
+    [one] Ein Stein liegt
+   *[other] { $count } Steine liegen
+} noch auf deinem Bänkchen ({ $tiles }).
+puzzles-wrong-tile-left = Erlaubt, aber nicht die Lösung: Die { $tile } liegt noch auf deinem Bänkchen.
+puzzles-wrong-not-taken = Erlaubt, aber nicht die Lösung: Es wurde kein Investo genommen.
+puzzles-wrong-goes-on = Erlaubt, aber nicht die Lösung: Mit diesem abgelegten Stein machst du nicht aus.
+puzzles-rule = Regel { $rule }
+puzzles-show-answer = Lösung
+puzzles-answer = Die Lösung
+puzzles-answer-take = Nimm Reihe { $row } im Topf.
+puzzles-answer-discard = Leg die { $tile } ab und leg aus:
+puzzles-answer-changes = { $count ->
+    [0] Nichts, was auf dem Tisch liegt, muss sich ändern.
+    [one] So viele Kombinationen auf dem Tisch müssen sich mindestens ändern: eine.
+   *[other] So viele Kombinationen auf dem Tisch müssen sich mindestens ändern: { $count }.
+}
+puzzles-start = Los
+puzzles-next = Nächstes Rätsel
+puzzles-all = Alle Rätsel
+puzzles-solved = gelöst
+puzzles-solved-count = { $solved } von { $total } gelöst
+puzzles-streak = { $days ->
+    [0] Noch kein Rätsel des Tages gelöst.
+    [one] Ein Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+puzzles-best = längste Serie: { $days }
+puzzles-link = Link kopieren
+puzzles-position = Rätsel
+puzzles-unknown = Es gibt kein Rätsel „{ $id }“.
+puzzles-not-a-set = Das ist keine Sammlung von Rätseln: { $problem }
+puzzles-none-found = Kein Rätsel gefunden: { $kind }, Schwierigkeit { $level }, ab Startzahl { $seed }.
+puzzles-no-date = „{ $text }“ ist kein Datum; schreib es als 2026-11-16.
+puzzles-empty = In dieser Sammlung ist kein Rätsel.
+
+# the terminal
+cli-about-puzzles = Rätsel machen, prüfen und spielen
+cli-about-puzzles-make = Rätsel aus einer Startzahl machen und mit ihren Beweisen schreiben
+cli-about-puzzles-check = eine Sammlung prüfen, indem alles probiert wird, ohne den Löser
+cli-about-puzzles-daily = das Rätsel des Tages spielen
+cli-about-puzzles-play = ein Rätsel spielen
+puzzles-made = { $count ->
+    [one] Ein Rätsel mit Beweis
+   *[other] { $count } Rätsel mit Beweisen
+} in { $path }
+puzzles-checked = Geprüft: { $count }; falsch: { $wrong }.
+puzzles-pot = Investo-Topf
+puzzles-answer-is = Die Lösung: { $answer }
+puzzles-type = Gib einen Versuch ein ({ $example }), ? für die Lösung, q zum Aufhören.
+puzzles-fault-game = Diese Art gehört zu einem anderen Spiel.
+puzzles-fault-notation = Die Stellung oder die Lösung ist nicht lesbar.
+puzzles-fault-answer-refused = Die Regeln lassen die Lösung nicht zu.
+puzzles-fault-combinations = Die Lösung lässt etwas liegen, was keine Kombination ist.
+puzzles-fault-changed = Der Beweis nennt andere Kombinationen als die, die sich ändern.
+puzzles-fault-level = Die Schwierigkeit folgt nicht aus dem Beweis.
+puzzles-fault-measure = Der Beweis nennt eine andere Zahl, als alles zu probieren ergibt.
+puzzles-fault-plain = Es geht, ohne etwas auseinanderzunehmen.
+puzzles-fault-not-all-laid = Die Lösung legt nicht alle Steine.
+puzzles-fault-tile-not-laid = Die Lösung legt den gefragten Stein nicht.
+puzzles-fault-tile-not-named = Der gefragte Stein ist nicht der einzige seines Wertes auf dem Bänkchen.
+puzzles-fault-rows = Es gibt weniger als zwei volle Reihen im Topf, oder die Lösung nimmt keine davon.
+puzzles-fault-not-unique = Es gibt nicht genau eine Lösung.
+puzzles-fault-grand-gin = Alle elf Steine sind in Kombinationen.

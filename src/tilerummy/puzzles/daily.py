@@ -1,0 +1,37 @@
+"""The puzzle of a day: the same for everybody, from the date alone.
+
+All puzzles of our set in one shuffled order, one a day from FIRST on and round again; docs/puzzles.md.
+"""
+
+from datetime import date
+from typing import Final
+
+from tilerummy.luck import Rng
+from tilerummy.puzzles.puzzle import Puzzle, PuzzleError, PuzzleSet
+from tilerummy.refusal import shorten
+
+FIRST: Final = date(2026, 1, 1)
+SHUFFLE: Final = 20260101
+
+
+def daily_order(puzzles: list[Puzzle]) -> list[Puzzle]:
+    order = sorted(puzzles, key=lambda puzzle: puzzle.id)
+    rng = Rng(SHUFFLE)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(rng.below(last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def puzzle_of_day(ours: PuzzleSet, day: date) -> Puzzle:
+    return daily_order(ours.puzzles)[(day - FIRST).days % len(ours.puzzles)]
+
+
+def parse_day(text: str) -> date:
+    """`2026-11-16`. Raises PuzzleError."""
+    try:
+        if len(text) != 10:
+            raise ValueError
+        return date.fromisoformat(text)
+    except ValueError:
+        raise PuzzleError("no-date", {"text": shorten(text)}) from None

@@ -1,0 +1,35 @@
+"""The way from one table to the next: short lines for a proof, data for people's screens."""
+
+from typing import Any
+
+from tilerummy.games.rummy.question import step_data
+from tilerummy.melds import show_code
+from tilerummy.puzzles.puzzle import Puzzle
+from tilerummy.puzzles.verify import part
+from tilerummy.solver.steps import Step, apply_step, steps_between
+from tilerummy.table import Table
+
+
+def show_steps(before: Table, after: Table) -> list[str]:
+    """`split r5-9 > r5-7 [r8 r9]`, `add [r8 r9] + r10 > r8-10`."""
+    return [show_step(step) for step in steps_between(before, after)]
+
+
+def show_step(step: Step) -> str:
+    taken = " ".join(str(meld) for meld in step.taken)
+    laid = " ".join(show_code(code) for code in step.laid)
+    made = " ".join(str(meld) for meld in step.made)
+    from_ = " + ".join(each for each in (taken, laid) if each)
+    return f"{step.kind} {from_} > {made}"
+
+
+def answer_steps(puzzle: Puzzle) -> list[dict[str, Any]]:
+    """The steps of the answer, each with the table after it; for a hand its combinations."""
+    if not puzzle.answer[-1].startswith("A "):
+        return [{"step": "lay", "made": [line.removeprefix("lay ")], "table": ""} for line in puzzle.proof.steps]
+    lying = Table.parse(part(puzzle, "table"))
+    found = []
+    for step in steps_between(lying, Table.parse(puzzle.answer[-1].removeprefix("A "))):
+        lying = apply_step(lying, step)
+        found.append({**step_data(step), "table": str(lying)})
+    return found

@@ -1,0 +1,45 @@
+"""The set that comes with the package: complete, made from its seeds, and true by another way of looking."""
+
+from collections import Counter
+
+import pytest
+
+from tilerummy.puzzles.make import make_one
+from tilerummy.puzzles.ours import our_set
+from tilerummy.puzzles.puzzle import KINDS, LEVELS, Puzzle, PuzzleError, read_set, show_set
+from tilerummy.puzzles.verify import faults
+
+ALL = our_set().puzzles
+FIRST = [next(p for p in ALL if (p.kind, p.level) == (kind, level)) for kind in KINDS for level in LEVELS]
+NAMES = [puzzle.id for puzzle in FIRST]
+
+
+def test_every_kind_has_every_level() -> None:
+    counted = Counter((puzzle.kind, puzzle.level) for puzzle in ALL)
+    assert set(counted) == {(kind, level) for kind in KINDS for level in LEVELS}
+    assert min(counted.values()) >= 25
+    assert len({puzzle.id for puzzle in ALL}) == len({puzzle.position for puzzle in ALL}) == len(ALL)
+
+
+@pytest.mark.parametrize("puzzle", FIRST, ids=NAMES)
+def test_puzzle_is_made_again_from_its_seed(puzzle: Puzzle) -> None:
+    assert make_one(puzzle.kind, puzzle.level, puzzle.seed, puzzle.id) == puzzle
+
+
+@pytest.mark.parametrize("at", range(0, len(ALL), 11))
+def test_puzzle_holds_when_everything_is_tried(at: int) -> None:
+    """All of them, and a thousand more: python -m benchmarks.puzzles_check."""
+    assert faults(ALL[at]) == []
+
+
+def test_set_is_read_as_it_was_written() -> None:
+    assert read_set(show_set(our_set()).encode()) == our_set()
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"[]", b"{}", b"\xff", b"[" * 5000, b'{"format":"x","generator":1,"seed":1,"puzzles":[]}']
+)
+def test_what_is_no_set_is_told(data: bytes) -> None:
+    with pytest.raises(PuzzleError) as told:
+        read_set(data)
+    assert told.value.code == "not-a-set"

@@ -1,0 +1,64 @@
+/** A turn of a puzzle: that of its game, less what the question does not ask for. */
+import { InvestoHand } from '../games/investo.svelte';
+import { RummyHand } from '../games/rummy.svelte';
+import { Hand, type Main } from '../play/hand.svelte';
+import { GIN } from '../tiles/melds';
+import { tileName } from '../words/tiles';
+import { say } from '../words/words.svelte';
+import type { PuzzleTable } from './position.svelte';
+import type { Puzzle } from './types';
+
+export function question(puzzle: Puzzle): string {
+  return say(`puzzles-ask-${puzzle.kind}`, { tile: tileName(puzzle.tile) });
+}
+
+function waiting(key: string): Main {
+  return { label: say('page-confirm'), reason: say(key), ready: false };
+}
+
+class LayHand extends RummyHand {
+  override main(): Main {
+    return this.changed ? super.main() : waiting('puzzles-lay-first');
+  }
+}
+
+class TakeHand extends InvestoHand {
+  override main(): Main {
+    if (this.take !== null || this.changed) return super.main();
+    return this.refused() ?? waiting(this.view.step === 'play' ? 'puzzles-lay-first' : 'puzzles-choose-row');
+  }
+
+  private refused(): Main | null {
+    return this.refusal ? { label: say('page-confirm'), reason: this.refusal, ready: false } : null;
+  }
+}
+
+class DiscardHand extends Hand {
+  constructor(table: PuzzleTable) {
+    super(table, GIN);
+  }
+
+  override choose(id: string): void {
+    this.refusal = '';
+    const on = this.chosen.includes(id);
+    this.chosen = [];
+    if (!on) super.choose(id);
+  }
+
+  override main(): Main {
+    const label = say('page-go-out');
+    const tile = this.single?.tile;
+    if (!tile) return { label, reason: say('puzzles-choose-tile'), ready: false };
+    return { label, reason: tileName(tile), ready: true, act: () => this.send(`K ${tile}`) };
+  }
+
+  override ask(): string {
+    return '';
+  }
+}
+
+export function handFor(table: PuzzleTable): Hand {
+  const { kind } = table.shown.puzzle;
+  if (kind === 'which-investo') return new TakeHand(table);
+  return kind === 'which-discard' ? new DiscardHand(table) : new LayHand(table);
+}

@@ -1,0 +1,58 @@
+/** A puzzle as a table to play at: the same board, but the engine in the browser says what may be done. */
+import type { Answer } from '../net/line';
+import { No, ask } from '../offline/engine';
+import { Table } from '../table/table.svelte';
+import type { SeatInfo } from '../wire';
+import { explain } from '../words/words.svelte';
+import type { Shown, Tried, Verdict } from './types';
+
+const SEAT: SeatInfo = { bot: '', name: '', taken: true, gone: false, stand_in: '', ready: true };
+
+export class PuzzleTable extends Table {
+  verdict = $state.raw<Verdict | null>(null);
+  private done: string[] = [];
+
+  constructor(
+    readonly shown: Shown,
+    private readonly solved: () => void,
+  ) {
+    super(`puzzle ${shown.puzzle.id}`);
+    const { game } = shown.puzzle;
+    this.info = { id: this.id, game, rules: {}, clock: {}, public: false, watch: false, hints: false, phase: 'playing', seats: [SEAT, SEAT], next: '', match: null };
+    this.seat = 0;
+    this.position = shown.position;
+  }
+
+  get finished(): boolean {
+    return this.verdict?.outcome === 'right';
+  }
+
+  override async check(action: string): Promise<Answer> {
+    return (await this.trying(action)).answer;
+  }
+
+  override async act(action: string): Promise<Answer> {
+    const { answer, tried } = await this.trying(action);
+    if (answer.t === 'refused') this.verdict = { outcome: 'refused', text: explain(answer.code, answer.params), rule: answer.rule };
+    if (!tried) return answer;
+    if (tried.outcome === 'wrong') {
+      this.verdict = { outcome: 'wrong', text: explain(tried.code, tried.params), rule: '' };
+      return answer;
+    }
+    this.done = [...this.done, action];
+    this.position = tried.position;
+    this.verdict = tried.outcome === 'right' ? { outcome: 'right', text: '', rule: '' } : null;
+    if (this.finished) this.solved();
+    return answer;
+  }
+
+  private async trying(action: string): Promise<{ answer: Answer; tried?: Tried }> {
+    try {
+      const tried = await ask<Tried>('puzzles/try', { id: this.shown.puzzle.id, actions: [...this.done, action] });
+      return { answer: { t: 'done', id: '', seq: 0 }, tried };
+    } catch (error) {
+      const no = error instanceof No ? error : new No('page-engine-failed');
+      return { answer: { t: 'refused', id: '', code: no.code, params: no.params, rule: no.rule } };
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** What the engine tells of puzzles (src/tilerummy/offline/puzzles.py). */
+import type { Position } from '../wire';
+import type { Params } from '../words/words.svelte';
+
+export const KINDS = ['lay-all', 'use-tile', 'which-investo', 'which-discard'] as const;
+export const LEVELS = [1, 2, 3, 4] as const;
+
+export interface Puzzle {
+  id: string;
+  kind: (typeof KINDS)[number];
+  game: string;
+  level: number;
+  /** The tile asked about, if the question is about one. */
+  tile: string;
+}
+
+export interface Shown {
+  puzzle: Puzzle;
+  position: Position;
+}
+
+/** `wrong`: the rules allow it, but it is not the answer; `code` says why. What they do not allow is a No. */
+export interface Tried {
+  outcome: 'right' | 'wrong' | 'going-on';
+  code: string;
+  params: Params;
+  position: Position;
+}
+
+export interface AnswerStep {
+  step: 'split' | 'move' | 'join' | 'add' | 'lay';
+  taken?: string[];
+  laid?: string[];
+  made: string[];
+  /** How the table lies after it. */
+  table: string;
+}
+
+export interface Answer {
+  answer: string[];
+  measure: number;
+  steps: AnswerStep[];
+}
+
+/** What there is to say about the last attempt. */
+export interface Verdict {
+  outcome: 'right' | 'wrong' | 'refused';
+  text: string;
+  rule: string;
+}
