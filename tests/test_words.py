@@ -64,6 +64,7 @@ CODES = {
     "server": r'(?:No\(\s*|problem\(\s*|: )"server-([a-z-]+)"',
     "settings": r'SettingsError\(\s*"([a-z-]+)"',
     "table": r'(?:No\(\s*|Refused\([^,()]*,\s*)"table-([a-z-]+)"',
+    "told": r'(?:No|ToldError)\(\s*"told-([a-z-]+)"',
     "evidence": r'EvidenceError\(\s*"([a-z-]+)"',
 }
 
