@@ -164,10 +164,11 @@ def skips_web() -> bool:
 
 
 def web_sources(root: Path) -> list[Path]:
-    """All that the built page depends on: its own files, and the sentences it shares with the other programs."""
-    web = root / "web"
+    """All that the built page depends on: its own files, the sentences all programs share, and the engine."""
+    web, package = root / "web", root / "src" / PACKAGE
     own = [path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.relative_to(web).parts]
-    return sorted([*own, *(root / "src" / PACKAGE / "messages").rglob("*.ftl")])
+    engine = with_imports(root, [package / "offline" / "__init__.py"])  # must agree with web/engine.plugin.ts
+    return sorted([*own, *(package / "messages").rglob("*.ftl"), *engine])
 
 
 def web_fingerprint(root: Path) -> str:
@@ -218,7 +219,10 @@ def build_web(root: Path) -> None:
     if not installed.exists() or installed.read_text(encoding="ascii") != lock:
         subprocess.run([*npm, "ci", "--ignore-scripts", "--silent"], cwd=root / "web", check=True, stdout=sys.stderr)
         installed.write_text(lock, encoding="ascii")
-    subprocess.run([*npm, "run", "--silent", "build"], cwd=root / "web", check=True, stdout=sys.stderr)
+    # Its pip fetches what the engine needs in the browser (web/engine.lock).
+    environment = {**os.environ, "PYTHON": sys.executable}
+    build = [*npm, "run", "--silent", "build"]
+    subprocess.run(build, cwd=root / "web", env=environment, check=True, stdout=sys.stderr)
     mark = root / "src" / PACKAGE / "_web" / WEB_MARK
     mark.write_text(web_fingerprint(root), encoding="ascii")
 
@@ -228,7 +232,9 @@ class CompiledWheel(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Of an isolated build, besides those in pyproject.toml."""
-        return [NODE] if web_is_stale(Path(self.root)) and not system_npm() else []
+        if not web_is_stale(Path(self.root)):
+            return []
+        return ["pip"] if system_npm() else ["pip", NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)

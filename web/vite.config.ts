@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { engine } from './engine.plugin.ts';
 import { words } from './words.plugin.ts';
 
 const server = process.env['TILERUMMY_SERVER'] ?? 'http://127.0.0.1:8000';
@@ -8,11 +9,17 @@ const server = process.env['TILERUMMY_SERVER'] ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [
     words(),
+    engine(),
     svelte(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
-      workbox: { navigateFallback: '/index.html', navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics)/] },
+      workbox: {
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics)/],
+        // Python and the engine: only for those who ask for them, then for good; offline/worker.ts fills the same cache.
+        runtimeCaching: [{ urlPattern: /\/assets\/(python|engine)-/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
+      },
       manifest: {
         name: 'Tile games',
         short_name: 'Tile games',
@@ -25,6 +32,7 @@ export default defineConfig({
     }),
   ],
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  worker: { format: 'es' },
   build: {
     outDir: '../src/tilerummy/_web',
     emptyOutDir: true,

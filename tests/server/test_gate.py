@@ -157,7 +157,7 @@ def test_every_answer_carries_the_headers(ann: httpx.Client, method: str, path: 
     headers = ann.request(method, path).headers
     policy = headers["content-security-policy"]
     assert "script-src 'self'" in policy
-    assert "unsafe" not in policy
+    assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")  # compiles WebAssembly, no text
     assert "frame-ancestors 'none'" in policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"

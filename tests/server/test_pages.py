@@ -1,5 +1,6 @@
 """The pages: what is there without the browser client, and how it is served when it is."""
 
+import gzip
 from pathlib import Path
 
 import httpx
@@ -46,6 +47,26 @@ def test_the_client_is_served_with_deep_links(tmp_path: Path, web: Path) -> None
         assert "javascript" in script.headers["content-type"]
         assert "immutable" in script.headers["cache-control"]
         assert visitor.get("/icon.svg").headers["content-type"].startswith("image/svg")
+
+
+def test_a_file_packed_by_the_build_is_handed_out_as_it_is(tmp_path: Path, web: Path) -> None:
+    """The browser compiles WebAssembly while it comes in only if it is called that."""
+    plain = b"\0asm" * 1000
+    (web / "assets/python-1a").mkdir()
+    (web / "assets/python-1a/python.wasm.gz").write_bytes(gzip.compress(plain))
+    (web / "assets/app-1a2b.js").write_text("'use strict';" * 200)
+    with serving(tmp_path) as running, client(running) as visitor:
+        running.app.state.assets = Assets(web)
+        packed = visitor.get("/assets/python-1a/python.wasm", headers={"accept-encoding": "gzip"})
+        assert (packed.content, packed.headers["content-encoding"]) == (plain, "gzip")
+        assert packed.headers["content-type"] == "application/wasm"
+        assert "immutable" in packed.headers["cache-control"]
+        assert int(packed.headers["content-length"]) < len(plain)
+        unpacked = visitor.get("/assets/python-1a/python.wasm", headers={"accept-encoding": "identity"})
+        assert unpacked.content == plain
+        assert "content-encoding" not in unpacked.headers
+        script = visitor.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
+        assert (script.headers["content-encoding"], script.text) == ("gzip", "'use strict';" * 200)
 
 
 def test_an_unchanged_page_is_not_sent_again(tmp_path: Path, web: Path) -> None:

@@ -3,6 +3,8 @@ export type Route =
   | { screen: 'start' }
   | { screen: 'open' }
   | { screen: 'mine' }
+  | { screen: 'learn' }
+  | { screen: 'lesson'; game: string; number: number }
   | { screen: 'table'; id: string; key: string }
   | { screen: 'replay'; id: string; number: number; at: number };
 
@@ -13,6 +15,8 @@ function read(): Route {
     return { screen: 'replay', id, number: Number(number), at: Number(new URLSearchParams(location.search).get('at') ?? 0) };
   }
   if (first === 't' && id) return { screen: 'table', id, key: new URLSearchParams(location.hash.slice(1)).get('key') ?? '' };
+  if (first === 'learn' && id && m) return { screen: 'lesson', game: id, number: Number(m) };
+  if (first === 'learn') return { screen: 'learn' };
   if (first === 'open' || first === 'mine') return { screen: first };
   return { screen: 'start' };
 }

@@ -19,7 +19,7 @@ from tilerummy.server.gate import Gate
 from tilerummy.server.hall import Hall
 from tilerummy.server.http import ROUTES
 from tilerummy.server.http.matches import Archive
-from tilerummy.server.http.pages import Assets
+from tilerummy.server.http.pages import PACKED, SMALL, Assets
 from tilerummy.server.http.problem import HANDLERS
 from tilerummy.server.http.visitor import provide_hall, provide_visitor
 from tilerummy.server.lobby import Lobby, lobby_socket
@@ -51,7 +51,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         dependencies=dependencies(),
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BODY,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=SMALL, exclude_opt_key=PACKED),
         openapi_config=described(),
         logging_config=None,
         etag=None,

@@ -1,5 +1,6 @@
 /** Sentences in the chosen language, from the same Fluent files the terminal and the server speak. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import later from 'virtual:words/later';
 import { inWords } from './tiles';
 
 export const LANGUAGES = ['en', 'fr', 'nl', 'de'] as const;
@@ -37,10 +38,26 @@ export async function speak(wanted: Language, keep = true): Promise<void> {
   const text = (await LOADERS[wanted]()).default;
   const made = new FluentBundle(wanted, { useIsolating: false });
   made.addResource(new FluentResource(text));
+  await Promise.all([...subjects].map((subject) => add(made, wanted, subject)));
   bundle = made;
   chosen = wanted;
   document.documentElement.lang = wanted;
   if (keep) localStorage.setItem(KEY, wanted);
+}
+
+/** Subjects that are not part of the first load: `messages/<language>/<subject>.ftl`, from now on in any language. */
+const subjects = new Set<string>();
+
+async function add(made: FluentBundle, wanted: Language, subject: string): Promise<void> {
+  const found = await later[`${wanted}/${subject}`]?.();
+  if (found) made.addResource(new FluentResource(found.default));
+}
+
+/** A screen awaits this before it says anything of these subjects. */
+export async function alsoSpeak(...wanted: string[]): Promise<void> {
+  if (wanted.every((subject) => subjects.has(subject))) return;
+  for (const subject of wanted) subjects.add(subject);
+  await speak(chosen, false);
 }
 
 /** In a game its own words are used where a sentence has a variant (an attribute named after the game). */

@@ -1,8 +1,10 @@
 """The pages: the browser client if it was built into the package, else a page that says what this is.
 
-All files are read when the server starts: what is asked for is looked up, never opened, so no path leads astray.
+All files are read when the server starts: what is asked for is looked up, never opened, so no path leads astray. They
+are packed then too, once for everybody; a large one comes packed from the build (`name.gz` is `name`).
 """
 
+import gzip
 import hashlib
 import mimetypes
 from pathlib import Path
@@ -18,6 +20,10 @@ from tilerummy.server.no import No
 FOLDER = Path(__file__).parents[2] / "_web"
 FOREVER = "public, max-age=31536000, immutable"  # the names of these files change with their content
 ASK = "no-cache"  # kept, but asked for every time (ETag)
+PACKED = "packed"  # routes with this mark do not want their answers packed once more
+SMALL = 1000  # bytes: not worth packing
+PACKING = ("text/", "image/svg", "application/json", "application/wasm", "application/manifest")
+MEDIA = {".wasm": "application/wasm", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 OURS = ("api/", "ws/", "schema")  # not pages: a wrong address there is an error
 
 PLAIN = b"""<!doctype html>
@@ -39,16 +45,24 @@ the pages for people are not part of this installation.</p>
 
 
 class Asset(msgspec.Struct, frozen=True):
+    """`packed`: with gzip, or empty; `data` is empty where only that is kept."""
+
     data: bytes
+    packed: bytes
     media: str
     tag: str
     cache: str
 
 
 def asset(name: str, data: bytes) -> Asset:
-    media = mimetypes.guess_type(name)[0]
+    plain = name.removesuffix(".gz")
+    media = MEDIA.get(Path(plain).suffix) or mimetypes.guess_type(plain)[0] or "application/octet-stream"
     cache = FOREVER if name.startswith("assets/") else ASK
-    return Asset(data, media or "application/octet-stream", f'"{hashlib.sha256(data).hexdigest()[:24]}"', cache)
+    tag = f'"{hashlib.sha256(data).hexdigest()[:24]}"'
+    if name != plain:
+        return Asset(b"", data, media, tag, cache)
+    wanted = len(data) >= SMALL and media.startswith(PACKING)
+    return Asset(data, gzip.compress(data, 6) if wanted else b"", media, tag, cache)
 
 
 def load(folder: Path = FOLDER) -> dict[str, Asset]:
@@ -56,7 +70,7 @@ def load(folder: Path = FOLDER) -> dict[str, Asset]:
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()] if folder.is_dir() else []
     names = {path.relative_to(folder).as_posix(): path for path in paths}
     return {"index.html": asset("index.html", PLAIN)} | {
-        name: asset(name, path.read_bytes()) for name, path in names.items()
+        name.removesuffix(".gz"): asset(name, path.read_bytes()) for name, path in names.items()
     }
 
 
@@ -76,7 +90,7 @@ class Assets:
         return found
 
 
-@get(["/", "/{address:path}"], include_in_schema=False)
+@get(["/", "/{address:path}"], include_in_schema=False, opt={PACKED: True})
 async def page(
     request: Request[Any, Any, Any], assets: NamedDependency[Assets], address: FromPath[str] = ""
 ) -> Response[bytes]:
@@ -84,7 +98,12 @@ async def page(
     headers = {"etag": found.tag, "cache-control": found.cache}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)
-    return Response(found.data, media_type=found.media, headers=headers)
+    if not found.packed:
+        return Response(found.data, media_type=found.media, headers=headers)
+    headers["vary"] = "accept-encoding"
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.packed, media_type=found.media, headers={**headers, "content-encoding": "gzip"})
+    return Response(found.data or gzip.decompress(found.packed), media_type=found.media, headers=headers)
 
 
 ROUTES: list[Any] = [page]

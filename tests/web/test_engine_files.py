@@ -1,0 +1,41 @@
+"""What the browser gets of the engine: the packages of the lock, and exactly the sources that it imports."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import tilerummy
+from hatch_build import with_imports
+
+ROOT = Path(__file__).parents[2]
+PAGE = Path(tilerummy.__file__).parent / "_web"
+
+
+def test_the_browser_has_the_versions_the_server_has() -> None:
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    ours = (ROOT / "web/engine.lock").read_text(encoding="utf-8")
+    found = re.findall(r"^([\w-]+==[\d.]+) --hash=(sha256:\w{64})$", ours, re.MULTILINE)
+    assert len(found) == 3
+    for package, digest in found:
+        part = lock[lock.index(f"\n{package} ") :]
+        assert digest in part[: part.index("# via")], f"{package}: take the hash of its wheel for Pyodide from the lock"
+
+
+def test_what_is_sent_is_what_offline_imports() -> None:
+    """The plugin of the page follows imports by itself (web/engine.plugin.ts): it must agree with hatch_build.py."""
+    if not (PAGE / "index.html").exists():
+        pytest.skip("installed without the page")
+    (packed,) = PAGE.glob("assets/engine-*.json.gz")
+    sent = json.loads(gzip.decompress(packed.read_bytes()))
+    wanted = with_imports(ROOT, [ROOT / "src/tilerummy/offline/__init__.py"])
+    assert sent == {path.relative_to(ROOT / "src").as_posix(): path.read_text(encoding="utf-8") for path in wanted}
+
+
+def test_no_server_is_sent() -> None:
+    files = with_imports(ROOT, [ROOT / "src/tilerummy/offline/__init__.py"])
+    names = [path.relative_to(ROOT).as_posix() for path in files]
+    assert [name for name in names if "/arena/" in name or "/server/http" in name or "/store" in name] == []
+    assert "src/tilerummy/games/investo/moves.py" in names

@@ -1,0 +1,73 @@
+/** The engine of the server, in the browser: the rules without a connection. It is fetched when it is first asked. */
+import addresses from 'virtual:engine';
+import type { Params } from '../words/words.svelte';
+import { engine } from './progress.svelte';
+import type { Told } from './worker';
+
+/** Not accepted, or not possible: `code` is the key of a sentence for `explain`. */
+export class No extends Error {
+  constructor(
+    readonly code: string,
+    readonly params: Params = {},
+    readonly rule = '',
+  ) {
+    super(code);
+  }
+}
+
+interface Waiting {
+  done: (answer: unknown) => void;
+  no: (error: No) => void;
+}
+
+let worker: Worker | undefined;
+let number = 0;
+const waiting = new Map<number, Waiting>();
+
+/** Begin loading before the first question, as soon as it is likely that there will be one. */
+export function wake(): void {
+  started();
+}
+
+export function ask<T>(name: string, body: unknown): Promise<T> {
+  const id = ++number;
+  return new Promise<T>((done, no) => {
+    waiting.set(id, { done: done as (answer: unknown) => void, no });
+    started().postMessage({ id, name, body: JSON.stringify(body) });
+  });
+}
+
+function started(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  worker.onerror = (event) => hear({ t: 'failed', absent: !navigator.onLine, why: event.message });
+  Object.assign(engine, { state: 'loading', part: 0 });
+  worker.postMessage(addresses);
+  return worker;
+}
+
+function hear(told: Told): void {
+  if (told.t === 'loaded') engine.part = told.part;
+  else if (told.t === 'ready') engine.state = 'ready';
+  else if (told.t === 'failed') fail(told.absent ? 'page-engine-offline' : 'page-engine-failed', told.why);
+  else answered(told.id, JSON.parse(told.answer));
+}
+
+function answered(id: number, answer: unknown): void {
+  const asked = waiting.get(id);
+  waiting.delete(id);
+  const no = (answer as { no?: { code: string; params: Params; rule: string } } | null)?.no;
+  if (no) asked?.no(new No(no.code, no.params, no.rule));
+  else asked?.done(answer);
+}
+
+/** Whoever asks next starts anew: the network may be back by then. */
+function fail(code: string, why: string): void {
+  console.warn(why);
+  Object.assign(engine, { state: 'failed', code });
+  worker?.terminate();
+  worker = undefined;
+  for (const { no } of waiting.values()) no(new No(code));
+  waiting.clear();
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:engine' {
+  const addresses: import('./worker').Addresses;
+  export default addresses;
+}

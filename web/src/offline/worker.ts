@@ -1,0 +1,107 @@
+/** Python in a worker: it starts once, then answers questions one after the other. */
+import type { PyodideInterface } from 'pyodide';
+
+export interface Addresses {
+  python: string;
+  runtime: string[];
+  wheels: string[];
+  engine: string;
+}
+export interface Asked {
+  id: number;
+  name: string;
+  body: string;
+}
+/** `answer`: as the engine gave it; `failed`: its files could not be had, or Python could not be started or has broken down. */
+export type Told =
+  | { t: 'loaded'; part: number }
+  | { t: 'ready' }
+  | { t: 'failed'; absent: boolean; why: string }
+  | { t: 'answer'; id: number; answer: string };
+
+/** Its own cache, so that it is there offline even if no service worker was awake when it was first loaded; must agree with vite.config.ts. */
+const CACHE = 'engine';
+
+type Answer = (name: string, body: string) => string;
+let answer: Answer | undefined;
+const waiting: Asked[] = [];
+
+const tell = (message: Told): void => postMessage(message);
+
+function wanted(addresses: Addresses): string[] {
+  return [...[...addresses.runtime, ...addresses.wheels].map((name) => addresses.python + name), addresses.engine];
+}
+
+class Absent extends Error {}
+
+async function fetched(name: string): Promise<Response> {
+  const found = await fetch(name).catch(() => undefined);
+  if (!found?.ok) throw new Absent(name);
+  return found;
+}
+
+/** Everything in the cache, and nothing of an older version. Without a secure address there is no cache and no offline use. */
+async function keep(addresses: Addresses): Promise<void> {
+  const cache = 'caches' in self ? await caches.open(CACHE).catch(() => null) : null;
+  const names = wanted(addresses);
+  let loaded = 0;
+  for (const name of names) {
+    if (cache && !(await cache.match(name))) await cache.put(name, await fetched(name)).catch(ignoreFullDisk);
+    tell({ t: 'loaded', part: ++loaded / names.length });
+  }
+  const old = (await cache?.keys())?.filter((request) => !names.includes(new URL(request.url).pathname)) ?? [];
+  await Promise.all(old.map((request) => cache?.delete(request)));
+}
+
+function ignoreFullDisk(error: unknown): void {
+  if (!(error instanceof DOMException)) throw error;
+}
+
+/** From the cache first: a page that no service worker looks after must not load it twice. */
+async function read(name: string): Promise<Response> {
+  const kept = 'caches' in self ? await caches.match(name).catch(() => undefined) : undefined;
+  return kept ?? (await fetched(name));
+}
+
+async function start(addresses: Addresses): Promise<Answer> {
+  await keep(addresses);
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${addresses.python}pyodide.mjs`)) as typeof import('pyodide');
+  const python: PyodideInterface = await loadPyodide({
+    indexURL: addresses.python,
+    // Nothing is ever loaded by name: an empty list of packages saves a request.
+    lockFileContents: JSON.stringify({ info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' }, packages: {} }),
+    packageBaseUrl: addresses.python,
+  });
+  const site = python.runPython('import site; site.getsitepackages()[0]') as string;
+  for (const name of addresses.wheels) {
+    python.unpackArchive(await (await read(addresses.python + name)).arrayBuffer(), 'wheel', { extractDir: site });
+  }
+  const sources = (await (await read(addresses.engine)).json()) as Record<string, string>;
+  for (const [path, text] of Object.entries(sources)) {
+    python.FS.mkdirTree(`${site}/${path}`.replace(/\/[^/]*$/, ''));
+    python.FS.writeFile(`${site}/${path}`, text);
+  }
+  return (python.pyimport('tilerummy.offline') as { answer: Answer }).answer;
+}
+
+function respond({ id, name, body }: Asked): void {
+  try {
+    tell({ t: 'answer', id, answer: (answer as Answer)(name, body) });
+  } catch (error) {
+    tell({ t: 'failed', absent: false, why: String(error) });
+  }
+}
+
+onmessage = ({ data }: MessageEvent<Addresses | Asked>): void => {
+  if ('python' in data) {
+    start(data).then(
+      (ready) => {
+        answer = ready;
+        tell({ t: 'ready' });
+        waiting.splice(0).forEach(respond);
+      },
+      (error: unknown) => tell({ t: 'failed', absent: error instanceof Absent, why: String(error) }),
+    );
+  } else if (answer) respond(data);
+  else waiting.push(data);
+};
