@@ -18,6 +18,7 @@ told-pot = Das ist kein Topf mit { $rows } Reihen: „{ $text }“. Eine Reihe h
 told-nothing = Es gibt noch nichts zu beurteilen.
 told-no-rack = Geben Sie zuerst die Steine des Bänkchens ein.
 told-line = Zeile { $line }: { $problem }
+told-unreadable = Das ist nicht zu lesen: { $text }.
 told-no-such-name = Es gibt keinen Spieler „{ $name }“; es gibt: { $known }.
 told-no-players = Nennen Sie zuerst Spiel und Spieler: „game rummy“, „players Ann Ben“.
 

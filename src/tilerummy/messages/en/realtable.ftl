@@ -18,6 +18,7 @@ told-pot = This is no pot with { $rows } rows: “{ $text }”. A row has up to 
 told-nothing = There is nothing to judge yet.
 told-no-rack = Enter the tiles of the rack first.
 told-line = Line { $line }: { $problem }
+told-unreadable = This cannot be read: { $text }.
 told-no-such-name = There is no player “{ $name }”; there are: { $known }.
 told-no-players = First say the game and the players: “game rummy”, “players Ann Ben”.
 

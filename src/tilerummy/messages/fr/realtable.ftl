@@ -22,6 +22,7 @@ told-no-rack = Indiquez d’abord les tuiles du chevalet.
     .rummy = Indiquez d’abord les pièces du support.
     .gin = Indiquez d’abord les pièces du support.
 told-line = Ligne { $line } : { $problem }
+told-unreadable = Ceci est illisible : { $text }.
 told-no-such-name = Il n’y a pas de joueur « { $name } » ; il y a : { $known }.
 told-no-players = Indiquez d’abord le jeu et les joueurs : « game rummy », « players Ann Ben ».
 

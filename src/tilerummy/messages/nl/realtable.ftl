@@ -18,6 +18,7 @@ told-pot = Dit is geen pot met { $rows } rijen: “{ $text }”. Een rij heeft h
 told-nothing = Er valt nog niets te beoordelen.
 told-no-rack = Geef eerst de stenen van het rekje op.
 told-line = Regel { $line }: { $problem }
+told-unreadable = Dit is niet te lezen: { $text }.
 told-no-such-name = Er is geen speler “{ $name }”; er zijn: { $known }.
 told-no-players = Noem eerst het spel en de spelers: “game rummy”, “players Ann Ben”.
 
