@@ -3,6 +3,7 @@ export type Route =
   | { screen: 'start' }
   | { screen: 'open' }
   | { screen: 'mine' }
+  | { screen: 'sheet' | 'referee' | 'what' }
   | { screen: 'learn' }
   | { screen: 'lesson'; game: string; number: number }
   | { screen: 'table'; id: string; key: string }
@@ -18,6 +19,7 @@ function read(): Route {
   if (first === 'learn' && id && m) return { screen: 'lesson', game: id, number: Number(m) };
   if (first === 'learn') return { screen: 'learn' };
   if (first === 'open' || first === 'mine') return { screen: first };
+  if (first === 'sheet' || first === 'referee' || first === 'what') return { screen: first };
   return { screen: 'start' };
 }
 

@@ -1,4 +1,4 @@
-"""What the games know of a real table, by name; and the rules a person has chosen."""
+"""What the games know of a real table, by name; which games and rules there are, and those a person has chosen."""
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
@@ -8,7 +8,7 @@ from tilerummy.games import GAMES
 from tilerummy.games.gin import realtable as gin
 from tilerummy.games.investo import realtable as investo
 from tilerummy.games.rummy import realtable as rummy
-from tilerummy.offline.handler import No
+from tilerummy.offline.handler import Handler, No
 from tilerummy.refusal import shorten
 from tilerummy.ruleset import Ruleset
 from tilerummy.told import ToldError
@@ -33,3 +33,18 @@ def heard(run: Callable[[], T]) -> T:
         return run()
     except ToldError as error:
         raise No(error.key, error.params, error.rule) from None
+
+
+def games(_: dict[str, Any]) -> list[dict[str, Any]]:
+    """As the server's /api/games, without the bots."""
+    return [
+        {
+            "name": name,
+            "seats": list(game.seats),
+            "presets": [{"name": preset, "rules": rules} for preset, rules in game.rules_type.presets.items()],
+        }
+        for name, game in GAMES.items()
+    ]
+
+
+HANDLERS: Final[dict[str, Any]] = {"games": Handler(dict[str, Any], games)}

@@ -53,7 +53,7 @@ real-sheet = Punktezettel
 real-referee = Schiedsrichter
 real-what = Was könnte ich spielen?
 real-game = Spiel
-real-empty-rack = Ein leeres Bänkchen
+real-options = Optionen, z. B. ace=both
 
 ## The score sheet
 real-new-sheet = Neuer Zettel

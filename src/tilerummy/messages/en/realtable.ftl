@@ -53,7 +53,7 @@ real-sheet = Score sheet
 real-referee = Referee
 real-what = What could I play?
 real-game = Game
-real-empty-rack = An empty rack
+real-options = Options, as in ace=both
 
 ## The score sheet
 real-new-sheet = New sheet

@@ -63,9 +63,7 @@ real-sheet = Feuille de score
 real-referee = Arbitre
 real-what = Que pourrais-je jouer ?
 real-game = Jeu
-real-empty-rack = Un chevalet vide
-    .rummy = Un support vide
-    .gin = Un support vide
+real-options = Options, p. ex. ace=both
 
 ## The score sheet
 real-new-sheet = Nouvelle feuille

@@ -53,7 +53,7 @@ real-sheet = Scoreblad
 real-referee = Scheidsrechter
 real-what = Wat kan ik spelen?
 real-game = Spel
-real-empty-rack = Een leeg rekje
+real-options = Opties, bijv. ace=both
 
 ## The score sheet
 real-new-sheet = Nieuw blad
