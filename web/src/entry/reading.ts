@@ -28,7 +28,7 @@ export interface Limits {
 }
 
 const GAP = /^[\s,;]+/;
-const WORD = /^(?:\[|\]|\*[bryk]\d{1,2}|\*|[bryk]\d{1,2}-\d{1,2}|\d{1,2}:[bryk]+|[bryk]\d{1,2})/;
+const WORD = /^(?:\[|\]|\*[bryk]\d{1,2}|\*|[bryk]\d{1,2}-(?:\d{1,2}|$)|\d{1,2}:(?:[bryk]+|$)|[bryk]\d{1,2})/;
 const BEGUN = /^(?:[bryk](?:\d{1,2}-)?|\d{1,2}:?|\*[bryk])$/;
 
 /** Words need no blanks between them: `r5-7k8*` is three. */

@@ -51,7 +51,7 @@ entry-base = Reihe { $row }: { $base ->
 ## The three screens
 real-sheet = Punktezettel
 real-referee = Schiedsrichter
-real-what = Was könnte ich spielen?
+real-what-short = Was legen?
 real-game = Spiel
 real-options = Optionen, z. B. ace=both
 

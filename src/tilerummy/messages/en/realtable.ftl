@@ -51,7 +51,7 @@ entry-base = Row { $row }: { $base ->
 ## The three screens
 real-sheet = Score sheet
 real-referee = Referee
-real-what = What could I play?
+real-what-short = What to play?
 real-game = Game
 real-options = Options, as in ace=both
 

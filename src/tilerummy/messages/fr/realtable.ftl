@@ -61,7 +61,7 @@ entry-base = Rangée { $row } : { $base ->
 ## The three screens
 real-sheet = Feuille de score
 real-referee = Arbitre
-real-what = Que pourrais-je jouer ?
+real-what-short = Que jouer ?
 real-game = Jeu
 real-options = Options, p. ex. ace=both
 

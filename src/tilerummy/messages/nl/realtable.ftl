@@ -51,7 +51,7 @@ entry-base = Rij { $row }: { $base ->
 ## The three screens
 real-sheet = Scoreblad
 real-referee = Scheidsrechter
-real-what = Wat kan ik spelen?
+real-what-short = Wat spelen?
 real-game = Spel
 real-options = Opties, bijv. ace=both
 
