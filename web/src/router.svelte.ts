@@ -3,6 +3,7 @@ export type Route =
   | { screen: 'start' }
   | { screen: 'open' }
   | { screen: 'mine' }
+  | { screen: 'sheet' | 'referee' | 'what' }
   | { screen: 'learn' }
   | { screen: 'lesson'; game: string; number: number }
   | { screen: 'rules'; game: string; rule: string }
@@ -22,6 +23,7 @@ function read(): Route {
   if (first === 'rules') return { screen: 'rules', game: id ?? '', rule: location.hash.slice(1) };
   if (first === 'puzzles') return { screen: 'puzzles', id: id ?? '' };
   if (first === 'open' || first === 'mine') return { screen: first };
+  if (first === 'sheet' || first === 'referee' || first === 'what') return { screen: first };
   return { screen: 'start' };
 }
 

@@ -15,6 +15,8 @@ COMMANDS = (
     "solve",
     "puzzles",
     "rules",
+    "score",
+    "referee",
     "arena",
     "serve",
     "bot",
