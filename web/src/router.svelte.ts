@@ -9,11 +9,16 @@ export type Route =
   | { screen: 'rules'; game: string; rule: string }
   | { screen: 'puzzles'; id: string }
   | { screen: 'table'; id: string; key: string }
-  | { screen: 'replay'; id: string; number: number; at: number };
+  | { screen: 'replay'; id: string; number: number; at: number }
+  | { screen: 'review'; id: string; number: number; seat: number | null };
 
 function read(): Route {
   const parts = location.pathname.split('/').filter(Boolean);
-  const [first, id, m, number] = parts;
+  const [first, id, m, number, what] = parts;
+  if (first === 't' && id && m === 'm' && number && what === 'review') {
+    const seat = new URLSearchParams(location.search).get('seat');
+    return { screen: 'review', id, number: Number(number), seat: seat === null ? null : Number(seat) };
+  }
   if (first === 't' && id && m === 'm' && number) {
     return { screen: 'replay', id, number: Number(number), at: Number(new URLSearchParams(location.search).get('at') ?? 0) };
   }

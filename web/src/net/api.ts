@@ -99,6 +99,40 @@ export interface Replay {
   steps: Step[];
 }
 
+export interface Judged {
+  at: number;
+  played: string;
+  verdict: 'forced' | 'same' | 'close' | 'worse' | 'unknown';
+  best: string;
+  reasons: { code: string; params: Params }[];
+  lost: number;
+  doubt: number;
+}
+
+export interface Turn {
+  at: number;
+  round: number;
+  number: number;
+  decisions: Judged[];
+  lost: number;
+}
+
+export interface Review {
+  game: string;
+  seat: number;
+  turns: Turn[];
+  mattered: number[];
+  good: number;
+  lost: number;
+}
+
+/** A review that is being made: `before` others come first. */
+export interface Making {
+  done: number;
+  of: number;
+  before: number;
+}
+
 export const api = {
   make: (table: NewTable) => ask<Made>('POST', '/api/tables', table),
   join: (id: string, name: string) => ask<Made>('POST', `/api/tables/${id}/join`, { name }),
@@ -110,5 +144,7 @@ export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   me: () => ask<{ name: string }>('GET', '/api/me'),
   rename: (name: string) => ask<{ name: string }>('PUT', '/api/me', { name }),
+  review: (id: string, number: number, seat: number | null) =>
+    ask<Review | Making>('GET', `/api/tables/${id}/matches/${number}/review${seat === null ? '' : `?seat=${seat}`}`),
   replay: (id: string, number: number) => ask<Replay>('GET', `/api/tables/${id}/matches/${number}/replay`),
 };

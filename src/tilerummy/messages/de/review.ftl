@@ -30,7 +30,6 @@ review-unknown = nicht beurteilt
 review-bot = Der Computer
 review-to-replay = Diesen Moment ansehen
 review-board = Die Stellung. Auf dem Bänkchen: { $rack }. Auf dem Tisch: { $table }.
-review-open = Öffnen
 review-whose = Wessen Züge
 
 cli-about-review = auf eine Partie zurückblicken: was ein Bot gespielt hätte, und warum

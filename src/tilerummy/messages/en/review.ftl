@@ -30,7 +30,6 @@ review-unknown = not judged
 review-bot = The bot
 review-to-replay = See it in the replay
 review-board = The position. On the rack: { $rack }. On the table: { $table }.
-review-open = Open
 review-whose = Whose turns
 
 cli-about-review = look at a match again: what a bot would have played, and why

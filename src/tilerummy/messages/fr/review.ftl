@@ -32,7 +32,6 @@ review-bot = L’ordinateur
 review-to-replay = Revoir ce moment
 review-board = La position. Sur le support : { $rack }. Sur la table : { $table }.
     .investo = La position. Sur le chevalet : { $rack }. Sur la table : { $table }.
-review-open = Ouvrir
 review-whose = Les tours de qui
 
 cli-about-review = revoir une partie : ce qu’un bot aurait joué, et pourquoi

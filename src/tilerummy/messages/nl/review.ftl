@@ -30,7 +30,6 @@ review-unknown = niet beoordeeld
 review-bot = De computer
 review-to-replay = Bekijk dit moment
 review-board = De stelling. Op het rekje: { $rack }. Op tafel: { $table }.
-review-open = Openen
 review-whose = Wiens beurten
 
 cli-about-review = kijk terug op een partij: wat een bot had gespeeld, en waarom
