@@ -53,6 +53,7 @@ def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) 
 
     def open_(path: str = "/", size: tuple[int, int] = (360, 740), language: str = "en-GB", **options: object) -> Page:
         width, height = size
+        options.setdefault("reduced_motion", "reduce")  # a click waits until nothing moves
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=language,

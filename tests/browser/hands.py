@@ -50,11 +50,24 @@ class Finger:
         for step in range(1, 7):
             x, y = (start[i] + (end[i] - start[i]) * step / 6 for i in (0, 1))
             self.touch("touchMove", (x, y + ABOVE * step / 6))
+        # The finger rests before it is lifted: lifted in full swing it would be a fling, and the next tap only its end.
+        self.page.wait_for_timeout(150)
+        self.touch("touchMove", (end[0], end[1] + ABOVE))
         self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def touch(self, kind: str, at: tuple[float, float]) -> None:
         point = {"x": at[0], "y": at[1], "id": 1, "radiusX": 8, "radiusY": 8, "force": 1}
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+
+
+# How often Tab leads from the element that has the focus to the wanted one; negative: Shift+Tab.
+WAY = """(css) => {
+  const root = document.querySelector('dialog[open]') ?? document;
+  const all = [...root.querySelectorAll('a[href], button, input, select, summary')]
+    .filter((e) => e.checkVisibility() && e.tabIndex >= 0 && !e.disabled);
+  const [from, to] = [all.indexOf(document.activeElement), all.findIndex((e) => e.matches(css))];
+  return to < 0 ? null : from < 0 ? to + 1 : to - from;
+}"""
 
 
 class Keys:
@@ -69,7 +82,9 @@ class Keys:
             if self.page.evaluate("(css) => document.activeElement?.matches(css) ?? false", css):
                 self.page.keyboard.press("Enter")
                 return
-            self.page.keyboard.press("Tab")
+            way = self.page.evaluate(WAY, css)
+            for _ in range(abs(way or 1)):
+                self.page.keyboard.press("Tab" if (way or 1) > 0 else "Shift+Tab")
         raise TimeoutError(f"Tab does not lead to {css}")
 
     def carry(self, css: str, to: str, at: tuple[float, float] | None = None) -> None:

@@ -141,6 +141,7 @@ class Player:
                 self.page.wait_for_selector("[data-do=next]", state="detached")
             elif seen["curtain"]:
                 self.click("[data-do=look]")
+                self.page.wait_for_selector("[data-do=look]", state="detached")
             elif seen["busy"] or not self.turn(seen):
                 self.page.wait_for_timeout(30)
         raise TimeoutError(f"{self.look()}")

@@ -101,7 +101,7 @@ LOOKS = [("en-GB", "light"), ("fr-FR", "dark"), ("nl-NL", "light"), ("de-DE", "d
 def test_axe_finds_nothing_and_no_text_overflows(
     open_page: OpenPage, pictures: Path, screen: Callable[[Page], None], language: str, colours: str
 ) -> None:
-    page = open_page(language=language, color_scheme=colours, reduced_motion="reduce", bypass_csp=True)
+    page = open_page(language=language, color_scheme=colours, bypass_csp=True)
     screen(page)
     page.screenshot(path=pictures / f"{screen.__name__}-{language[:2]}-{colours}.png")
     assert page.evaluate(OVERFLOWING) == []
