@@ -1,7 +1,7 @@
 /** A turn of Rummy. */
 import { Hand, type Main } from '../play/hand.svelte';
 import { rummyRules, worth } from '../tiles/melds';
-import { kindOf } from '../tiles/notation';
+import { kindOf, tileOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { RummyView } from '../wire';
 import { tileName } from '../words/tiles';
@@ -30,6 +30,16 @@ export class RummyHand extends Hand {
   get points(): number {
     const mine = this.melds.filter((meld) => meld.every((piece) => piece.own) && !this.fault(meld));
     return mine.reduce((sum, meld) => sum + worth(meld.map((piece) => piece.tile)), 0);
+  }
+
+  /** R8: a Star that has lain there goes on as it was; in a series it may be the other colour that is missing. */
+  override meanings(id: string): ReturnType<Hand['meanings']> {
+    const found = super.meanings(id);
+    const meld = this.melds.find((some) => some.some((piece) => piece.id === id)) ?? [];
+    const piece = this.piece(id);
+    if (!piece || piece.own || this.drafted(meld) || this.table.info?.rules['stars'] === 'free') return this.mayPlay || piece?.own ? found : [];
+    const value = tileOf(piece.tile).value;
+    return meld.every((one) => tileOf(one.tile).value === value) ? found.filter((one) => tileOf(one.tile).value === value) : [];
   }
 
   private give(letter: string): string {
@@ -63,7 +73,7 @@ export class RummyHand extends Hand {
   private laying(): Main {
     const label = say('page-confirm');
     const wrong = this.wrong();
-    if (wrong || this.tooLow) return { label, reason: wrong || say('page-opening', { points: this.points, opening: this.opening }), ready: false };
+    if (wrong || this.tooLow) return { label, reason: wrong || say('page-opening', { points: this.points, opening: this.opening }), ready: false, wrong: true };
     return { label, reason: say('page-laid', { count: this.laid.length }), ready: this.legal, act: () => this.send(this.action) };
   }
 

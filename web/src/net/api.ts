@@ -65,10 +65,23 @@ export interface MyTable {
   matches: MyMatch[];
 }
 
+export type Value = string | number | boolean;
+
+/** An option of the rules: a `choice` of `values`, a `number` from `least` to `most`, or a `flag`. */
+export interface OptionInfo {
+  name: string;
+  type: 'choice' | 'number' | 'flag';
+  default: Value;
+  values?: string[];
+  least?: number;
+  most?: number;
+}
+
 export interface GameInfo {
   name: string;
   seats: number[];
-  presets: { name: string; rules: string }[];
+  presets: { name: string; rules: string; options: Record<string, Value> }[];
+  options: OptionInfo[];
   bots: string[];
 }
 
