@@ -66,7 +66,7 @@ def advise(game: str, rules: dict[str, Any], seen: str, kind: str, seconds: floa
     if kind == "advice":
         return playing.explain(view, Rng(1), seconds)
     action = playing.bots()["greedy"](playing.determinize(view, Rng(1)), Rng(1))
-    return Explanation((Considered(str(action), 0.0, 0.0, 0),), ())
+    return Explanation((Considered(str(action)),), ())
 
 
 class Thinking:

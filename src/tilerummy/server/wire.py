@@ -271,9 +271,11 @@ class Present(msgspec.Struct, frozen=True, tag="present", tag_field="t"):
 
 
 class Considered(msgspec.Struct, frozen=True):
+    """The chance to win and the points ahead expected; null for a move that was not played out."""
+
     action: str
-    win: float
-    ahead: float
+    win: float | None
+    ahead: float | None
 
 
 class ReasonInfo(msgspec.Struct, frozen=True):

@@ -69,6 +69,8 @@ rummy-reason-opens = Cette première pose vaut { $points } points ; dès le proc
 rummy-reason-opens-small = Ne posez que le nécessaire : { $tiles } pourront suivre avec la dernière pose, et d’ici là personne n’en profite.
 rummy-reason-opening-waits = Vous pourriez commencer avec { $tiles }, mais mieux vaut d’abord une autre pièce.
 rummy-reason-holds-back = { $tiles } pourront aussi être posées plus tard : chaque pose coûte un tour, et ce qui est sur la table sert aussi aux autres.
+rummy-reason-keeps-tiles = { $tiles } pourront aussi être posées plus tard : ce qui est sur la table sert aussi aux autres.
+rummy-reason-discard-left = La dernière pièce, { $tile }, sera votre écart.
 rummy-reason-others-near-out = { $count ->
     [one] Quelqu’un n’a plus qu’une pièce et peut bientôt finir.
    *[other] Quelqu’un n’a plus que { $count } pièces et peut bientôt finir.
