@@ -34,6 +34,8 @@ class TakeHand extends InvestoHand {
 }
 
 class DiscardHand extends Hand {
+  readonly meldRule = 'G1';
+
   constructor(table: PuzzleTable) {
     super(table, GIN);
   }
