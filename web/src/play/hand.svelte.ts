@@ -67,8 +67,8 @@ export abstract class Hand {
   abstract main(): Main;
   abstract ask(): string;
 
-  /** The rule that says what a combination is. */
-  abstract readonly meldRule: string;
+  /** The rule that is broken by tiles that are no combination, by the code of the fault. */
+  abstract meldRule(code: string): string;
 
   /** Is one of these tiles due now? */
   wanted(_tile: string): boolean {
@@ -191,7 +191,7 @@ export abstract class Hand {
   get rule(): string {
     const meld = this.flawed();
     if (!meld) return this.against;
-    return this.unfinished(meld) ? '' : this.meldRule;
+    return this.unfinished(meld) ? '' : this.meldRule(this.fault(meld)?.code ?? '');
   }
 
   private flawed(): Piece[] | undefined {
