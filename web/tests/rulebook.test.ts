@@ -167,6 +167,8 @@ describe('a refusal', () => {
     const mine = hand({ t: 'done' });
     mine.melds = [['r5', 'b6', 'k9'].map((tile) => newPiece(tile))];
     expect(mine.rule).toBe('R2');
+    mine.melds = [['y12', 'y13', 'y1'].map((tile) => newPiece(tile))];
+    expect(mine.rule).toBe('R9');
     mine.melds = [['r5', 'r6'].map((tile) => newPiece(tile))];
     expect(mine.rule).toBe('');
   });

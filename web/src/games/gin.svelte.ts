@@ -18,10 +18,12 @@ export interface Group {
 }
 
 export class GinHand extends Hand {
-  readonly meldRule = 'G1';
-
   constructor(table: Table) {
     super(table, GIN);
+  }
+
+  meldRule(): string {
+    return 'G1';
   }
 
   get view(): GinView {

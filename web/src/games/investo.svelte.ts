@@ -12,10 +12,12 @@ export class InvestoHand extends Hand {
   /** Tiles of my reserve chosen to come back, by their place there. */
   back = $state.raw<number[]>([]);
 
-  readonly meldRule = 'I11';
-
   constructor(table: Table) {
     super(table, INVESTO);
+  }
+
+  meldRule(): string {
+    return 'I11';
   }
 
   get view(): InvestoView {

@@ -75,8 +75,8 @@ export abstract class Hand {
   abstract main(): Main;
   abstract ask(): string;
 
-  /** The rule that says what a combination is. */
-  abstract readonly meldRule: string;
+  /** The rule that is broken by tiles that are no combination, by the code of the fault. */
+  abstract meldRule(code: string): string;
 
   /** May a piece be taken from where it lies? */
   movable(_piece: Piece): boolean {
@@ -233,7 +233,7 @@ export abstract class Hand {
   get rule(): string {
     const meld = this.flawed();
     if (!meld) return this.against;
-    return this.unfinished(meld) ? '' : this.meldRule;
+    return this.unfinished(meld) ? '' : this.meldRule(this.fault(meld)?.code ?? '');
   }
 
   private flawed(): Piece[] | undefined {
