@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { nextOf } from '../src/puzzles/choose';
+import * as kept from '../src/puzzles/kept.svelte';
 import type { Puzzle } from '../src/puzzles/types';
 
 const puzzle = (id: string, level = 1): Puzzle => ({ id, kind: 'lay-all', game: 'rummy', level, tile: '' });
@@ -27,12 +28,10 @@ describe('which puzzle comes next', () => {
 describe('what is kept on the device', () => {
   beforeEach(() => {
     localStorage.clear();
-    vi.resetModules();
+    kept.readAgain();
   });
-  const fresh = () => import('../src/puzzles/kept.svelte');
 
-  it('counts days in a row, each once', async () => {
-    const kept = await fresh();
+  it('counts days in a row, each once', () => {
     kept.noteSolved('a', '2026-02-28', true);
     kept.noteSolved('a', '2026-02-28', true);
     expect(kept.streak('2026-02-28')).toBe(1);
@@ -44,14 +43,12 @@ describe('what is kept on the device', () => {
     expect([kept.streak('2026-03-05'), kept.best()]).toEqual([1, 2]);
   });
 
-  it('counts other puzzles as solved, not as days', async () => {
-    const kept = await fresh();
+  it('counts other puzzles as solved, not as days', () => {
     kept.noteSolved('a', '2026-03-01', false);
     expect([kept.isSolved('a'), kept.streak('2026-03-01')]).toEqual([true, 0]);
   });
 
-  it('does not count what was shown before', async () => {
-    const kept = await fresh();
+  it('does not count what was shown before', () => {
     kept.noteShown('a');
     kept.noteSolved('a', '2026-03-01', true);
     expect([kept.isSolved('a'), kept.streak('2026-03-01')]).toEqual([false, 0]);
@@ -60,22 +57,21 @@ describe('what is kept on the device', () => {
     expect([kept.isSolved('b'), kept.wasShown('b')]).toEqual([true, false]);
   });
 
-  it('is there again after a reload', async () => {
-    (await fresh()).noteSolved('a', '2026-03-01', true);
-    vi.resetModules();
-    expect((await fresh()).isSolved('a')).toBe(true);
+  it('is there again after a reload', () => {
+    kept.noteSolved('a', '2026-03-01', true);
+    kept.readAgain();
+    expect(kept.isSolved('a')).toBe(true);
   });
 
-  it.each(['nonsense', '[]', '{"solved":null}', '{"length":-1}', '{"length":"x"}', '{"shown":{}}', 'null'])('starts anew with %s', async (text) => {
+  it.each(['nonsense', '[]', '{"solved":null}', '{"length":-1}', '{"length":"x"}', '{"shown":{}}', 'null'])('starts anew with %s', (text) => {
     localStorage.setItem('puzzles', text);
-    const kept = await fresh();
+    kept.readAgain();
     expect([kept.streak('2026-03-01'), kept.best(), kept.isSolved('a'), kept.wasShown('a')]).toEqual([0, 0, false, false]);
     kept.noteSolved('a', '2026-03-01', true);
     expect(kept.streak('2026-03-01')).toBe(1);
   });
 
-  it('knows the day before, at the ends of months and years', async () => {
-    const kept = await fresh();
+  it('knows the day before, at the ends of months and years', () => {
     expect(kept.dayBefore('2026-01-01')).toBe('2025-12-31');
     expect(kept.dayBefore('2028-03-01')).toBe('2028-02-29');
     expect(kept.today(new Date(2026, 10, 6, 0, 30))).toBe('2026-11-06');

@@ -25,11 +25,15 @@ class LayHand extends RummyHand {
 class TakeHand extends InvestoHand {
   override main(): Main {
     if (this.take !== null || this.changed) return super.main();
-    return this.refused() ?? waiting(this.view.step === 'play' ? 'puzzles-lay-first' : 'puzzles-choose-row');
+    return waiting(this.view.step === 'play' ? 'puzzles-lay-first' : 'puzzles-choose-row');
   }
 
-  private refused(): Main | null {
-    return this.refusal ? { label: say('page-confirm'), reason: this.refusal, ready: false } : null;
+  /** A row that cannot be taken is let go of: the verdict says why. */
+  override async send(...actions: string[]): Promise<void> {
+    await super.send(...actions);
+    if (!this.refusal || this.take === null) return;
+    this.take = null;
+    this.refusal = '';
   }
 }
 
@@ -41,7 +45,6 @@ class DiscardHand extends Hand {
   }
 
   override choose(id: string): void {
-    this.refusal = '';
     const on = this.chosen.includes(id);
     this.chosen = [];
     if (!on) super.choose(id);

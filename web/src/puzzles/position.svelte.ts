@@ -27,6 +27,11 @@ export class PuzzleTable extends Table {
     return this.verdict?.outcome === 'right';
   }
 
+  /** Something else is being tried: what was said of the last attempt is over. */
+  retry(): void {
+    if (!this.finished) this.verdict = null;
+  }
+
   override async check(action: string): Promise<Answer> {
     return (await this.trying(action)).answer;
   }

@@ -42,6 +42,12 @@ puzzles-answer-changes = { $count ->
     [one] So viele Kombinationen auf dem Tisch müssen sich mindestens ändern: eine.
    *[other] So viele Kombinationen auf dem Tisch müssen sich mindestens ändern: { $count }.
 }
+puzzles-step-split = Auseinandernehmen: { $tiles }
+puzzles-step-move = Verschieben: { $tiles } zu { $target }
+puzzles-step-turn = Neu lesen: { $tiles }
+puzzles-step-join = Zusammenfügen: { $tiles }
+puzzles-step-add = Anlegen an { $target }: { $tiles }
+puzzles-step-lay = Vom Bänkchen legen:
 puzzles-start = Los
 puzzles-next = Nächstes Rätsel
 puzzles-all = Alle Rätsel

@@ -42,6 +42,12 @@ puzzles-answer-changes = { $count ->
     [one] Fewest combinations on the table that have to change: one.
    *[other] Fewest combinations on the table that have to change: { $count }.
 }
+puzzles-step-split = Take apart: { $tiles }
+puzzles-step-move = Move: { $tiles } to { $target }
+puzzles-step-turn = Read anew: { $tiles }
+puzzles-step-join = Join: { $tiles }
+puzzles-step-add = Add to { $target }: { $tiles }
+puzzles-step-lay = Lay from the rack:
 puzzles-start = Start
 puzzles-next = Next puzzle
 puzzles-all = All puzzles

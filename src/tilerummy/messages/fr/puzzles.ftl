@@ -43,6 +43,13 @@ puzzles-answer-changes = { $count ->
     [one] Combinaisons de la table à modifier, au minimum : une.
    *[other] Combinaisons de la table à modifier, au minimum : { $count }.
 }
+puzzles-step-split = Défaire : { $tiles }
+puzzles-step-move = Déplacer : { $tiles } vers { $target }
+puzzles-step-turn = Relire : { $tiles }
+puzzles-step-join = Réunir : { $tiles }
+puzzles-step-add = Ajouter à { $target } : { $tiles }
+puzzles-step-lay = Poser du support :
+    .investo = Poser du chevalet :
 puzzles-start = Commencer
 puzzles-next = Problème suivant
 puzzles-all = Tous les problèmes

@@ -42,6 +42,12 @@ puzzles-answer-changes = { $count ->
     [one] Zoveel combinaties op tafel moeten minstens veranderen: één.
    *[other] Zoveel combinaties op tafel moeten minstens veranderen: { $count }.
 }
+puzzles-step-split = Uit elkaar: { $tiles }
+puzzles-step-move = Verplaatsen: { $tiles } naar { $target }
+puzzles-step-turn = Anders lezen: { $tiles }
+puzzles-step-join = Samenvoegen: { $tiles }
+puzzles-step-add = Aanleggen bij { $target }: { $tiles }
+puzzles-step-lay = Leggen van het rekje:
 puzzles-start = Begin
 puzzles-next = Volgende puzzel
 puzzles-all = Alle puzzels
