@@ -85,7 +85,7 @@ def new_sheet(page: Page, game: str, *names: str) -> None:
 
 def enter_points(page: Page, points: list[int]) -> None:
     page.click("[data-do=enter-round]")
-    page.get_by_text("By points").click()
+    page.locator("[name=by]").nth(1).check(force=True)
     for seat, value in enumerate(points):
         page.fill(f"#points-{seat}", str(value))
     page.click("[data-do=save-round]")
@@ -489,6 +489,13 @@ def test_what_is_typed_wrong_is_marked(page: Page) -> None:
     assert entry(page, "Rack").locator("mark").inner_text() == "g7"
     assert entry(page, "Rack").get_by_role("textbox").get_attribute("aria-invalid") == "true"
     assert "is not a tile" in entry(page, "Rack").inner_text()
+    page.click("[data-do=find]")  # nothing is asked while something would be left out
+    assert page.evaluate("document.activeElement?.getAttribute('aria-invalid')") == "true"
+    type_in(page, "Rack", "r5-7 k")
+    assert entry(page, "Rack").locator("mark").count() == 0  # still being typed
+    page.click("[data-do=find]")
+    assert entry(page, "Rack").locator("mark").inner_text() == "k"
+    assert page.locator("[data-answer]").count() == 0
 
 
 # ---- with the network cut

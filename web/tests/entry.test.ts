@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPot, read, readPot, writeMelds, writePot, writeTiles } from '../src/entry/reading';
+import { emptyPot, read, readPot, writeMelds, writePot, writeTiles, type Limits } from '../src/entry/reading';
 
-const RACK = { stars: true, copies: 2 };
+const RACK: Limits = { stars: true, copies: 2 };
 const tiles = (text: string): string[] => read(text, RACK).melds.flat();
 const fault = (text: string, limits = RACK): string | undefined => read(text, limits).fault?.code;
 
@@ -14,6 +14,7 @@ describe('tiles as they are typed', () => {
 
   it('does not complain about what is still being typed', () => {
     for (const text of ['r', 'r5-', 'r5 k', '8', '8:', '[r5 *r', '[r5']) expect(fault(text)).toBeUndefined();
+    for (const text of ['r', 'r5-', 'r5 k', '8', '8:']) expect(fault(text, { ...RACK, done: true })).toBeDefined();
   });
 
   it('marks what is wrong, where it is wrong', () => {

@@ -12,3 +12,11 @@ export async function activate(id: string, element: Element | undefined): Promis
   await tick();
   scroller?.scrollBy(0, (element?.getBoundingClientRect().top ?? 0) - before);
 }
+
+/** Before an answer is asked for: text that is marked as wrong would be left out of the question. */
+export function pointAtFault(): boolean {
+  const wrong = document.querySelector<HTMLElement>('dialog[open] .entry [aria-invalid=true]') ?? document.querySelector<HTMLElement>('.entry [aria-invalid=true]');
+  wrong?.focus();
+  wrong?.scrollIntoView({ block: 'center' });
+  return wrong !== null;
+}

@@ -25,6 +25,8 @@ export interface Limits {
   copies: number;
   /** Tiles that lie elsewhere: they count too. */
   elsewhere?: string[];
+  /** Nobody is typing any more: what is not finished is wrong. */
+  done?: boolean;
 }
 
 const GAP = /^[\s,;]+/;
@@ -62,7 +64,7 @@ export function read(text: string, limits: Limits): Read {
       if (word === ']') bracket = null;
       return;
     }
-    if (last && BEGUN.test(word)) return void (piece.open = true);
+    if (last && !limits.done && BEGUN.test(word)) return void (piece.open = true);
     const tiles = expand(word);
     const found = !tiles || tiles.some((tile) => !readTile(tile)) ? wordFault(word) : tilesFault(tiles, limits, seen, text);
     if (found) return wrong(piece, found);
