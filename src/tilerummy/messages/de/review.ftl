@@ -31,7 +31,16 @@ review-bot = Der Computer
 review-to-replay = Diesen Moment ansehen
 review-board = Die Stellung. Auf dem Bänkchen: { $rack }. Auf dem Tisch: { $table }.
 review-whose = Wessen Züge
+review-play-on = Von hier aus weiterspielen
+review-play-on-start = Weiterspielen
+review-play-on-as = Du spielst für
+review-play-on-against = Gegen
+review-play-on-same = Wie vorher
 
+server-not-over = Die Partie ist noch nicht zu Ende. Danach kann man auf sie zurückblicken und von jedem Moment aus weiterspielen.
+server-match-decided = Dort ist die Partie schon entschieden. Wähle einen früheren Moment.
+record-wrong-given = Laut Kopfzeile stammen { $given } Zeilen aus einer anderen Partie, und das kann nicht sein.
+verify-given = Die ersten { $count } Zeilen nach der Kopfzeile stammen aus einer anderen Partie, mit deren Ziehung.
 cli-about-review = auf eine Partie zurückblicken: was ein Bot gespielt hätte, und warum
 cli-help-review-seat = wessen Züge, ab 1 gezählt (Standard: 1)
 cli-help-review-json = den ganzen Rückblick als JSON ausgeben

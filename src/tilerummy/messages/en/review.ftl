@@ -31,7 +31,16 @@ review-bot = The bot
 review-to-replay = See it in the replay
 review-board = The position. On the rack: { $rack }. On the table: { $table }.
 review-whose = Whose turns
+review-play-on = Play on from here
+review-play-on-start = Play on
+review-play-on-as = You play as
+review-play-on-against = Against
+review-play-on-same = As before
 
+server-not-over = The match is not over yet. Afterwards it can be looked at again, and played on from any moment.
+server-match-decided = The match is decided there. Choose an earlier moment.
+record-wrong-given = the header says that { $given } lines were taken over from another match, which cannot be.
+verify-given = Its first { $count } lines after the header were taken over from another match, with that match’s luck.
 cli-about-review = look at a match again: what a bot would have played, and why
 cli-help-review-seat = whose turns, counted from 1 (default: 1)
 cli-help-review-json = print the whole review as JSON

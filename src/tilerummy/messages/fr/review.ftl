@@ -33,7 +33,16 @@ review-to-replay = Revoir ce moment
 review-board = La position. Sur le support : { $rack }. Sur la table : { $table }.
     .investo = La position. Sur le chevalet : { $rack }. Sur la table : { $table }.
 review-whose = Les tours de qui
+review-play-on = Jouer à partir d’ici
+review-play-on-start = Jouer
+review-play-on-as = Vous jouez à la place de
+review-play-on-against = Contre
+review-play-on-same = Comme avant
 
+server-not-over = La partie n’est pas finie. Ensuite, on pourra la revoir et la reprendre à tout moment.
+server-match-decided = À ce moment, la partie est déjà décidée. Choisissez-en un plus tôt.
+record-wrong-given = l’en-tête dit que { $given } lignes viennent d’une autre partie, ce qui est impossible.
+verify-given = Ses { $count } premières lignes après l’en-tête viennent d’une autre partie, avec le tirage de celle-ci.
 cli-about-review = revoir une partie : ce qu’un bot aurait joué, et pourquoi
 cli-help-review-seat = les tours de quel joueur, à partir de 1 (par défaut : 1)
 cli-help-review-json = afficher toute l’analyse en JSON

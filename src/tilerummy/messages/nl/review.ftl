@@ -31,7 +31,16 @@ review-bot = De computer
 review-to-replay = Bekijk dit moment
 review-board = De stelling. Op het rekje: { $rack }. Op tafel: { $table }.
 review-whose = Wiens beurten
+review-play-on = Speel vanaf hier verder
+review-play-on-start = Verder spelen
+review-play-on-as = Je speelt voor
+review-play-on-against = Tegen
+review-play-on-same = Zoals eerst
 
+server-not-over = De partij is nog niet afgelopen. Daarna kun je erop terugkijken en vanaf elk moment verder spelen.
+server-match-decided = Op dat moment is de partij al beslist. Kies een eerder moment.
+record-wrong-given = de kop zegt dat { $given } regels uit een andere partij komen, en dat kan niet.
+verify-given = De eerste { $count } regels na de kop komen uit een andere partij, met de trekking van die partij.
 cli-about-review = kijk terug op een partij: wat een bot had gespeeld, en waarom
 cli-help-review-seat = wiens beurten, geteld vanaf 1 (standaard: 1)
 cli-help-review-json = de hele terugblik als JSON afdrukken
