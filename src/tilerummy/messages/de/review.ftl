@@ -3,14 +3,18 @@ review-of = Rückblick: { $name }
 review-waiting = Andere Partien sind zuerst dran. Diese folgt danach.
 review-making = Der Computer sieht sich die Partie noch einmal an: { $done } von { $of } Entscheidungen.
 review-later = Du kannst die Seite verlassen, der Rückblick läuft weiter.
-review-summary = { $good } von { $turns } Zügen waren so gut wie die des Computers.
+review-summary = { $good ->
+    [0] Keiner der { $turns } Züge war ganz so gut wie der des Computers.
+    [one] Einer von { $turns } Zügen war so gut wie der des Computers.
+   *[other] { $good } von { $turns } Zügen waren so gut wie die des Computers.
+}
 review-lost = { $points ->
-    [one] In den anderen ging etwa 1 Punkt verloren.
-   *[other] In den anderen gingen etwa { $points } Punkte verloren.
+    [one] Etwa 1 Punkt ging verloren.
+   *[other] Etwa { $points } Punkte gingen verloren.
 }
 review-none = Kein Zug war deutlich schlechter als der des Computers. Gut gespielt.
 review-nothing = In dieser Partie gab es nichts zu entscheiden.
-review-how = Der Computer wusste nicht mehr als der Spieler. Er hat sich die verdeckten Steine viele Male ausgedacht und beide Möglichkeiten weitergespielt. Was auch Zufall sein kann, zählt nicht als Verlust.
+review-how = Der Computer wusste nicht mehr als der Spieler. Er hat sich viele Male vorgestellt, wo die verdeckten Steine sind, und beide Möglichkeiten weitergespielt. Was auch Zufall sein kann, zählt nicht als Verlust.
 review-mattered = { $count ->
     [one] Der Zug, auf den es ankam
    *[other] Die { $count } Züge, auf die es ankam

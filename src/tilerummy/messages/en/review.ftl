@@ -3,14 +3,18 @@ review-of = Review: { $name }
 review-waiting = Other reviews come first. This one will follow.
 review-making = The bot is looking at the match again: { $done } of { $of } decisions.
 review-later = You can leave this page: the review goes on.
-review-summary = { $good } of { $turns } turns were as good as the bot’s.
+review-summary = { $good ->
+    [0] None of the { $turns } turns was quite as good as the bot’s.
+    [one] One of { $turns } turns was as good as the bot’s.
+   *[other] { $good } of { $turns } turns were as good as the bot’s.
+}
 review-lost = { $points ->
-    [one] About 1 point was lost in the others.
-   *[other] About { $points } points were lost in the others.
+    [one] About 1 point was lost.
+   *[other] About { $points } points were lost.
 }
 review-none = No turn was clearly worse than the bot’s. Well played.
 review-nothing = There was nothing to decide in this match.
-review-how = The bot knew no more than the player. It imagined the hidden tiles many times and played both choices on. What may be mere chance does not count as a loss.
+review-how = The bot knew no more than the player. It imagined many times where the hidden tiles are, and played both choices on. What may be mere chance does not count as a loss.
 review-mattered = { $count ->
     [one] The turn that mattered
    *[other] The { $count } turns that mattered

@@ -3,14 +3,18 @@ review-of = Terugblik: { $name }
 review-waiting = Andere partijen gaan voor. Deze volgt daarna.
 review-making = De computer bekijkt de partij opnieuw: { $done } van { $of } keuzes.
 review-later = Je kunt deze pagina verlaten: de terugblik gaat door.
-review-summary = { $good } van de { $turns } beurten waren even goed als die van de computer.
+review-summary = { $good ->
+    [0] Geen van de { $turns } beurten was helemaal zo goed als die van de computer.
+    [one] Eén van de { $turns } beurten was even goed als die van de computer.
+   *[other] { $good } van de { $turns } beurten waren even goed als die van de computer.
+}
 review-lost = { $points ->
-    [one] In de andere ging ongeveer 1 punt verloren.
-   *[other] In de andere gingen ongeveer { $points } punten verloren.
+    [one] Er ging ongeveer 1 punt verloren.
+   *[other] Er gingen ongeveer { $points } punten verloren.
 }
 review-none = Geen beurt was duidelijk minder dan die van de computer. Goed gespeeld.
 review-nothing = Er viel in deze partij niets te kiezen.
-review-how = De computer wist niet meer dan de speler. Hij heeft de verborgen stenen vele malen bedacht en beide keuzes verder gespeeld. Wat ook toeval kan zijn, telt niet als verlies.
+review-how = De computer wist niet meer dan de speler. Hij heeft zich vele malen voorgesteld waar de verborgen stenen zijn en beide keuzes verder gespeeld. Wat ook toeval kan zijn, telt niet als verlies.
 review-mattered = { $count ->
     [one] De beurt die het verschil maakte
    *[other] De { $count } beurten die het verschil maakten
