@@ -84,12 +84,12 @@ def questions(match: Match, seat: Seat) -> list[Question]:
 
 def _questions(again: Match, match: Match, seat: Seat) -> Iterator[Question]:
     game, before, number, rounds = match.game, -1, 0, 0
-    for event in match.events:
+    for place, event in enumerate(match.events):
         if isinstance(event, Deal):
             again.deal(GivenLuck(event.luck.split()))
             before, rounds = -1, rounds + 1
         elif isinstance(event, Move):
-            if event.seat == seat:
+            if event.seat == seat and place >= match.given:  # what was taken over, others decided
                 seen = game.show_view(again.view(seat))
                 yield Question(number, rounds, before != seat, seen, event.action, forced(game, again.state, event))
             again.act(event.seat, game.parse_action(event.action), GivenLuck(event.luck.split()))

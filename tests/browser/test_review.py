@@ -108,3 +108,36 @@ def test_a_busy_server_is_asked_again(open_page: OpenPage) -> None:
     page.wait_for_selector("[role=status] p")
     ready(page)
     assert len(answers) > 1
+
+
+def test_playing_on_from_a_moment_of_a_replay(open_page: OpenPage, pictures: Path) -> None:
+    page = open_page(language="de-DE", reduced_motion="reduce", bypass_csp=True)
+    name = finished(page)
+    page.goto(f"/t/{name}/m/1")
+    page.wait_for_selector(".player")
+    page.click("[data-do=next-step]")
+    page.click("[data-do=play-on]")
+    page.wait_for_selector("dialog [data-do=start]")
+    page.check("dialog input[name=level][value=easy]")
+    page.screenshot(path=pictures / "play-on-de.png")
+    assert page.evaluate(OVERFLOWING) == []
+    page.add_script_tag(path=AXE)
+    found = page.evaluate("() => axe.run().then((result) => result.violations)")
+    assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found] == []
+    page.click("dialog [data-do=start]")
+    page.wait_for_url(lambda url: "/t/" in url and name not in url)
+    page.wait_for_selector(".game .rackzone [data-piece]")
+    RummyPlayer(page).play()
+    assert page.locator("dialog .sheet").first.is_visible()
+
+
+def test_a_match_that_is_decided_cannot_be_played_on(open_page: OpenPage) -> None:
+    page = open_page()
+    name = finished(page)
+    page.goto(f"/t/{name}/m/1?at=9999")
+    page.wait_for_selector(".player")
+    page.keyboard.press("End")
+    page.locator(".player input").press("End")
+    page.click("[data-do=play-on]")
+    page.click("dialog [data-do=start]")
+    page.wait_for_selector("dialog [role=alert]")

@@ -99,7 +99,7 @@ def test_a_review_shows_steps_of_the_replay(server: Serving, ann: httpx.Client) 
 def test_a_match_that_is_being_played_is_not_reviewed(server: Serving, ann: httpx.Client) -> None:
     table = new_table(ann, "rummy", rules=SHORT)
     play(server, table, 1)
-    assert code_of(ask(ann, table)) == (409, "server-match-running")
+    assert code_of(ask(ann, table)) == (409, "server-not-over")
     assert code_of(ask(ann, table, 2)) == (404, "server-no-such-match")
 
 

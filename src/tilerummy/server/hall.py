@@ -125,7 +125,10 @@ class Hall:
         free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
         names = [name] if seats == 1 else [f"{name} {n}".strip() for n in range(1, seats + 1)]
         taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
-        events: list[Event] = [created, Prepared(self.new_seed()), *taken]
+        return await self.keep(table, [created, Prepared(self.new_seed()), *taken], at)
+
+    async def keep(self, table: Table, events: list[Event], at: int) -> LiveTable:
+        """Store a new table, which is what these events make of it."""
         for event in events:
             table.fold(event, at)
         live = LiveTable(self, table)
@@ -133,7 +136,7 @@ class Hall:
         self.live[table.id] = live
         try:
             async with live.lock:
-                await live.commit(events, [(sat.seat, who) for sat in taken])
+                await live.commit(events, [(event.seat, event.who) for event in events if isinstance(event, Sat)])
         except BaseException:
             self.live.pop(table.id, None)
             raise

@@ -157,6 +157,8 @@ export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   me: () => ask<{ name: string }>('GET', '/api/me'),
   rename: (name: string) => ask<{ name: string }>('PUT', '/api/me', { name }),
+  playOn: (id: string, number: number, asked: { at: number; seat: number; level: string }) =>
+    ask<Made>('POST', `/api/tables/${id}/matches/${number}/play-on`, asked),
   review: (id: string, number: number, seat: number | null) =>
     ask<Review | Making>('GET', `/api/tables/${id}/matches/${number}/review${seat === null ? '' : `?seat=${seat}`}`),
   replay: (id: string, number: number) => ask<Replay>('GET', `/api/tables/${id}/matches/${number}/replay`),

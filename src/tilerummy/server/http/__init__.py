@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tilerummy.server.http import games, health, matches, me, pages, reviewing, solving, tables
+from tilerummy.server.http import games, health, matches, me, pages, playing_on, reviewing, solving, tables
 
 ROUTES: list[Any] = [
     *me.ROUTES,
@@ -10,6 +10,7 @@ ROUTES: list[Any] = [
     *tables.ROUTES,
     *matches.ROUTES,
     *reviewing.ROUTES,
+    *playing_on.ROUTES,
     *solving.ROUTES,
     *health.ROUTES,
     *pages.ROUTES,

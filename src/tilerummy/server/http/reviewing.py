@@ -50,7 +50,7 @@ async def get_review(
 
 def asked_of(past: Past, seat: int) -> Asked:
     if not past.over:
-        raise No("server-match-running")
+        raise No("server-not-over")
     if seat >= past.match.seats:
         raise No("table-no-such-seat")
     return Asked(past.match.game.name, past.match.rules.data(), questions(past.match, seat))
