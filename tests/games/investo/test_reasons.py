@@ -15,6 +15,7 @@ from tilerummy.games.investo.reasons import UNLIKELY, explain, percent, reasons
 from tilerummy.games.investo.search import Search
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.luck import Rng
+from tilerummy.refusal import Params
 from tilerummy.tiles import Tiles, bit_of
 from tilerummy.words import LANGUAGES, Words
 
@@ -64,7 +65,7 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
     known = re.findall(r"^investo-reason-([a-z-]+) =", ENGLISH.read_text(encoding="utf-8"), re.MULTILINE)
     found = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source))
     assert found == set(known)
-    values: dict[str, str | int] = {"tiles": "r1", "tile": "r1", "count": 2, "points": 3, "row": 1, "chance": 60, "stock": 4}
+    values: Params = {"tiles": "r1", "tile": "r1", "count": 2, "points": 3, "row": 1, "chance": 60, "stock": 4}
     for language in LANGUAGES:
         for code in found:
             assert "{" not in Words(language)(f"investo-reason-{code}", **values)

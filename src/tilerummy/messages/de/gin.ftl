@@ -20,6 +20,7 @@ refusal-must-draw = Solange es einen Vorrat gibt, nimmst du einen Stein: S oder 
 refusal-take-or-pass = Nimm den aufgedeckten Stein (U) oder passe (P).
 refusal-nobody-is-out = Noch hat niemand ausgemacht.
 refusal-lay-down-first = Jemand hat ausgemacht: Leg deine Kombinationen aus (ok legt bestmöglich aus).
+rules-no-way-out = Mit diesen Regeln könnte nie jemand ausmachen: Es braucht grand=true, petit oder knock mit einem limit über 1.
 gin-head = Vorrat { $stock }
 gin-discard = Abgelegt
 gin-size = { $count ->

@@ -20,6 +20,7 @@ refusal-must-draw = Zolang er voorraad is, neem je een steen: S of U.
 refusal-take-or-pass = Neem de omgedraaide steen (U), of pas (P).
 refusal-nobody-is-out = Er is nog niemand uit.
 refusal-lay-down-first = Er is iemand uit: leg je combinaties neer (ok legt zo goed mogelijk neer).
+rules-no-way-out = Met deze regels zou nooit iemand kunnen uitgaan: er is grand=true nodig, petit, of knock met een limit boven 1.
 gin-head = Voorraad { $stock }
 gin-discard = Weggelegd
 gin-size = { $count ->
