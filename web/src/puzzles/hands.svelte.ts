@@ -38,7 +38,9 @@ class TakeHand extends InvestoHand {
 }
 
 class DiscardHand extends Hand {
-  readonly meldRule = 'G1';
+  meldRule(): string {
+    return 'G1';
+  }
 
   constructor(table: PuzzleTable) {
     super(table, GIN);
