@@ -129,7 +129,14 @@ export class Lesson implements Connection {
     this.at = at;
     this.next = scene;
     this.stage = over ? 'done' : scene ? 'so' : 'task';
+    if (this.stage !== 'task') this.rest();
     if (over) finish(this.game, this.number);
+  }
+
+  /** Nothing on the board asks for a move now: the one lit thing is the way on. */
+  private rest(): void {
+    this.seq += 1;
+    this.hearer.message({ t: 'event', seq: this.seq, at: Date.now(), event: { what: 'ready' }, table: this.info('pause') });
   }
 
   /** On to the next part. */
@@ -144,7 +151,7 @@ export class Lesson implements Connection {
   private tell({ seat, do: what, luck, position, score }: Moved): void {
     this.seq += 1;
     if (score) this.score = score;
-    const table = score ? { table: this.info(score), score } : {};
+    const table = score ? { table: this.info('over'), score } : {};
     this.hearer.message({ t: 'event', seq: this.seq, at: Date.now(), event: { what: 'did', seat, do: what, luck }, position, ...table });
   }
 
@@ -159,7 +166,7 @@ export class Lesson implements Connection {
       seq: this.seq,
       seat: PUPIL,
       seats: [PUPIL],
-      table: this.info(null),
+      table: this.info('playing'),
       present: [true, true],
       missed: [],
       position,
@@ -167,7 +174,7 @@ export class Lesson implements Connection {
     });
   }
 
-  private info(score: ScoreInfo | null): TableInfo {
+  private info(phase: TableInfo['phase']): TableInfo {
     const seat = { bot: '', taken: true, gone: false, stand_in: '', ready: true };
     return {
       id: this.base,
@@ -177,7 +184,7 @@ export class Lesson implements Connection {
       public: false,
       watch: false,
       hints: false,
-      phase: score ? 'over' : 'playing',
+      phase,
       seats: [{ ...seat, name: '' }, { ...seat, name: say('lesson-other') }],
       next: '',
       match: { number: 1, commitment: '', salts: [], seed: '', sheet: [], winners: null, stopped: false },
