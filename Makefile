@@ -9,7 +9,7 @@ READY := $(VENV)/ready
 INSTALLED := $(VENV)/installed-$(MODE)
 
 # Folders count too: their time changes when a file is added or removed.
-SOURCES := $(shell find src -not -name '__pycache__' -not -name '*.pyc' -not -path 'src/tilerummy/_web*')
+SOURCES := $(shell find src rulebook -not -name '__pycache__' -not -name '*.pyc' -not -path 'src/tilerummy/_web*')
 WEB_SOURCES := $(shell find web -not -path '*node_modules*')
 CHECKED := src tests tools examples hatch_build.py $(if $(wildcard benchmarks/*.py),benchmarks)
 # Node from the locked packages, unless the machine has its own.

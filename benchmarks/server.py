@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from importlib.metadata import version
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +51,9 @@ decoder = msgspec.json.Decoder(Frame)
 
 
 class Server:
-    def __init__(self, folder: Path, port: int, app: str = "tilerummy.server.app:create_app") -> None:
+    """`tilerummy serve` as a host runs it, or a bare application."""
+
+    def __init__(self, folder: Path, port: int, app: str = "") -> None:
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
         environment = {**os.environ, "TILERUMMY_DATABASE": f"sqlite:///{folder / 'bench.db'}"}
@@ -58,10 +61,12 @@ class Server:
         for name in (*of_one, "MOST_SOCKETS"):
             environment[f"TILERUMMY_{name}"] = "1000000"
         environment["TILERUMMY_LOG_LEVEL"] = "error"
-        command = ["taskset", "-c", str(SERVER_CORE), sys.executable, "-m", "uvicorn", app, "--port", str(port)]
-        command += ["--ws", "websockets-sansio", "--loop", "uvloop", "--log-level", "error", "--ws-max-size", "65536"]
-        if app.endswith("create_app"):
-            command.append("--factory")
+        command = ["taskset", "-c", str(SERVER_CORE), sys.executable, "-m"]
+        if app:
+            command += ["uvicorn", app, "--ws", "websockets-sansio", "--loop", "uvloop", "--log-level", "error"]
+        else:
+            command += ["tilerummy.cli", "serve"]
+        command += ["--port", str(port)]
         self.log = (folder / "server.log").open("wb")
         self.process = subprocess.Popen(command, env=environment, stdout=self.log, stderr=self.log)
 
@@ -165,6 +170,8 @@ class Pair:
         for cookie, path in zip(cookies, paths, strict=True):
             headers = {"Cookie": f"tilerummy={cookie}"}
             self.sockets.append(await connect("127.0.0.1", self.load.port, path, headers, self.take))
+
+    def begin(self) -> None:
         for socket in self.sockets:
             socket.send(b'{"t":"ready","id":"r0"}')
 
@@ -227,15 +234,28 @@ class Load:
     def note(self, seconds: float) -> None:
         self.latencies.append(seconds)
 
-    async def open(self, tables: int, game: str = "investo") -> None:
+    async def make(self, tables: int, game: str = "investo") -> None:
+        """Tables with two seats taken and nobody there."""
         ann, ben = Visitor(self.server.url), Visitor(self.server.url)
         ann.cookies["tilerummy"], ben.cookies["tilerummy"] = "a" * 32, "b" * 32
         loop = asyncio.get_running_loop()
         for _ in range(tables):
-            made = await loop.run_in_executor(None, new_table, ann, ben, game)
-            pair = Pair(self, made)
-            await pair.sit(["a" * 32, "b" * 32], [f"/ws/tables/{made}"] * 2)
-            self.pairs.append(pair)
+            self.pairs.append(Pair(self, await loop.run_in_executor(None, new_table, ann, ben, game)))
+
+    async def connect(self) -> None:
+        for pair in self.pairs:
+            await pair.sit(["a" * 32, "b" * 32], [f"/ws/tables/{pair.table}"] * 2)
+
+    async def begin(self) -> None:
+        for pair in self.pairs:
+            pair.begin()
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(1.0)
+
+    async def open(self, tables: int) -> None:
+        await self.make(tables)
+        await self.connect()
+        await self.begin()
 
     async def flat_out(self, seconds: float) -> dict[str, Any]:
         """Every table moves as soon as its last move was told."""
@@ -314,21 +334,21 @@ async def measure_server(server: Server, chosen: argparse.Namespace, say: Callab
     say("1,000 moves a second", found["1,000 moves a second"])
     load.close()
     await asyncio.sleep(1.0)
-    before = server.memory()
-    await load.open(chosen.tables)
-    await asyncio.sleep(2.0)
-    held = server.memory()
+    memory = [server.memory()]
+    for fill in (load.make(chosen.tables), load.connect(), load.begin()):
+        await fill
+        await asyncio.sleep(1.0)
+        memory.append(server.memory())
     found["live tables"] = {"tables": chosen.tables, "sockets": 2 * chosen.tables}
     found["live tables"] |= await load.paced(chosen.tables / 2, chosen.seconds)
     say("live tables, a move every 2 s each", found["live tables"])
     load.close()
-    await asyncio.sleep(2.0)
-    idle = server.memory()
+    steps = [(after - before) / chosen.tables for before, after in pairwise(memory)]
     found["memory, KiB"] = {
         "empty server": round(empty),
-        "a table with its two connections": round((held - before) / chosen.tables, 1),
-        "a connection": round((held - idle) / (2 * chosen.tables), 1),
-        "an idle table": round((idle - before) / chosen.tables, 1),
+        "an idle table": round(steps[0], 1),
+        "a connection": round(steps[1] / 2, 1),
+        "a match begun": round(steps[2], 1),
     }
     say("memory, KiB", found["memory, KiB"])
     return found

@@ -55,6 +55,8 @@ def test_uncompiled_wheel_holds_every_source_and_data_file(tmp_path: Path) -> No
     source = ROOT / "src"
     files = [path for path in source.rglob("*") if path.suffix in (".py", ".ftl", ".json")]
     wanted = {path.relative_to(source).as_posix() for path in files}
+    rulebook = ROOT / "rulebook"
+    wanted |= {f"tilerummy/_rulebook/{path.relative_to(rulebook).as_posix()}" for path in rulebook.rglob("*.md")}
     assert wanted | {"tilerummy/py.typed"} <= set(ZipFile(wheel).namelist())
 
 

@@ -65,6 +65,7 @@ CODES = {
     "settings": r'SettingsError\(\s*"([a-z-]+)"',
     "table": r'(?:No\(\s*|Refused\([^,()]*,\s*)"table-([a-z-]+)"',
     "puzzles": r'PuzzleError\(\s*"([a-z-]+)"',
+    "told": r'(?:No|ToldError)\(\s*"told-([a-z-]+)"',
     "evidence": r'EvidenceError\(\s*"([a-z-]+)"',
 }
 

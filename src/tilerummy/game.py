@@ -11,6 +11,7 @@ from tilerummy.explanation import Explanation
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
+from tilerummy.weighing import DEALS, Weighed
 
 Seat = int
 Sheet = Sequence[Sequence[int]]  # a row a round, a column a seat
@@ -105,6 +106,9 @@ class Game(Protocol):
 
     def explain(self, seen: Any, rng: Rng, seconds: float = 0.0) -> Explanation:
         """What an expert would consider, and why."""
+
+    def weigh(self, seen: Any, action: Any, rng: Rng, level: str = "expert", deals: int = DEALS) -> Weighed:
+        """A decision on a view beside a level's own: why the level's, and how many points lie between them."""
 
     def bots(self) -> Mapping[str, Policy]:
         """Cheap policies by name: `random`, `greedy`. They use only what the seat to move may know."""

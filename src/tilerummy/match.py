@@ -54,6 +54,7 @@ class Match:
         self.sheet: list[tuple[int, ...]] = []
         self.events: list[Event] = []
         self.winners: Sequence[Seat] | None = None
+        self.given = 0  # of the events, those taken over from another match, with their luck
 
     def deal(self, luck: Luck | None = None) -> Deal:
         """Begin the next round."""
@@ -66,6 +67,12 @@ class Match:
         event = Deal(number, " ".join(noted.words))
         self.events.append(event)
         return event
+
+    def play_on(self) -> None:
+        """All that happened so far was taken over from another match; from here on the luck is the dealer's own."""
+        self.given = len(self.events)
+        if self.turn is not None:
+            self.luck = self._dealer().round(len(self.sheet) + 1)
 
     def _dealer(self) -> Dealer:
         if self.dealer is None:

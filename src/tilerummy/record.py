@@ -25,12 +25,15 @@ Name = Annotated[str, msgspec.Meta(max_length=80)]
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`given`: so many lines after this one were taken over from another match, with their luck."""
+
     tilerummy: Count
     game: str
     rules: dict[str, Any]
     seats: list[Name]
     commitment: str
     salts: list[str] = []
+    given: Count = 0
 
 
 class DealLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,7 +75,7 @@ FORMS: dict[str, type[Header | DealLine | MoveLine | ScoreLine | EndLine]] = {
 def header_of(match: Match, names: Sequence[str]) -> Header:
     dealer = match.dealer
     commitment, salts = ("", []) if dealer is None else (dealer.commitment, list(dealer.salts))
-    return Header(VERSION, match.game.name, match.rules.data(), list(names), commitment, salts)
+    return Header(VERSION, match.game.name, match.rules.data(), list(names), commitment, salts, match.given)
 
 
 def line_of(event: Event) -> Line:
@@ -85,7 +88,10 @@ def line_of(event: Event) -> Line:
 
 def encode(line: Line) -> bytes:
     """The bytes of a line. Keys in the order above, no spaces: the same match is the same file everywhere."""
-    return json.dumps(msgspec.to_builtins(line), ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    data = msgspec.to_builtins(line)
+    if isinstance(line, Header) and not line.given:
+        del data["given"]  # as the records of matches that were played from their beginning always were
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
 class Recorder:

@@ -197,12 +197,15 @@ def new_match(header: Header) -> Match:
         rules = game.rules_type.make(header.rules)
     except RulesError as error:
         raise RecordError("bad-rules", 1, inner=error) from None
-    return Match(game, rules, len(header.seats))
+    match = Match(game, rules, len(header.seats))
+    match.given = header.given
+    return match
 
 
 def verify_luck(replay: Replay) -> Match:
     """Deal a finished replay again from its seed: the commitment opens, and every tile comes as recorded.
 
+    What was taken over from another match (`given`) has that match's luck: only what comes after it can be checked.
     The match dealt again is returned: it can go on from there.
     """
     if not replay.sealed:
@@ -217,10 +220,22 @@ def deal_again(replay: Replay, seed: str) -> Match:
     old = replay.match
     again = Match(old.game, old.rules, old.seats, Dealer(seed, tuple(replay.header.salts)))
     for at, event in enumerate(old.events):
+        if at == old.given > 0:
+            go_on(again, at)
+        luck = GivenLuck(event.luck.split()) if at < old.given and not isinstance(event, Score) else None
         if isinstance(event, Move):
-            again.act(event.seat, old.game.parse_action(event.action))
+            again.act(event.seat, old.game.parse_action(event.action), luck)
         elif isinstance(event, Deal):
-            again.deal()
+            again.deal(luck)
         if again.events[at : at + 1] != [event]:
             raise RecordError("luck-differs", at + 2)
+    if old.given >= len(old.events) and old.given:
+        go_on(again, old.given)
     return again
+
+
+def go_on(match: Match, given: int) -> None:
+    """From here on the seed counts; a header that says so in the middle of a move, or beyond the end, is wrong."""
+    if len(match.events) != given:
+        raise RecordError("wrong-given", 1, {"given": given})
+    match.play_on()

@@ -70,6 +70,9 @@ def show_tile(kind: int) -> str:
     return COLOURS[kind & 3] + str((kind >> 2) + 1)
 
 
+NAMES: Final[list[str]] = [show_tile(kind) for kind in range(STAR + 1)]
+
+
 def parse_tile(text: str, whole: str = "", at: int = 0) -> int:
     """The kind written as text; `whole` and `at` say where it stands in a longer text, for the error."""
     whole = whole or text
@@ -257,6 +260,15 @@ class Tiles:
                 found.append(kind)
         for _ in range(self.stars):
             found.append(STAR)
+        return found
+
+    def names(self) -> list[str]:
+        """Every tile in notation, in the same order."""
+        found: list[str] = []
+        if self.one == 0 and self.stars == 0:
+            return found
+        for kind in self.kinds():
+            found.append(NAMES[kind])
         return found
 
     def key(self) -> tuple[int, int, int]:

@@ -53,10 +53,11 @@ def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) 
 
     def open_(path: str = "/", size: tuple[int, int] = (360, 740), language: str = "en-GB", **options: object) -> Page:
         width, height = size
+        options.setdefault("service_workers", "block")
+        options.setdefault("reduced_motion", "reduce")  # a click waits until nothing moves
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=language,
-            service_workers="block",
             base_url=server.url,
             **options,  # type: ignore[arg-type]
         )
@@ -70,6 +71,7 @@ def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) 
 
     yield open_
     for number, context in enumerate(contexts):
+        context.set_offline(False)
         for page in context.pages:  # what it looked like in the end, for whoever wonders why a test failed
             page.screenshot(path=LAST / f"{request.node.name}-{number}.png")
     for context in contexts:

@@ -1,9 +1,12 @@
 """Somebody who plays by clicking: sees only what the page shows, and plays simply."""
 
+import json
 import time
 from typing import Any
 
 from playwright.sync_api import Page
+
+from tests.browser.hands import Hands, Mouse
 
 LOOK = """() => {
   const piece = (e) => ({ id: e.dataset.piece, tile: e.dataset.tile });
@@ -35,6 +38,7 @@ LOOK = """() => {
 
 Seen = dict[str, Any]
 PATIENCE = 120.0
+BASE = (12.0, 40.0)  # in a row of the pot: on its base tile
 
 
 def split(tile: str) -> tuple[str, int]:
@@ -78,20 +82,27 @@ def find_addition(rack: list[dict[str, str]], melds: list[list[dict[str, str]]])
 
 
 class Player:
-    """Plays on until the match is over; `moves` says how many clicks were made."""
+    """Plays on until the match is over; `moves` says how often something was touched, `carried` how often dragged."""
 
-    def __init__(self, page: Page, drag: bool = False) -> None:
+    def __init__(self, page: Page, drag: bool = False, hands: Hands | None = None) -> None:
         self.page = page
         self.drag = drag
+        self.hands = hands or Mouse(page)
         self.moves = 0
+        self.carried = 0
 
     def look(self) -> Seen:
         found: Seen = self.page.evaluate(LOOK)
         return found
 
-    def click(self, css: str) -> None:
-        self.page.click(css)
+    def click(self, css: str, at: tuple[float, float] | None = None) -> None:
+        self.hands.tap(css, at)
         self.moves += 1
+
+    def carry(self, css: str, to: str, at: tuple[float, float] | None = None) -> None:
+        self.hands.carry(css, to, at)
+        self.moves += 1
+        self.carried += 1
 
     def piece(self, name: str) -> None:
         self.click(f'[data-piece="{name}"]')
@@ -105,13 +116,17 @@ class Player:
 
     def lay(self, pieces: list[str], onto: str | None) -> None:
         """Choose the tiles and put them down: onto a tile of the table, or as a new combination."""
-        if self.drag and len(pieces) == 1 and onto:
-            self.page.drag_and_drop(f'[data-piece="{pieces[0]}"]', f'[data-piece="{onto}"]')
-        else:
-            for name in pieces:
-                self.piece(name)
-            self.click(f'[data-piece="{onto}"]' if onto else "button.drop")
+        self.put(pieces, onto)
         self.confirm()
+
+    def put(self, pieces: list[str], onto: str | None) -> None:
+        to = f'[data-piece="{onto}"]' if onto else "button.drop"
+        for name in pieces if len(pieces) > 1 or not self.drag else []:
+            self.piece(name)
+        if self.drag:
+            self.carry(f'[data-piece="{pieces[0]}"]', to)
+        else:
+            self.click(to)
 
     def play(self, until: Any = None) -> None:
         end = time.monotonic() + PATIENCE
@@ -126,6 +141,7 @@ class Player:
                 self.page.wait_for_selector("[data-do=next]", state="detached")
             elif seen["curtain"]:
                 self.click("[data-do=look]")
+                self.page.wait_for_selector("[data-do=look]", state="detached")
             elif seen["busy"] or not self.turn(seen):
                 self.page.wait_for_timeout(30)
         raise TimeoutError(f"{self.look()}")
@@ -136,8 +152,6 @@ class Player:
 
 
 def _json(value: Any) -> str:
-    import json
-
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
@@ -165,7 +179,7 @@ class InvestoPlayer(Player):
         return False
 
     def take_investo(self, row: str) -> bool:
-        self.page.click(f'.whole[data-row="{row}"]', position={"x": 12, "y": 40})
+        self.click(f'.whole[data-row="{row}"]', BASE)
         self.confirm()
         self.takes += 1
         return True
@@ -181,7 +195,7 @@ class InvestoPlayer(Player):
         for place in range(seen["back"]):
             if self.look()["ready"]:
                 break
-            self.page.locator("[data-back]").nth(place).click()
+            self.click(f'.reserve > [data-back]:nth-of-type({place + 1})')
         self.confirm()
         return True
 
@@ -211,9 +225,11 @@ class InvestoPlayer(Player):
         for piece in seen["rack"]:
             self.piece(piece["id"])
             rows = self.look()["rows"]
+            if rows and self.drag:
+                self.carry(f'[data-piece="{piece["id"]}"]', f'.whole[data-row="{rows[0]}"]', BASE)
+            elif rows:
+                self.click(f'.whole[data-row="{rows[0]}"]', BASE)
             if rows:
-                self.page.click(f'.whole[data-row="{rows[0]}"]', position={"x": 12, "y": 40})  # on the base tile
-                self.moves += 1
                 self.confirm()
                 return True
             self.piece(piece["id"])
@@ -244,21 +260,17 @@ class RummyPlayer(Player):
 
     def try_melds(self, melds: list[list[str]]) -> bool:
         for meld in melds:
-            for name in meld:
-                self.piece(name)
-            self.click("button.drop")
+            self.put(meld, None)
         return self.confirm_or_reset()
 
     def try_addition(self, name: str, onto: str) -> bool:
-        if self.drag:
-            self.page.drag_and_drop(f'[data-piece="{name}"]', f'[data-piece="{onto}"]')
-        else:
-            self.piece(name)
-            self.piece(onto)
+        self.put([name], onto)
         return self.confirm_or_reset()
 
     def confirm_or_reset(self) -> bool:
-        self.page.wait_for_timeout(350)
+        """The button is lit as soon as the server has agreed; a reason in it means no."""
+        settled = "() => document.querySelector('[data-main][aria-disabled=false], [data-main][data-wrong]') !== null"
+        self.page.wait_for_function(settled)
         if self.look()["ready"]:
             self.confirm()
             return True

@@ -1,6 +1,7 @@
 """Several people, several devices, and connections that come and go."""
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,17 +9,20 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
-from tests.browser.players import GinPlayer, InvestoPlayer
+from tests.browser.players import PATIENCE, GinPlayer, InvestoPlayer, Player, RummyPlayer, Seen
 from tests.browser.serving import Server
 from tests.browser.tables import make, sit
 
 
-def invited(open_page: OpenPage, game: str) -> tuple[Page, Page, str]:
-    """Two visitors at a table: one made it, the other came by its link."""
+def invited(open_page: OpenPage, game: str, rules: dict[str, str] | None = None) -> tuple[Page, Page, str]:
+    """Two visitors at a table: one made it with rules of its own choice, the other came by its link."""
     host = open_page(language="en-GB")
     host.click(f"[data-do=invite-{game}]")
     host.wait_for_selector("dialog select")
     host.fill("dialog input[type=text]", "Ada")
+    for option, value in (rules or {}).items():
+        host.click("dialog details:not([open]) summary")
+        host.fill(f"dialog [data-option={option}]", value)
     host.click("dialog [type=submit]")
     link = host.locator("[data-link]").input_value()
     path = link[link.index("/t/") :]
@@ -30,18 +34,27 @@ def invited(open_page: OpenPage, game: str) -> tuple[Page, Page, str]:
     return host, guest, path
 
 
+def take_turns(players: list[Player]) -> None:
+    """Whoever can do something does it, until the match is over for everybody."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        seen = [player.look() for player in players]
+        if all(one["over"] and one["final"] for one in seen):
+            return
+        pairs = [(player, one) for player, one in zip(players, seen, strict=True) if not (one["over"] or one["busy"])]
+        if not any([player.turn(one) for player, one in pairs]):
+            players[0].page.wait_for_timeout(30)
+    raise TimeoutError(str([player.look() for player in players]))
+
+
 def test_two_browsers_by_invite_link(open_page: OpenPage) -> None:
-    host, guest, _ = invited(open_page, "gin")
-    players = [GinPlayer(host), GinPlayer(guest)]
-    for _ in range(8):
-        for player in players:
-            seen = player.look()
-            if not seen["over"] and not seen["busy"]:
-                player.turn(seen)
-        host.wait_for_timeout(60)
-    assert sum(player.moves for player in players) >= 4
-    assert "Bram" in host.inner_text(".top")
-    assert "Ada" in guest.inner_text(".top")
+    """A whole match."""
+    host, guest, _ = invited(open_page, "gin", {"rounds": "1"})
+    players: list[Player] = [GinPlayer(host), GinPlayer(guest)]
+    take_turns(players)
+    assert all(player.moves >= 2 for player in players)
+    assert "Bram" in host.inner_text("dialog .sheet")
+    assert "Ada" in guest.inner_text("dialog .sheet")
 
 
 def test_spectators_see_no_rack(open_page: OpenPage) -> None:
@@ -71,18 +84,34 @@ def test_a_third_visitor_cannot_take_a_seat(open_page: OpenPage) -> None:
     assert answer == 409
 
 
-def test_same_device_hides_racks_between_turns(open_page: OpenPage) -> None:
+def test_a_match_on_one_device(open_page: OpenPage) -> None:
+    """A whole match; between two turns there is no rack in the document."""
     page = open_page(language="fr-FR")
-    page.click("[data-do=device-gin]")
-    page.wait_for_selector("dialog select")
-    page.click("dialog [type=submit]")
+    page.goto("/t/" + make(page, game="gin", seats=["person", "person"], rules="rounds=1", own=2, start=True))
     page.wait_for_selector(".game, [data-do=look]")
     player = GinPlayer(page)
-    player.play(until=lambda seen: seen["curtain"])
-    assert page.locator("[data-piece]").count() == 0
-    page.click("[data-do=look]")
-    page.wait_for_selector(".game")
-    player.play(until=lambda seen: seen["curtain"])
+    curtains = 0
+
+    def hidden(seen: Seen) -> bool:
+        nonlocal curtains
+        if seen["curtain"]:
+            curtains += 1
+            assert page.locator("[data-piece], .tile:not(.back)").count() == 0
+        return False
+
+    player.play(until=hidden)
+    assert curtains > 1
+    assert page.locator("dialog .sheet").first.is_visible()
+
+
+def test_same_device_from_the_start_page(open_page: OpenPage) -> None:
+    page = open_page(language="de-DE")
+    page.click("[data-do=device-rummy]")
+    page.wait_for_selector("dialog select")
+    page.check("dialog input[type=radio][value='4']", force=True)
+    page.click("dialog [type=submit]")
+    page.wait_for_selector(".game, [data-do=look]")
+    RummyPlayer(page).play(until=lambda seen: seen["curtain"])
 
 
 def test_reload_in_the_middle_of_a_turn(open_page: OpenPage) -> None:

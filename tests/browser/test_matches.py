@@ -1,10 +1,18 @@
-"""Whole matches against a bot, by clicking and dragging."""
+"""Whole matches, each in a way and a language of its own."""
 
 from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
-from tests.browser.players import GinPlayer, InvestoPlayer, RummyPlayer
+from tests.browser.hands import Finger, Keys
+from tests.browser.players import GinPlayer, InvestoPlayer, Player, RummyPlayer
 from tests.browser.tables import sit
+
+
+def played(player: Player, least: int) -> None:
+    """The match is over, and it was this player who made it so."""
+    player.play()
+    assert player.page.locator("dialog .sheet").first.is_visible()
+    assert player.moves >= least
 
 
 def test_two_taps_to_the_first_move(open_page: OpenPage) -> None:
@@ -12,45 +20,28 @@ def test_two_taps_to_the_first_move(open_page: OpenPage) -> None:
     page.click("[data-do=computer-investo]")
     page.wait_for_selector('[data-main][aria-disabled="false"]')
     page.click("[data-main]")
-    page.wait_for_selector('.steps li.done')
+    page.wait_for_selector(".steps li.done")
 
 
-def test_a_match_of_investo(open_page: OpenPage) -> None:
-    page = open_page()
+def test_a_match_of_investo_with_the_mouse(open_page: OpenPage) -> None:
+    page = open_page(size=(1440, 900), language="en-GB", reduced_motion="no-preference")
     sit(page, "investo", ["greedy"], "max_rounds=1")
     player = InvestoPlayer(page, drag=True)
-    player.play()
-    assert player.moves > 5
-    assert page.locator("dialog .sheet").first.is_visible()
+    played(player, 10)
+    assert player.carried > 2
 
 
-def test_an_investo_is_taken_and_honoured(open_page: OpenPage) -> None:
+def test_a_match_of_rummy_with_the_mouse(open_page: OpenPage) -> None:
     page = open_page(size=(1440, 900), language="fr-FR")
-    sit(page, "investo", ["random"])
-    player = InvestoPlayer(page)
-    player.play(until=lambda seen: player.takes > 0 and not seen["due"])
-    assert player.takes > 0
+    sit(page, "rummy", ["greedy"], "rounds=1 stall_limit=3 opening=0")
+    player = RummyPlayer(page, drag=True)
+    played(player, 2)
 
 
-def test_four_seats_of_rummy(open_page: OpenPage) -> None:
-    page = open_page(language="nl-NL")
-    sit(page, "rummy", ["greedy", "greedy", "greedy"], "rounds=1 stall_limit=2")
-    RummyPlayer(page).play()
-    assert page.locator("dialog .sheet").first.is_visible()
-
-
-def test_a_match_of_rummy(open_page: OpenPage) -> None:
-    page = open_page(size=(1440, 900))
-    sit(page, "rummy", ["greedy"], "rounds=1 stall_limit=3")
-    RummyPlayer(page, drag=True).play()
-    assert page.locator("dialog .sheet").first.is_visible()
-
-
-def test_a_match_of_gin(open_page: OpenPage) -> None:
-    page = open_page(size=(768, 1024))
+def test_a_match_of_gin_on_a_tablet(open_page: OpenPage) -> None:
+    page = open_page(size=(768, 1024), language="de-DE")
     sit(page, "gin", ["greedy"], "rounds=2")
-    GinPlayer(page).play()
-    assert page.locator("dialog .sheet").first.is_visible()
+    played(GinPlayer(page), 4)
     replay(page)
 
 
@@ -66,3 +57,38 @@ def replay(page: Page) -> None:
     page.wait_for_selector(".player")
     assert page.inner_text(".player p") == told
     assert page.locator(".shown .tile").count() >= 20
+
+
+def test_a_match_with_the_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page(size=(1440, 900), language="de-DE")
+    sit(page, "investo", ["greedy"], "max_rounds=1")
+    played(InvestoPlayer(page, hands=Keys(page)), 10)
+
+
+def test_a_match_on_a_touch_phone(open_page: OpenPage) -> None:
+    """Finger only, and what is laid is dragged."""
+    page = open_page(language="nl-NL", has_touch=True, is_mobile=True)
+    sit(page, "investo", ["greedy"], "max_rounds=1")
+    player = InvestoPlayer(page, drag=True, hands=Finger(page))
+    played(player, 10)
+    assert player.carried > 2
+
+
+def test_rummy_on_a_touch_phone(open_page: OpenPage) -> None:
+    page = open_page(language="fr-FR", has_touch=True, is_mobile=True)
+    sit(page, "rummy", ["greedy"], "rounds=1 stall_limit=3 opening=0")
+    played(RummyPlayer(page, drag=True, hands=Finger(page)), 2)
+
+
+def test_four_seats_of_rummy(open_page: OpenPage) -> None:
+    page = open_page(language="nl-NL")
+    sit(page, "rummy", ["greedy", "greedy", "greedy"], "rounds=1 stall_limit=2")
+    played(RummyPlayer(page), 1)
+
+
+def test_an_investo_is_taken_and_honoured(open_page: OpenPage) -> None:
+    page = open_page(size=(1440, 900), language="fr-FR")
+    sit(page, "investo", ["random"])
+    player = InvestoPlayer(page)
+    player.play(until=lambda seen: player.takes > 0 and not seen["due"])
+    assert player.takes > 0

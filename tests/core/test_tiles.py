@@ -36,6 +36,13 @@ def test_every_tile_round_trips() -> None:
     assert [parse_tile(text) for text in texts] == list(range(STAR + 1))
 
 
+@given(COUNTS)
+@same_each_time
+def test_names_are_the_kinds_in_notation(counts: list[int]) -> None:
+    tiles = tiles_of(counts)
+    assert tiles.names() == [show_tile(kind) for kind in tiles.kinds()]
+
+
 @pytest.mark.parametrize(("text", "colour", "value"), [("b1", 0, 1), ("r7", 1, 7), ("y12", 2, 12), ("k13", 3, 13)])
 def test_kind_is_value_and_colour(text: str, colour: int, value: int) -> None:
     """T2: letter for the colour, number for the value."""

@@ -303,7 +303,7 @@ class Performance:
         if number == 1:
             replays += [f"{MATCH}/replay", f"{MATCH}/replay?at=1"]
         records = [f"{MATCH}/record", f"{MATCH}/record?seat=0", f"{MATCH}/record?seat=1", f"{TABLE}/matches/2/record"]
-        return [TABLE, *replays, *records, f"{MATCH}/verify", "/api/mine", "/api/tables", "/metrics"]
+        return [TABLE, *replays, *records, f"{MATCH}/verify", f"{MATCH}/review", "/api/mine", "/api/tables", "/metrics"]
 
     def reconnect(self, party: Party) -> None:
         """The same visitor on another socket, which has missed everything."""

@@ -115,6 +115,55 @@ def test_a_table_that_was_mended_is_there_again(server: Serving, ann: httpx.Clie
     assert table not in server.hall.broken
 
 
+def append_row(server: Serving, table: str, data: bytes) -> None:
+    """As another process would."""
+    seq = server.hall.live[table].table.seq + 1
+    in_database(server, "INSERT INTO events (table_id, seq, at, data) VALUES (?, ?, 1, ?)", table, seq, data)
+
+
+def test_what_another_process_wrote_and_nobody_here_can_read_sends_the_table_out_of_memory(
+    server: Serving, ann: httpx.Client
+) -> None:
+    table = new_table(ann)
+    append_row(server, table, ODD_SEAT)
+    live = server.hall.live[table]
+    server.run(live.catch_up(None))
+    assert live.gone
+    assert table not in server.hall.live
+    assert ("broken-log", table) in server.hall.logged
+
+
+@pytest.mark.parametrize("seq", [2, None])
+def test_a_log_that_breaks_under_a_move_is_no_failure_of_ours(
+    server: Serving, ann: httpx.Client, seq: int | None
+) -> None:
+    """The move is not stored, and the table, when it is read again, cannot be."""
+    table = new_table(ann)
+    append_row(server, table, ODD_SEAT)
+    if seq is not None:
+        in_database(server, "UPDATE events SET data = ? WHERE table_id = ? AND seq = ?", b"{", table, seq)
+    answer = ann.post(f"/api/tables/{table}/key", json={"seat": 0})
+    assert (answer.status_code, answer.json()["code"]) == (503, "table-try-again")
+    assert until(lambda: table not in server.hall.live)
+
+
+def test_a_long_log_is_read_in_slices(server: Serving, ann: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(halls, "SLICE", 1)
+    table = new_table(ann)
+    rows = server.run(server.hall.store.read(table))
+
+    async def turns_of_others() -> int:
+        turns = 0
+        reading = asyncio.create_task(server.hall.played(table, rows))
+        while not reading.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert reading.result().seq == len(rows)
+        return turns
+
+    assert server.run(turns_of_others()) >= len(rows)
+
+
 def test_the_lobby_leaves_out_what_it_cannot_read(server: Serving, ann: httpx.Client) -> None:
     open_ones: dict[str, Any] = {"own": 1, "start": False, "public": True}
     broken, whole = new_table(ann, **open_ones), new_table(ann, **open_ones)

@@ -202,3 +202,10 @@ def test_a_wrong_deal_is_noticed(server: Serving, ann: httpx.Client, monkeypatch
     past.match.dealer.seed = "0" * 64
     verdict = history.verify(past)
     assert (verdict.good, verdict.code) == (False, "wrong-seed")
+
+
+def test_a_replay_says_which_seats_are_bots(server: Serving, ann: httpx.Client) -> None:
+    table = new_table(ann, "gin", seats=["person", "greedy"], own=1, name="expert")
+    found = replay_of(ann, table)
+    assert found["header"]["names"] == ["expert", "greedy"]
+    assert found["header"]["bots"] == ["", "greedy"]

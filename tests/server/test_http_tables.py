@@ -253,3 +253,10 @@ def test_my_tables_are_listed_with_their_matches(server: Serving, ann: httpx.Cli
     assert [(match["moves"], match["over"]) for match in found[running]["matches"]] == [(3, False)]
     assert [match["over"] for match in found[over]["matches"]] == [True]
     assert ben.get("/api/mine").json() == []
+
+
+def test_my_tables_say_which_seats_are_bots(ann: httpx.Client) -> None:
+    table = new_table(ann, seats=["person", "greedy"], own=1, name="greedy")
+    found = next(each for each in ann.get("/api/mine").json() if each["id"] == table)
+    assert found["names"] == ["greedy", "greedy"]
+    assert found["bots"] == ["", "greedy"]

@@ -40,10 +40,10 @@ def test_one_long_message_is_no_slow_reader() -> None:
 def test_what_was_sent_does_not_count() -> None:
     async def read_all() -> int:
         line = Line("ann", 0)
-        got: list[bytes] = []
+        got: list[str] = []
 
-        async def take(data: bytes) -> None:
-            got.append(data)
+        async def take(event: dict[str, str]) -> None:
+            got.append(event["text"])
 
         pumping = asyncio.create_task(line.pump(take))
         for _ in range(50):

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.matches import move
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, mover, new_table, two_at_table
+from tilerummy.luck import Rng
 from tilerummy.remote import Problem, SeatedBot, Visitor
 from tilerummy.server.table import Table
 
@@ -36,6 +38,18 @@ def play(bots: list[SeatedBot], matches: int = 1) -> list[list[dict[str, Any]]]:
         thread.join(60)
         assert not thread.is_alive()
     return heard
+
+
+def play_moves(server: Serving, table: str, until: str) -> None:
+    """Greedy moves up to the first that brings this phase about."""
+
+    async def go() -> None:
+        live = await server.hall.find(table)
+        rng = Rng(1)
+        while live.table.phase != until:
+            await move(live, rng)
+
+    server.run(go())
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -296,3 +310,18 @@ def test_a_resume_link_moves_the_seat(server: Serving) -> None:
     assert Talker(phone, first.table).welcome["seat"] == 0
     with pytest.raises(Problem):
         Visitor(server.url).call("POST", f"/api/tables/{first.table}/move", {"key": key})
+
+
+def test_a_welcome_after_a_round_says_how_it_was_scored(server: Serving) -> None:
+    ann = Visitor(server.url)
+    table = new_table(ann, "gin", own=2, start=True, rules="rounds=2")["id"]
+    assert Talker(ann, table).welcome["score"] is None
+    play_moves(server, table, until="pause")
+    score = Talker(ann, table).welcome["score"]
+    info = Talker(ann, table).welcome["table"]["match"]
+    assert score["points"] == info["sheet"][-1]
+    assert [sum(part) for part in zip(*score["parts"].values(), strict=True)] == score["points"]
+    play_moves(server, table, until="playing")
+    assert Talker(ann, table).welcome["score"] is None
+    play_moves(server, table, until="over")
+    assert Talker(ann, table).welcome["score"]["reason"]

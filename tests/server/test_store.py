@@ -144,6 +144,26 @@ def test_what_cannot_be_written_does_not_take_the_others_with_it(url: str) -> No
     with_store(url, test)
 
 
+@pytest.mark.parametrize("spoilt", [None, 0, 130, 249])
+def test_moves_of_hundreds_of_tables_at_once_are_all_written_but_the_spoilt_one(url: str, spoilt: int | None) -> None:
+    """More than go into one statement, and nothing with them but their rows."""
+
+    async def test(store: Store) -> None:
+        names = [f"t{number}" for number in range(250)]
+        await asyncio.gather(*(store.append(new(name)) for name in names))
+        if spoilt is not None:
+            await store.append(Write(names[spoilt], rows(2, "first")))
+        moves = [Write(name, rows(2, "b", "c")) for name in names]
+        found = await asyncio.gather(*(store.append(move) for move in moves), return_exceptions=True)
+        assert [number for number, result in enumerate(found) if isinstance(result, Conflict)] == (
+            [] if spoilt is None else [spoilt]
+        )
+        lengths = [len(await store.read(name)) for name in names]
+        assert lengths == [2 if number == spoilt else 3 for number in range(250)]
+
+    with_store(url, test)
+
+
 def test_a_deleted_table_takes_events_and_seats_with_it(url: str) -> None:
     async def test(store: Store) -> None:
         await store.append(Write("t", rows(1, "a"), ENTRY, [(0, "ann")]))

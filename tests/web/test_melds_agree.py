@@ -4,9 +4,11 @@
 """
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
+from tilerummy.games.rummy.judge import MELD_RULES
 from tilerummy.melds import MeldRules, meld_fault, run_fault, show_code
 
 FILE = Path(__file__).parents[2] / "web/tests/melds.json"
@@ -51,6 +53,12 @@ def text() -> str:
 def test_the_file_the_page_is_tested_with_is_up_to_date() -> None:
     assert FILE.read_text(encoding="utf-8") == text()
     assert len({case["fault"] for case in cases()}) > 8
+
+
+def test_the_page_names_the_same_rules_for_what_is_no_combination() -> None:
+    source = (FILE.parents[1] / "src/games/rummy.svelte.ts").read_text(encoding="utf-8")
+    (table,) = re.findall(r"const MELD_RULES[^{]*\{(.*?)\};", source, re.DOTALL)
+    assert dict(re.findall(r"'([a-z-]+)': '(R\d+)'", table)) == MELD_RULES
 
 
 if __name__ == "__main__":

@@ -3,23 +3,32 @@ export type Route =
   | { screen: 'start' }
   | { screen: 'open' }
   | { screen: 'mine' }
+  | { screen: 'sheet' | 'referee' | 'what' }
   | { screen: 'learn' }
   | { screen: 'lesson'; game: string; number: number }
+  | { screen: 'rules'; game: string; rule: string }
   | { screen: 'puzzles'; id: string }
   | { screen: 'table'; id: string; key: string }
-  | { screen: 'replay'; id: string; number: number; at: number };
+  | { screen: 'replay'; id: string; number: number; at: number }
+  | { screen: 'review'; id: string; number: number; seat: number | null };
 
 function read(): Route {
   const parts = location.pathname.split('/').filter(Boolean);
-  const [first, id, m, number] = parts;
+  const [first, id, m, number, what] = parts;
+  if (first === 't' && id && m === 'm' && number && what === 'review') {
+    const seat = new URLSearchParams(location.search).get('seat');
+    return { screen: 'review', id, number: Number(number), seat: seat === null ? null : Number(seat) };
+  }
   if (first === 't' && id && m === 'm' && number) {
     return { screen: 'replay', id, number: Number(number), at: Number(new URLSearchParams(location.search).get('at') ?? 0) };
   }
   if (first === 't' && id) return { screen: 'table', id, key: new URLSearchParams(location.hash.slice(1)).get('key') ?? '' };
   if (first === 'learn' && id && m) return { screen: 'lesson', game: id, number: Number(m) };
   if (first === 'learn') return { screen: 'learn' };
+  if (first === 'rules') return { screen: 'rules', game: id ?? '', rule: location.hash.slice(1) };
   if (first === 'puzzles') return { screen: 'puzzles', id: id ?? '' };
   if (first === 'open' || first === 'mine') return { screen: first };
+  if (first === 'sheet' || first === 'referee' || first === 'what') return { screen: first };
   return { screen: 'start' };
 }
 

@@ -43,10 +43,11 @@ export interface ComeBack {
   id: string;
 }
 
+/** The chance to win and the points ahead expected; null for a move that was not played out. */
 export interface Considered {
   action: string;
-  win: number;
-  ahead: number;
+  win: number | null;
+  ahead: number | null;
 }
 
 /** What was asked for is done; `seq` is the number of its event, 0 if there is none. */
@@ -326,6 +327,7 @@ export interface Welcome {
   position: Position | null;
   clock: ClockInfo;
   id?: string;
+  score?: ScoreInfo | null;
 }
 
 export interface WireMeld {

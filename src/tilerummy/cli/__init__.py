@@ -7,7 +7,22 @@ import sys
 from tilerummy import __version__
 from tilerummy.words import Words, language_of_user
 
-COMMANDS = ("play", "replay", "verify", "solve", "puzzles", "arena", "serve", "bot", "admin", "schema")
+COMMANDS = (
+    "play",
+    "replay",
+    "review",
+    "verify",
+    "solve",
+    "puzzles",
+    "rules",
+    "score",
+    "referee",
+    "arena",
+    "serve",
+    "bot",
+    "admin",
+    "schema",
+)
 
 
 def main(argv: list[str] | None = None) -> int:

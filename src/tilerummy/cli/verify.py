@@ -37,7 +37,8 @@ def verify(path: Path, words: Words) -> str:
     good = words("verify-good", path=str(path), moves=moves, rounds=rounds, end=replay.end.end if replay.end else "")
     if not replay.sealed:
         return f"{good} {words('verify-unsealed')}"
-    return f"{good} {words('verify-sealed', commitment=replay.header.commitment)}"
+    given = f" {words('verify-given', count=replay.header.given)}" if replay.header.given else ""
+    return f"{good}{given} {words('verify-sealed', commitment=replay.header.commitment)}"
 
 
 def good_so_far(line: int, words: Words) -> str:

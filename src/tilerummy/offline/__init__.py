@@ -11,13 +11,21 @@ from typing import Any, Final
 import msgspec
 
 from tilerummy.luck import LuckError
-from tilerummy.offline import puzzles, solve
+from tilerummy.offline import lessons, puzzles, realtable, referee, score, solve, what
 from tilerummy.offline.handler import Handler, No
 from tilerummy.question import QuestionError
 from tilerummy.refusal import NotationError, Params, shorten
 from tilerummy.ruleset import RulesError
 
-HANDLERS: Final[dict[str, Handler]] = {**solve.HANDLERS, **puzzles.HANDLERS}
+HANDLERS: Final[dict[str, Handler]] = {
+    **lessons.HANDLERS,
+    **puzzles.HANDLERS,
+    **realtable.HANDLERS,
+    **referee.HANDLERS,
+    **score.HANDLERS,
+    **solve.HANDLERS,
+    **what.HANDLERS,
+}
 
 
 def answer(name: str, body: str) -> str:

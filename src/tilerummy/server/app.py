@@ -24,8 +24,10 @@ from tilerummy.server.http.problem import HANDLERS
 from tilerummy.server.http.visitor import provide_hall, provide_visitor
 from tilerummy.server.lobby import Lobby, lobby_socket
 from tilerummy.server.metrics import Measured, Metrics
+from tilerummy.server.reviews import Reviews
 from tilerummy.server.settings import Settings, load
 from tilerummy.server.socket import table_socket
+from tilerummy.server.steady import keep_steady
 from tilerummy.server.store import Store
 from tilerummy.server.store.choice import store_at
 
@@ -33,7 +35,8 @@ MOST_BODY = 16 * 1024
 LOOK = 2.0  # seconds between two looks at what the gauges show
 
 
-def create_app(settings: Settings | None = None) -> Litestar:
+def create_app(settings: Settings | None = None, alone: bool = False) -> Litestar:
+    """`alone`: the process is for this application only, so it may set how Python itself behaves."""
     chosen = settings if settings is not None else load(None)
     if not structlog.is_configured():  # its default shows local variables, cookies among them
         logs.configure(chosen.log_level)
@@ -47,7 +50,17 @@ def create_app(settings: Settings | None = None) -> Litestar:
     app = Litestar(
         [*ROUTES, table_socket, lobby_socket],
         lifespan=[lifespan],
-        state=State({"hall": hall, "lobby": lobby, "metrics": metrics, "archive": Archive(hall), "assets": Assets()}),
+        on_startup=[keep_steady] if alone else [],
+        state=State(
+            {
+                "hall": hall,
+                "lobby": lobby,
+                "metrics": metrics,
+                "archive": Archive(hall),
+                "reviews": Reviews(hall),
+                "assets": Assets(),
+            }
+        ),
         dependencies=dependencies(),
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BODY,
@@ -64,7 +77,7 @@ def from_environment() -> Litestar:
     """For processes started by `tilerummy serve --processes`."""
     settings = load(None)
     logs.configure_libraries(settings.log_level)
-    return create_app(settings)
+    return create_app(settings, alone=True)
 
 
 @asynccontextmanager
@@ -73,6 +86,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     await hall.open()
     hall.start(app.state.lobby.run())
     hall.start(keeping.keep(hall))
+    hall.start(app.state.reviews.run())
     hall.start(look(app.state.metrics, hall))
     try:
         yield
@@ -94,7 +108,7 @@ def provided(name: str) -> Provide:
 
 
 def dependencies() -> dict[str, Any]:
-    parts = {name: provided(name) for name in ("metrics", "archive", "assets")}
+    parts = {name: provided(name) for name in ("metrics", "archive", "reviews", "assets")}
     return {**parts, "hall": Provide(provide_hall), "visitor": Provide(provide_visitor)}
 
 

@@ -59,10 +59,13 @@ class Prepared(msgspec.Struct, frozen=True, tag="prepared", tag_field="e"):
     seed: str
 
 
-class Began(msgspec.Struct, frozen=True, tag="began", tag_field="e"):
-    """A match begins, with all that goes into its deal beside the seed."""
+class Began(msgspec.Struct, frozen=True, tag="began", tag_field="e", omit_defaults=True):
+    """A match begins, with all that goes into its deal beside the seed. `given`: so many deals and moves that follow
+    were taken over from another match, with their luck (docs/decisions/0016-playing-on-from-a-position.md).
+    """
 
     salts: list[str]
+    given: int = 0
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="e"):

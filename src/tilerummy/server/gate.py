@@ -34,6 +34,7 @@ DEAR = {TABLES: 5.0, "/api/solve": THOUGHT}  # to POST there costs as much as so
 AGAIN = 3.0  # a match that is played again, many logs that are read
 CHEAP = 0.25  # files of the page
 MESSAGE = 0.1  # on a socket
+STRAIGHT = "tilerummy.straight"  # in the scope of a socket: its receive and send without the framework's layers
 PACE = 0.2  # seconds until a message over the limit is looked at again
 
 # The engine in the browser (docs/decisions/0015) is WebAssembly in a worker; no text ever becomes a script.
@@ -84,7 +85,9 @@ class Gate:
             return
         try:
             with structlog.contextvars.bound_contextvars(request=new_id(), table=table_in(scope["path"])):
-                await self.app(scope, self.paced(receive, address), send)
+                paced = self.paced(receive, address)
+                scope[STRAIGHT] = (paced, send)
+                await self.app(scope, paced, send)
         finally:
             self.sockets.give_back(address)
 

@@ -28,6 +28,7 @@ from tilerummy.server.table import BrokenLog, Table
 from tilerummy.server.thinking import Busy, NoAnswer, Thinking, advise
 
 log = structlog.get_logger()
+SLICE = 50  # events of a long log that are folded before others get their turn
 SWEEP = 1.0  # seconds between looks at what is due
 MOST_EVENTS = 2**31 - 1  # no log is longer
 MOST_HINTS = 2  # thought about at once, for each worker: a bot that waits has no more than these before it
@@ -124,7 +125,10 @@ class Hall:
         free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
         names = [name] if seats == 1 else [f"{name} {n}".strip() for n in range(1, seats + 1)]
         taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
-        events: list[Event] = [created, Prepared(self.new_seed()), *taken]
+        return await self.keep(table, [created, Prepared(self.new_seed()), *taken], at)
+
+    async def keep(self, table: Table, events: list[Event], at: int) -> LiveTable:
+        """Store a new table, which is what these events make of it."""
         for event in events:
             table.fold(event, at)
         live = LiveTable(self, table)
@@ -132,7 +136,7 @@ class Hall:
         self.live[table.id] = live
         try:
             async with live.lock:
-                await live.commit(events, [(sat.seat, who) for sat in taken])
+                await live.commit(events, [(event.seat, event.who) for event in events if isinstance(event, Sat)])
         except BaseException:
             self.live.pop(table.id, None)
             raise
@@ -170,7 +174,7 @@ class Hall:
         if not rows:
             raise No("table-no-such-table")
         try:
-            live = LiveTable(self, self.played(name, rows))
+            live = LiveTable(self, await self.played(name, rows))
         except BrokenLog as error:
             self.broken.add(name)
             self.log_once("broken-log", name, error.__cause__ or error)
@@ -181,14 +185,27 @@ class Hall:
         self.heard(name, self.grown.pop(name, 0))
         return live
 
-    def played(self, name: str, rows: list[Row]) -> Table:
-        """Raises BrokenLog, whatever it was that could not be read: a game of a newer version, half a row."""
+    async def played(self, name: str, rows: list[Row]) -> Table:
+        """Raises BrokenLog, whatever it was that could not be read: a game of a newer version, half a row.
+
+        Years of rematches at one table are long; the others play on meanwhile.
+        """
         try:
-            return Table.load(name, rows, self.make_dealer)
+            table = Table.unfolded(name, rows, self.make_dealer)
+            for row in rows:
+                table.fold_row(row)
+                if row.seq % SLICE == 0:
+                    await asyncio.sleep(0)
+            return table
         except BrokenLog:
             raise
         except Exception as error:
             raise BrokenLog(name) from error
+
+    def give_up(self, live: KeptTable, error: BaseException) -> None:
+        """What another process wrote cannot be read here: it may be of a newer version."""
+        self.log_once("broken-log", live.table.id, error.__cause__ or error)
+        self.drop(live, 1011, "fault")
 
     def drop(self, live: KeptTable, code: int, reason: str) -> None:
         """Out of memory; whoever is connected comes back to what the log says."""

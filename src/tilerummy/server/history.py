@@ -136,13 +136,17 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ReplayHeader(msgspec.Struct, frozen=True):
-    """`open`: the match is over and all racks are shown; else `seat` says through whose eyes, None a spectator's."""
+    """`open`: the match is over and all racks are shown; else `seat` says through whose eyes, None a spectator's.
+
+    `bots`: the level of a bot's seat, empty for a person's.
+    """
 
     id: str
     number: int
     game: str
     rules: dict[str, Any]
     names: list[str]
+    bots: list[str]
     commitment: str
     seed: str
     salts: list[str]
@@ -172,6 +176,7 @@ def replay(past: Past, who: int | None, at: int | None) -> ReplayInfo:
         match.game.name,
         table.created.rules,
         past.names,
+        [chair.bot for chair in table.chairs],
         match.dealer.commitment,
         seed,
         list(match.dealer.salts),

@@ -10,7 +10,7 @@ from tilerummy.server import show, wire
 from tilerummy.server.events import Did, Event, Left, Row, Sat, encode
 from tilerummy.server.line import Line
 from tilerummy.server.store import Entry, StoreDown, Write
-from tilerummy.server.table import Table
+from tilerummy.server.table import BrokenLog, Table
 
 if TYPE_CHECKING:
     from tilerummy.server.hall import Hall
@@ -120,14 +120,23 @@ class KeptTable:
         if not rows:
             self.hall.drop(self, 4404, "table-gone")
             return
-        self.table = Table.load(self.table.id, rows[: self.told], self.hall.make_dealer)
+        try:
+            self.table = await self.hall.played(self.table.id, rows[: self.told])
+        except BrokenLog as error:
+            self.hall.give_up(self, error)
+            return
         self.saved = None
         self.follow(rows[self.told :])
-        self.drive(LATE, False)
+        if not self.gone:
+            self.drive(LATE, False)
 
     def follow(self, rows: list[Row]) -> None:
         for row in rows:
-            event = self.table.fold_row(row)
+            try:
+                event = self.table.fold_row(row)
+            except Exception as error:  # whatever it was that could not be read
+                self.hall.give_up(self, error)
+                return
             if isinstance(event, Did):
                 self.note_score(row.seq)
             self.tell([row], [event], False)

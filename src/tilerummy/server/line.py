@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 MOST_WAITING = 256  # messages, then the reader is too slow
 MOST_BYTES = 1024 * 1024  # as well; a single message may be longer: what somebody missed in a long match
@@ -40,13 +41,13 @@ class Line:
             self.end = (code, reason)
             self.more.set()
 
-    async def pump(self, send: Callable[[bytes], Awaitable[None]]) -> tuple[int, str]:
+    async def pump(self, send: Callable[[Any], Awaitable[None]]) -> tuple[int, str]:
         """Send what comes until the line is closed; what is still waiting then goes first."""
         while True:
             while self.waiting:
                 data = self.waiting.popleft()
                 self.size -= len(data)
-                await send(data)
+                await send({"type": "websocket.send", "text": data.decode()})
             if self.end is not None:
                 return self.end
             self.more.clear()

@@ -93,7 +93,7 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
         line.close(1013, "try-again")
     reading = asyncio.create_task(wait_for_end(socket, line))
     try:
-        code, reason = await line.pump(lambda data: socket.send_data(data, mode="text"))
+        code, reason = await line.pump(socket.send)
         await socket.close(code, reason)
     except WebSocketDisconnect:
         pass

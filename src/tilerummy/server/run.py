@@ -72,7 +72,7 @@ def run_one(settings: Settings, sock: socket.socket, ready: Callable[[], None]) 
     """Until it is stopped; whether it could start."""
     logs.configure(settings.log_level)
     logs.configure_libraries(settings.log_level)
-    server = Server(config(settings, create_app(settings)), ready)
+    server = Server(config(settings, create_app(settings, alone=True)), ready)
     for name in (signal.SIGTERM, signal.SIGINT):
         signal.signal(name, server.leave)
     server.run(sockets=[sock])

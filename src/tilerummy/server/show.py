@@ -133,4 +133,5 @@ def welcome(
         position(table, who, notation),
         clock_info(table),
         name,
+        score_info(table, table.last_score()),
     )

@@ -10,6 +10,7 @@ from typing import Any
 from tilerummy.dealer import Dealer, commitment_of
 from tilerummy.game import Game
 from tilerummy.games import GAMES
+from tilerummy.luck import GivenLuck, Luck
 from tilerummy.match import Deal, Match, Move, Score
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
@@ -80,6 +81,7 @@ class Table:
         self.stopped = False
         self.seed = ""  # of the next match
         self.starter: int | None = None
+        self.given = 0  # deals and moves still to come that are taken over from another match
         self.ids: dict[tuple[int, str], int] = {}
 
     # ---- reading
@@ -145,13 +147,19 @@ class Table:
 
     @classmethod
     def load(cls, name: str, rows: list[Row], make_dealer: type[Dealer] = Dealer) -> "Table":
+        table = cls.unfolded(name, rows, make_dealer)
+        for row in rows:
+            table.fold_row(row)
+        return table
+
+    @classmethod
+    def unfolded(cls, name: str, rows: list[Row], make_dealer: type[Dealer] = Dealer) -> "Table":
+        """As its first event says, before any has been folded."""
         first = decode(rows[0].data) if rows else None
         if not isinstance(first, Created):
             raise BrokenLog(name)
         table = cls(name, first)
         table.make_dealer = make_dealer
-        for row in rows:
-            table.fold_row(row)
         return table
 
     def fold_row(self, row: Row) -> Event:
@@ -165,10 +173,12 @@ class Table:
         if isinstance(event, Did):
             self._redo(event, at)
         elif isinstance(event, Dealt):
-            if self._deal(at).luck != event.luck:
+            if self._deal(at, self._given_luck(event)).luck != event.luck:
                 raise BrokenLog(f"{self.id}: another deal")
         else:
             self._note(event, at)
+        if self.given and isinstance(event, Dealt | Did):
+            self._took_over()
         self.count(at)
 
     def count(self, at: int) -> None:
@@ -180,12 +190,22 @@ class Table:
 
     def _redo(self, event: Did, at: int) -> None:
         match = self._match()
-        refusal = match.act(event.seat, match.game.parse_action(event.do))
+        refusal = match.act(event.seat, match.game.parse_action(event.do), self._given_luck(event))
         if refusal is not None:
             raise BrokenLog(f"{self.id}: {refusal}")
         if self._moves()[-1].luck != event.luck:
             raise BrokenLog(f"{self.id}: another luck")
         self._after(event, at)
+
+    def _given_luck(self, event: Dealt | Did) -> Luck | None:
+        """None: the dealer's."""
+        return GivenLuck(event.luck.split()) if self.given else None
+
+    def _took_over(self) -> None:
+        """One of the events of another match; after the last of them this one goes on by itself."""
+        self.given -= 1
+        if not self.given:
+            self._match().play_on()
 
     def _moves(self) -> list[Move]:
         return [event for event in self._match().events[-2:] if isinstance(event, Move)]
@@ -235,6 +255,7 @@ class Table:
 
     def _begin(self, event: Began) -> None:
         self.match = self.match_with(tuple(event.salts))
+        self.given = event.given
         self.number += 1
         self.stopped = False
         self.seed = ""
@@ -244,10 +265,10 @@ class Table:
     def match_with(self, salts: tuple[str, ...]) -> Match:
         return Match(self.game, self.rules, len(self.chairs), self.make_dealer(self.seed, salts))
 
-    def _deal(self, at: int) -> Deal:
+    def _deal(self, at: int, luck: Luck | None = None) -> Deal:
         match = self._match()
         first = match.state is None
-        deal = match.deal()
+        deal = match.deal(luck)
         if first:
             self.starter = match.turn
         self._wait()

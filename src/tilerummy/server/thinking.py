@@ -46,6 +46,12 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, args=(parent.sentinel,), daemon=True).start()
 
 
+def give_way() -> None:
+    """In a worker whose work can wait: everything else on the machine goes first."""
+    end_with_parent()
+    os.nice(19)
+
+
 def decide(game: str, rules: dict[str, Any], seen: str, level: str, seed: int, seconds: float) -> str:
     """In the worker: one decision, in notation."""
     playing = GAMES[game]
@@ -60,11 +66,12 @@ def advise(game: str, rules: dict[str, Any], seen: str, kind: str, seconds: floa
     if kind == "advice":
         return playing.explain(view, Rng(1), seconds)
     action = playing.bots()["greedy"](playing.determinize(view, Rng(1)), Rng(1))
-    return Explanation((Considered(str(action), 0.0, 0.0, 0),), ())
+    return Explanation((Considered(str(action)),), ())
 
 
 class Thinking:
-    def __init__(self, workers: int, limit: float, most: int = 1000) -> None:
+    def __init__(self, workers: int, limit: float, most: int = 1000, patient: bool = False) -> None:
+        self.begin = give_way if patient else end_with_parent
         self.workers = workers
         self.limit = limit
         self.most = most
@@ -80,7 +87,7 @@ class Thinking:
     def _pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
-                self.workers, multiprocessing.get_context("spawn"), initializer=end_with_parent
+                self.workers, multiprocessing.get_context("spawn"), initializer=self.begin
             )
         return self.pool
 

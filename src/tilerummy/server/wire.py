@@ -211,7 +211,10 @@ class Position(msgspec.Struct, frozen=True):
 
 
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="t"):
-    """The first message on a socket, and the answer to `sync` and `sit`. `seats`: all that this session has."""
+    """The first message on a socket, and the answer to `sync` and `sit`. `seats`: all that this session has.
+
+    `score`: how the round that is over was scored, as long as no other is dealt.
+    """
 
     protocol: int
     version: str
@@ -225,6 +228,7 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="t"):
     position: Position | None
     clock: ClockInfo
     id: str = ""
+    score: ScoreInfo | None = None
 
 
 class Told(msgspec.Struct, frozen=True, tag="event", tag_field="t", omit_defaults=True):
@@ -267,9 +271,11 @@ class Present(msgspec.Struct, frozen=True, tag="present", tag_field="t"):
 
 
 class Considered(msgspec.Struct, frozen=True):
+    """The chance to win and the points ahead expected; null for a move that was not played out."""
+
     action: str
-    win: float
-    ahead: float
+    win: float | None
+    ahead: float | None
 
 
 class ReasonInfo(msgspec.Struct, frozen=True):

@@ -1,8 +1,8 @@
 """How a person gets from one table to the next: split, move, join and add, in an order that can be followed."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from tilerummy.melds import Meld, is_star
+from tilerummy.melds import Meld, is_star, show_code
 from tilerummy.table import Table
 
 Codes = tuple[int, ...]
@@ -25,6 +25,16 @@ class Step:
     def __repr__(self) -> str:
         laid = Meld(tuple(self.laid))
         return f"Step({self.kind} {Table(tuple(self.taken))} + {laid} -> {Table(tuple(self.made))})"
+
+
+def step_data(step: Step) -> dict[str, Any]:
+    """A step in notation."""
+    return {
+        "step": step.kind,
+        "taken": [str(meld) for meld in step.taken],
+        "laid": [show_code(code) for code in step.laid],
+        "made": [str(meld) for meld in step.made],
+    }
 
 
 def apply_step(table: Table, step: Step) -> Table:

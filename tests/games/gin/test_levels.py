@@ -21,9 +21,10 @@ from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.levels import Level, levels
 from tilerummy.games.gin.reasons import explain, reasons
 from tilerummy.games.gin.rules import Rules
-from tilerummy.games.gin.search import Search
+from tilerummy.games.gin.search import MOST_TURNS, Search
 from tilerummy.games.gin.slips import Slips
-from tilerummy.games.gin.state import OVER, TO_LAY, State
+from tilerummy.games.gin.stakes import Stakes
+from tilerummy.games.gin.state import OVER, TO_DISCARD, TO_LAY, State
 from tilerummy.games.gin.tactics import Tactics
 from tilerummy.luck import Rng
 from tilerummy.solver.hand import meldable
@@ -209,14 +210,59 @@ def test_a_useless_discard_is_not_searched() -> None:
 
 
 def test_thinking_time_is_used_and_kept() -> None:
-    """A budget bounds the playouts, whatever the level's own number is."""
+    """A budget decides how long is thought, whatever the level's own number is."""
     state = place(TEN, OTHER, head=AT_DISCARD).copy()
     state.sides[0].rack.add(50)
     state.unseen.remove(50)
     search = Search(1, 6, 1, Guess(), Tactics())
-    found = search.look(GIN.view(state, 0), Rng(1), 0.1)
+    found = search.look(GIN.view(state, 0), Rng(1), 0.2)
     assert search.playouts > len(found) > 1
-    assert search.seconds >= 0.1 or sum(each.tries for each in found) > 1
+    assert 0.2 <= search.seconds < 2.0
+
+
+def endless_position() -> State:
+    """At a discard of rounds that only the number of turns ends; rules made like this are not validated."""
+    luck = lucky(3)
+    rules = Rules(untaken="mixed", turn_cap=1000, grand=False, petit="never", knock="never")
+    state = GIN.deal(rules, 4, None, luck)
+    tactics = Tactics()
+    while state.turns < 4 or state.step != TO_DISCARD:
+        tactics.decide(state)
+        GIN.apply(state, tactics.choice.action(state), luck)
+    return state
+
+
+def test_rounds_without_end_are_given_up() -> None:
+    """Without an estimate rounds are played to their end, but for a hundred turns each; then they count as void."""
+    state = endless_position()
+    seat, before = int(state.seat), int(state.turns)
+    search = Search(8, 4, 2, Guess(10, 4), Tactics())
+    candidate = candidates(state, search.tactics, 4)[0]
+    luck = lucky(1)
+    candidate.carry_out(state, luck)
+    search.play_out(state, luck)
+    assert state.step != OVER
+    assert before + 400 <= state.turns <= before + 401
+    search.note(candidate, state, seat, Stakes(state.fixed))
+    assert (candidate.ahead, candidate.won) == (0.0, 0.25)
+
+
+def test_time_is_kept_where_rounds_have_no_end() -> None:
+    """The clock is looked at before every playout, and a deal not tried with all decisions counts for none."""
+    state = endless_position()
+    search = Search(8, 8, 2, Guess(10, 4), Tactics())
+    found = search.look(GIN.view(state, int(state.seat)), Rng(1), 0.01)
+    assert len({each.tries for each in found}) == 1
+    assert search.seconds < 20.0  # uncompiled a playout takes some seconds, and there were 8 of ten times as many turns
+
+
+@pytest.mark.compiled_only
+def test_work_is_bounded_where_rounds_have_no_end() -> None:
+    """Whatever the number of playouts, a decision is made after so many turns."""
+    state = endless_position()
+    search = Search(100000, 8, 2, Guess(), Tactics())
+    found = search.look(GIN.view(state, int(state.seat)), Rng(1), 0.0)
+    assert MOST_TURNS // 400 <= search.playouts <= MOST_TURNS // 400 + len(found)
 
 
 def test_levels_become_thinking_players() -> None:
@@ -346,7 +392,7 @@ def test_explanation_ranks_what_was_considered_and_says_why(rules: str, seats: i
     for state in positions(rules, seats, 19):
         found = explain(small("expert"), GIN.view(state, int(state.seat)), Rng(2))
         check_sentences(found)
-        assert all(0.0 <= each.win <= 1.0 for each in found.considered)
+        assert all(0.0 <= each.win <= 1.0 if each.win is not None else not each.tries for each in found.considered)
         for each in found.considered:
             assert GIN.check(state, int(state.seat), GIN.parse_action(each.action)) is None
 

@@ -179,6 +179,8 @@ def test_presets_print_and_parse(preset: str) -> None:
         ("highest=14", "bad-option"),
         ("speed=3", "no-such-option"),
         ("poker", "no-such-preset"),
+        ("grand=false petit=never knock=never", "no-way-out"),
+        ("grand=false petit=never limit=1", "no-way-out"),
     ],
 )
 def test_impossible_rules_are_refused(text: str, code: str) -> None:

@@ -154,7 +154,7 @@ def test_explanation_ranks_what_was_considered_and_says_why() -> None:
         found = explain(small("expert"), INVESTO.view(state, int(state.seat)), Rng(2))
         assert found.considered
         assert 1 <= len(found.reasons) <= 3
-        assert all(0.0 <= each.win <= 1.0 for each in found.considered)
+        assert all(0.0 <= each.win <= 1.0 if each.win is not None else not each.tries for each in found.considered)
         for each in found.considered:
             assert INVESTO.check(state, int(state.seat), INVESTO.parse_action(each.action)) is None
 

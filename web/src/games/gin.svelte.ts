@@ -1,6 +1,9 @@
 /** A turn of Gin-Rummy. */
 import { Hand, type Main } from '../play/hand.svelte';
-import { split, type Split } from '../tiles/hand';
+import type { View } from '../net/api';
+import { notePart, readParts } from '../play/parts';
+import type { Melds } from '../play/draft';
+import { pointsOf, split, type Split } from '../tiles/hand';
 import { GIN } from '../tiles/melds';
 import { tileOf } from '../tiles/notation';
 import type { Piece } from '../play/rack';
@@ -19,6 +22,10 @@ export class GinHand extends Hand {
     super(table, GIN);
   }
 
+  meldRule(): string {
+    return 'G1';
+  }
+
   get view(): GinView {
     return this.table.view as GinView;
   }
@@ -27,11 +34,11 @@ export class GinHand extends Hand {
     return Number(this.table.info?.rules['highest'] ?? 13);
   }
 
-  readonly best: Split = $derived.by(() => split(this.order.map((piece) => piece.tile), this.highest));
+  readonly best: Split = $derived.by(() => split(this.rack.map((piece) => piece.tile), this.highest));
 
   /** My hand in combinations and what is left over, in my own order where there is one. */
   readonly groups: Group[] = $derived.by(() => {
-    const left = [...this.order];
+    const left = [...this.rack];
     const take = (tile: string): Piece => left.splice(left.findIndex((piece) => piece.tile === tile), 1)[0] as Piece;
     const melds = this.best.melds.map((meld): Group => {
       const series = meld.every((tile) => tileOf(tile).value === tileOf(meld[0] ?? '').value);
@@ -39,6 +46,47 @@ export class GinHand extends Hand {
     });
     return left.length ? [...melds, { kind: 'left', pieces: left }] : melds;
   });
+
+  // ---- laying down: what lies there can be added to, not rearranged (G7); how the hand is split is its owner's choice
+
+  get laying(): boolean {
+    return this.table.myTurn && this.view.step === 'lay';
+  }
+
+  protected override lie(view: View): string[][] {
+    return view.game === 'gin' ? view.table.map((meld) => meld.tiles) : [];
+  }
+
+  protected override scene(view: View): string {
+    return `${super.scene(view)} ${this.laying}`;
+  }
+
+  /** It begins with the split that leaves least. */
+  protected override begin(): Melds {
+    return this.laying ? readParts(this.base, this.order, this.options[0] ?? 'L') : this.base;
+  }
+
+  override movable(piece: Piece): boolean {
+    return piece.own;
+  }
+
+  override get action(): string {
+    return ['L', ...this.melds.map(notePart).filter(Boolean)].join(' ');
+  }
+
+  override show(action: string): void {
+    if (!action.startsWith('L')) return super.show(action);
+    this.moment();
+    this.melds = readParts(this.base, this.order, action);
+    this.after();
+  }
+
+  private layDown(): Main {
+    const wrong = this.wrong();
+    const label = say('page-lay-down');
+    if (wrong) return { label, reason: wrong, ready: false, wrong: true };
+    return { label, reason: say('page-group-left', { points: pointsOf(this.rack.map((piece) => piece.tile), this.highest) }), ready: !this.changed || this.legal, act: () => this.send(this.action) };
+  }
 
   get laidCount(): number {
     return this.best.melds.flat().length;
@@ -84,7 +132,7 @@ export class GinHand extends Hand {
   main(): Main {
     const step = this.view.step;
     if (!this.table.myTurn) return this.goOut();
-    if (step === 'lay') return { label: say('page-lay-down'), reason: this.refusal || say('page-lay-best'), ready: true, act: () => this.send(this.options[0] ?? 'L') };
+    if (step === 'lay') return this.layDown();
     if (this.out()?.action) return this.goOut();
     const tile = this.single?.tile;
     if (step === 'discard') {

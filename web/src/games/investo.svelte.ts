@@ -16,6 +16,10 @@ export class InvestoHand extends Hand {
     super(table, INVESTO);
   }
 
+  meldRule(): string {
+    return 'I11';
+  }
+
   get view(): InvestoView {
     return this.table.view as InvestoView;
   }
@@ -109,6 +113,16 @@ export class InvestoHand extends Hand {
     return this.pot.place === null ? `I${row} ${tile}` : `X${row}.${this.pot.place + 1} ${tile}`;
   }
 
+  override show(action: string): void {
+    const found = /^([IXT])(\d)(?:\.(\d))?(?: (\S+))?$/.exec(action);
+    if (!found) return super.show(action);
+    this.reset();
+    const row = Number(found[2]) - 1;
+    const piece = this.rack.find((one) => one.tile === found[4]);
+    if (found[1] === 'T') this.tapRow(row);
+    else if (piece) this.dropPot([piece.id], row, found[1] === 'X' ? Number(found[3]) - 1 : null);
+  }
+
   // ---- the reserve
 
   tapReserve(place: number): void {
@@ -151,7 +165,7 @@ export class InvestoHand extends Hand {
   private laying(): Main {
     const wrong = this.wrong();
     const label = say('page-confirm');
-    if (wrong) return { label, reason: wrong, ready: false };
+    if (wrong) return { label, reason: wrong, ready: false, wrong: true };
     const count = this.laid.length;
     const laid = count ? say('page-laid', { count }) : say('page-rearranged');
     const actions = [this.action, ...(this.pot ? [this.potAction] : [])];

@@ -1,15 +1,30 @@
 /** A turn of Rummy. */
 import { Hand, type Main } from '../play/hand.svelte';
 import { rummyRules, worth } from '../tiles/melds';
-import { kindOf } from '../tiles/notation';
+import { kindOf, tileOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { RummyView } from '../wire';
 import { tileName } from '../words/tiles';
 import { say } from '../words/words.svelte';
 
+/** The rule that a combination breaks, where it is not R2; must agree with judge.py (tests/web/test_melds_agree.py). */
+const MELD_RULES: Record<string, string> = {
+  'no-wrap': 'R9',
+  'past-ace': 'R9',
+  'star-past-end': 'R9',
+  'declare-stars': 'R8',
+  'no-stars': 'R13',
+  'no-series': 'R13',
+  'no-sequences': 'R13',
+};
+
 export class RummyHand extends Hand {
   constructor(table: Table) {
     super(table, rummyRules(table.info?.rules ?? {}));
+  }
+
+  meldRule(code: string): string {
+    return MELD_RULES[code.replace('refusal-', '')] ?? 'R2';
   }
 
   get view(): RummyView {
@@ -28,6 +43,16 @@ export class RummyHand extends Hand {
   get points(): number {
     const mine = this.melds.filter((meld) => meld.every((piece) => piece.own) && !this.fault(meld));
     return mine.reduce((sum, meld) => sum + worth(meld.map((piece) => piece.tile)), 0);
+  }
+
+  /** R8: a Star that has lain there goes on as it was; in a series it may be the other colour that is missing. */
+  override meanings(id: string): ReturnType<Hand['meanings']> {
+    const found = super.meanings(id);
+    const meld = this.melds.find((some) => some.some((piece) => piece.id === id)) ?? [];
+    const piece = this.piece(id);
+    if (!piece || piece.own || this.drafted(meld) || this.table.info?.rules['stars'] === 'free') return this.mayPlay || piece?.own ? found : [];
+    const value = tileOf(piece.tile).value;
+    return meld.every((one) => tileOf(one.tile).value === value) ? found.filter((one) => tileOf(one.tile).value === value) : [];
   }
 
   private give(letter: string): string {
@@ -50,11 +75,18 @@ export class RummyHand extends Hand {
     return { label, reason: this.refusal || say(exchange ? 'page-lay-or-exchange' : 'page-lay-or-discard'), ready: false };
   }
 
+  private get tooLow(): boolean {
+    return this.opening > 0 && this.points < this.opening;
+  }
+
+  override get rule(): string {
+    return this.changed && !this.wrong() && this.tooLow ? 'R5' : super.rule;
+  }
+
   private laying(): Main {
     const label = say('page-confirm');
     const wrong = this.wrong();
-    const short = this.opening > 0 && this.points < this.opening;
-    if (wrong || short) return { label, reason: wrong || say('page-opening', { points: this.points, opening: this.opening }), ready: false };
+    if (wrong || this.tooLow) return { label, reason: wrong || say('page-opening', { points: this.points, opening: this.opening }), ready: false, wrong: true };
     return { label, reason: say('page-laid', { count: this.laid.length }), ready: this.legal, act: () => this.send(this.action) };
   }
 

@@ -3,6 +3,10 @@ import { prefs } from './prefs.svelte';
 
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
+export function still(): boolean {
+  return prefs.still || reduced.matches;
+}
+
 export function moving(): { duration: number } {
-  return { duration: prefs.still || reduced.matches ? 0 : 220 };
+  return { duration: still() ? 0 : 220 };
 }

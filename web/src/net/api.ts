@@ -58,15 +58,30 @@ export interface MyTable {
   game: string;
   phase: string;
   names: string[];
+  /** The level of a bot's seat, else empty. */
+  bots: string[];
   mine: number[];
   touched: number;
   matches: MyMatch[];
 }
 
+export type Value = string | number | boolean;
+
+/** An option of the rules: a `choice` of `values`, a `number` from `least` to `most`, or a `flag`. */
+export interface OptionInfo {
+  name: string;
+  type: 'choice' | 'number' | 'flag';
+  default: Value;
+  values?: string[];
+  least?: number;
+  most?: number;
+}
+
 export interface GameInfo {
   name: string;
   seats: number[];
-  presets: { name: string; rules: string }[];
+  presets: { name: string; rules: string; options: Record<string, Value> }[];
+  options: OptionInfo[];
   bots: string[];
 }
 
@@ -88,11 +103,47 @@ export interface Replay {
     game: string;
     rules: Record<string, unknown>;
     names: string[];
+    /** The level of a bot's seat, else empty. */
+    bots: string[];
     open: boolean;
     seat: number | null;
     steps: number;
   };
   steps: Step[];
+}
+
+export interface Judged {
+  at: number;
+  played: string;
+  verdict: 'forced' | 'same' | 'close' | 'worse' | 'unknown';
+  best: string;
+  reasons: { code: string; params: Params }[];
+  lost: number;
+  doubt: number;
+}
+
+export interface Turn {
+  at: number;
+  round: number;
+  number: number;
+  decisions: Judged[];
+  lost: number;
+}
+
+export interface Review {
+  game: string;
+  seat: number;
+  turns: Turn[];
+  mattered: number[];
+  good: number;
+  lost: number;
+}
+
+/** A review that is being made: `before` others come first. */
+export interface Making {
+  done: number;
+  of: number;
+  before: number;
 }
 
 export const api = {
@@ -106,5 +157,9 @@ export const api = {
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   me: () => ask<{ name: string }>('GET', '/api/me'),
   rename: (name: string) => ask<{ name: string }>('PUT', '/api/me', { name }),
+  playOn: (id: string, number: number, asked: { at: number; seat: number; level: string }) =>
+    ask<Made>('POST', `/api/tables/${id}/matches/${number}/play-on`, asked),
+  review: (id: string, number: number, seat: number | null) =>
+    ask<Review | Making>('GET', `/api/tables/${id}/matches/${number}/review${seat === null ? '' : `?seat=${seat}`}`),
   replay: (id: string, number: number) => ask<Replay>('GET', `/api/tables/${id}/matches/${number}/replay`),
 };

@@ -76,6 +76,51 @@ function loosened(piece: Piece): Piece {
   return isStar(piece.tile) ? { ...piece, tile: '*' } : piece;
 }
 
+/** The pieces of a combination under other names: Stars stand for something else, and lie where that lies. */
+export function renamed(meld: Piece[], star: string, tiles: string[], meaning: string): Piece[] {
+  const left = meld.filter((piece) => piece.id !== star);
+  const chosen = meld.find((piece) => piece.id === star) as Piece;
+  return tiles.map((tile) => {
+    if (tile === meaning) return { ...chosen, tile };
+    const [piece] = left.splice(left.findIndex((one) => kindOf(one.tile) === kindOf(tile)), 1) as [Piece];
+    return { ...piece, tile };
+  });
+}
+
+/** One step of a play: the table after it, and the combination it is about. */
+export interface Step {
+  melds: Melds;
+  meld: Piece[];
+}
+
+/** From the table as it lies to the one that is proposed, a combination at a time. Tiles of the table come first: all
+ * of them have to lie somewhere in the end, and what they do not supply comes from the rack. */
+export function stepsTo(base: Melds, rack: Piece[], target: string[][], rules: MeldRules): Step[] {
+  const same = new Map<string, Piece[][]>();
+  for (const meld of base) same.set(key(meld), [...(same.get(key(meld)) ?? []), meld]);
+  const changed = target.filter((tiles) => !same.get([...tiles].sort().join())?.pop());
+  const lying = [...same.values()].flat(2);
+  const free = [...rack];
+  const steps: Step[] = [];
+  let melds = base;
+  for (const tiles of changed) {
+    const meld = tiles.map((tile): Piece => {
+      const from = lying.some((piece) => kindOf(piece.tile) === kindOf(tile)) ? lying : free;
+      const exact = from.findIndex((piece) => piece.tile === tile);
+      const at = exact >= 0 ? exact : from.findIndex((piece) => kindOf(piece.tile) === kindOf(tile));
+      const [piece] = from.splice(at, 1);
+      return { ...(piece ?? { id: tile, own: true }), tile };
+    });
+    melds = [...without(melds, new Set(meld.map((piece) => piece.id)), rules), meld];
+    steps.push({ melds, meld });
+  }
+  return steps;
+}
+
+function key(meld: Piece[]): string {
+  return meld.map((piece) => piece.tile).sort().join();
+}
+
 export function newMeld(some: Piece[], rules: MeldRules): Piece[] {
   return tidyPieces(some.map(loosened), rules);
 }

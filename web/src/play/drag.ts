@@ -1,4 +1,5 @@
 /** Dragging tiles with mouse, pen or finger: several at once, above the finger. Taps stay taps. */
+import { depart } from '../look/flight';
 
 export interface Drag {
   /** Which pieces move when this one is dragged. */
@@ -44,6 +45,7 @@ export function draggable(root: HTMLElement, options: Drag): { update: (next: Dr
     const box = over?.getBoundingClientRect();
     const after = box ? event.clientX > box.left + box.width / 2 : false;
     const moved = ids;
+    depart(moved, [...(ghost?.children ?? [])].map((tile) => tile.getBoundingClientRect()));
     stop();
     if (place) current.drop(moved, place, over?.dataset['piece'] ?? null, after);
   };

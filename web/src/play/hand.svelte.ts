@@ -1,13 +1,15 @@
 /** What I hold, what I have chosen, and what I am about to do. Games say which moves follow from it. */
 import { untrack } from 'svelte';
 import type { View } from '../net/api';
-import { meldFault, type Fault, type MeldRules } from '../tiles/melds';
-import { kindOf, tileOf } from '../tiles/notation';
+import { meanings, meldFault, type Fault, type MeldRules } from '../tiles/melds';
+import { expandAll, isStar, kindOf, tileOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
+import type { Refused } from '../wire';
 import { meldName } from '../words/tiles';
 import { explain, say } from '../words/words.svelte';
 import { play } from '../look/sound';
-import { differs, fromTable, joined, newMeld, notation, ownIn, without, type Melds } from './draft';
+import { depart } from '../look/flight';
+import { differs, fromTable, joined, newMeld, notation, ownIn, renamed, stepsTo, without, type Melds, type Step } from './draft';
 import { keepOrder, moveBefore, newPiece, recall, remember, sorted, type Piece } from './rack';
 
 /** The one lit button. Not `ready`: it says why, in `reason`. */
@@ -15,6 +17,8 @@ export interface Main {
   label: string;
   reason: string;
   ready: boolean;
+  /** Not ready, and nothing is being asked: as it is, it will not do. */
+  wrong?: boolean;
   act?: () => unknown;
 }
 
@@ -44,12 +48,19 @@ export abstract class Hand {
   busy = $state(false);
   /** Why the server did not do, or would not do, what was asked for. */
   refusal = $state('');
+  /** The rule behind it, by id. */
+  private against = $state('');
   /** Raised when a button that is not ready is pressed: what is wrong then shows itself. */
   pointing = $state(false);
   by = $state<'colour' | 'value'>('colour');
+  /** A piece of the combination that is shown enlarged. */
+  enlarged = $state('');
+  /** A play that is being shown step by step. */
+  walk = $state.raw<Step[]>([]);
+  walked = $state(0);
   private past = $state.raw<Moment[]>([]);
   private future = $state.raw<Moment[]>([]);
-  private base = $state.raw<Melds>([]);
+  protected base = $state.raw<Melds>([]);
   private checked = $state('');
   private lying = '';
   private potted = '';
@@ -63,6 +74,26 @@ export abstract class Hand {
 
   abstract main(): Main;
   abstract ask(): string;
+
+  /** The rule that is broken by tiles that are no combination, by the code of the fault. */
+  abstract meldRule(code: string): string;
+
+  /** May a piece be taken from where it lies? */
+  movable(_piece: Piece): boolean {
+    return true;
+  }
+
+  /** Put a proposed move on the table, as far as it can be seen there. */
+  show(action: string): void {
+    const [letter = '', ...rest] = action.split(' ');
+    if (letter === 'A') return this.rehearse(this.target(rest.join(' ')));
+    const piece = this.rack.find((one) => kindOf(one.tile) === rest[0]);
+    this.chosen = piece ? [piece.id] : [];
+  }
+
+  protected target(text: string): Step[] {
+    return stepsTo(this.base, this.order, expandAll(text) ?? [], this.rules);
+  }
 
   /** Is one of these tiles due now? */
   wanted(_tile: string): boolean {
@@ -82,10 +113,10 @@ export abstract class Hand {
     const known = new Set(this.order.map((piece) => piece.id));
     const next = keepOrder(this.order, rack);
     const came = next.filter((piece) => !known.has(piece.id));
-    this.arrived = new Set(came.length < next.length ? came.map((piece) => piece.id) : []);
+    this.arrived = new Set(came.length < next.length || this.table.dealing ? came.map((piece) => piece.id) : []);
     this.order = came.length === next.length ? sorted(next, this.by) : next;
     this.seat = seat;
-    const lying = JSON.stringify(view.game === 'gin' ? [] : view.table);
+    const lying = this.scene(view);
     const pot = JSON.stringify(view.game === 'investo' ? view.pot : []);
     if (lying !== this.lying || !this.stillMine()) this.forget(view);
     else if (pot !== this.potted) this.forgetPot();
@@ -95,6 +126,21 @@ export abstract class Hand {
     this.chosen = this.chosen.filter((id) => ids.has(id));
     this.recheck();
     if (seat !== null) remember(this.key(seat), this.order);
+  }
+
+  /** What lies on the table and can be played on. */
+  protected lie(view: View): string[][] {
+    return view.game === 'gin' ? [] : view.table;
+  }
+
+  /** As long as it is the same, a draft can stay. */
+  protected scene(view: View): string {
+    return JSON.stringify(this.lie(view));
+  }
+
+  /** The draft a new table begins with. */
+  protected begin(): Melds {
+    return this.base;
   }
 
   private key(seat: number | null): string {
@@ -108,14 +154,16 @@ export abstract class Hand {
   }
 
   private forget(view: View): void {
-    this.base = view.game === 'gin' ? [] : fromTable(view.table);
-    this.melds = this.base;
+    this.base = fromTable(this.lie(view));
+    this.melds = this.begin();
     this.pot = null;
     this.take = null;
     this.past = [];
     this.future = [];
-    this.refusal = '';
+    this.accept();
     this.chosen = [];
+    this.enlarged = '';
+    this.walk = [];
   }
 
   /** Another pot: what was to go there must be thought over, and no step back leads to the old one. */
@@ -175,14 +223,26 @@ export abstract class Hand {
 
   /** The first thing that is wrong with the draft, in words that fit a button. */
   wrong(): string {
-    for (const meld of this.melds) {
-      const found = this.fault(meld);
-      if (!found) continue;
-      const name = meldName(meld.map((piece) => piece.tile));
-      if (found.code === 'refusal-too-short' && this.promising(meld)) return say('page-short', { meld: name, missing: 3 - meld.length });
-      return say('page-wrong', { meld: name });
-    }
-    return this.refusal;
+    const meld = this.flawed();
+    if (!meld) return this.refusal;
+    const name = meldName(meld.map((piece) => piece.tile));
+    return this.unfinished(meld) ? say('page-short', { meld: name, missing: 3 - meld.length }) : say('page-wrong', { meld: name });
+  }
+
+  /** The rule that speaks against the draft, by id; '' if none does. */
+  get rule(): string {
+    const meld = this.flawed();
+    if (!meld) return this.against;
+    return this.unfinished(meld) ? '' : this.meldRule(this.fault(meld)?.code ?? '');
+  }
+
+  private flawed(): Piece[] | undefined {
+    return this.melds.find((meld) => this.fault(meld));
+  }
+
+  /** Too short as yet, but on the way. */
+  private unfinished(meld: Piece[]): boolean {
+    return meld.length < 3 && this.promising(meld);
   }
 
   /** Could tiles be added to make a combination of it? */
@@ -206,8 +266,46 @@ export abstract class Hand {
   tapTable(id: string): void {
     const meld = this.melds.findIndex((some) => some.some((piece) => piece.id === id));
     const same = this.chosen.every((other) => this.melds[meld]?.some((piece) => piece.id === other));
-    if (this.chosen.length > 0 && !same) this.put(this.chosen, meld);
-    else this.choose(id);
+    if (this.chosen.length > 0 && !same) return this.put(this.chosen, meld);
+    this.choose(id);
+    const on = this.chosen.includes(id) && this.meanings(id).length > 1;
+    if (on || this.enlarged === id) this.enlarged = on ? id : '';
+  }
+
+  /** What a Star that lies on the table could stand for; fewer than two is no choice. */
+  meanings(id: string): { tile: string; meld: string[] }[] {
+    const meld = this.melds.find((some) => some.some((piece) => piece.id === id)) ?? [];
+    const at = meld.findIndex((piece) => piece.id === id && isStar(piece.tile));
+    return at < 0 ? [] : meanings(meld.map((piece) => piece.tile), at, this.rules);
+  }
+
+  declare(id: string, meaning: { tile: string; meld: string[] }): void {
+    this.moment();
+    this.melds = this.melds.map((meld) => (meld.some((piece) => piece.id === id) ? renamed(meld, id, meaning.meld, `*${meaning.tile}`) : meld));
+    this.after();
+  }
+
+  /** Show a play on the table, one step at a time; it stays a draft. */
+  rehearse(steps: Step[]): void {
+    this.reset();
+    this.walk = steps;
+    this.walked = 0;
+    this.step();
+  }
+
+  step(): void {
+    const next = this.walk[this.walked];
+    if (!next) return;
+    this.moment();
+    depart(next.meld.map((piece) => piece.id));
+    this.melds = next.melds;
+    this.walked += 1;
+    this.after();
+  }
+
+  /** The tiles the step shown is about. */
+  get walking(): Set<string> {
+    return new Set(this.walk[this.walked - 1]?.meld.map((piece) => piece.id) ?? []);
   }
 
   tapNew(): void {
@@ -217,10 +315,12 @@ export abstract class Hand {
   /** Pieces go to a combination, to a new one, or back to the rack (only those that came from it). */
   put(ids: string[], to: number | 'new' | 'rack'): void {
     const target = typeof to === 'number' ? this.melds[to] : undefined;
-    const moving = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined);
+    const moving = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
     const usable = to === 'rack' ? moving.filter((piece) => piece.own) : moving;
     if (usable.length === 0) return;
     this.moment();
+    depart(ids);
+    this.enlarged = '';
     const gone = new Set(usable.map((piece) => piece.id));
     if (this.pot && gone.has(this.pot.id)) this.pot = null;
     const kept = target?.filter((piece) => !gone.has(piece.id)) ?? [];
@@ -281,6 +381,7 @@ export abstract class Hand {
   }
 
   reset(): void {
+    this.walk = [];
     if (!this.changed && !this.pot && this.take === null) return;
     this.moment();
     this.melds = this.base;
@@ -296,6 +397,7 @@ export abstract class Hand {
   private go(to: Moment | undefined, note: () => void): void {
     if (!to) return;
     note();
+    this.walk = [];
     this.melds = to.melds;
     this.pot = to.pot;
     this.take = to.take;
@@ -313,16 +415,26 @@ export abstract class Hand {
     return this.checked === this.action && !this.wrong();
   }
 
+  private refuse(answer: Refused): void {
+    this.refusal = explain(answer.code, answer.params);
+    this.against = answer.rule;
+  }
+
+  private accept(): void {
+    this.refusal = '';
+    this.against = '';
+  }
+
   /** Ask whether the whole would be accepted, as soon as nothing moves any more. */
   private recheck(): void {
-    this.refusal = '';
+    this.accept();
     clearTimeout(this.timer);
     if (!this.mayPlay || !this.changed || this.wrong()) return;
     const action = this.action;
     this.timer = setTimeout(() => {
       void this.table.check(action).then((answer) => {
         if (this.action !== action) return;
-        if (answer.t === 'refused') this.refusal = explain(answer.code, answer.params);
+        if (answer.t === 'refused') this.refuse(answer);
         this.checked = action;
       });
     }, PATIENCE);
@@ -335,7 +447,7 @@ export abstract class Hand {
     for (const action of actions) {
       const answer = await this.table.act(action);
       if (answer.t !== 'refused') continue;
-      this.refusal = explain(answer.code, answer.params);
+      this.refuse(answer);
       play('refuse');
       break;
     }

@@ -1,14 +1,18 @@
 /** A proposed move in words. */
+import type { View } from '../net/api';
 import { Story, inWordsOf } from './story';
 import type { Table } from './table.svelte';
 import { say, sentence } from '../words/words.svelte';
 
 export function hintWords(table: Table, action: string): string {
-  const game = table.info?.game ?? '';
+  return moveWords(table.info?.game ?? '', table.view, action);
+}
+
+/** What a move does, said without saying who: the view is the one it is made on. */
+export function moveWords(game: string, view: View | null, action: string): string {
   const story = new Story(game);
-  const view = table.view;
-  if (view && view.game !== 'gin') story.begin(view.table);
-  const line = story.add(0, { what: 'did', seat: table.seat, do: action });
+  if (view && view.game !== 'gin') story.begin(view.table, view.game === 'investo' ? view.pot : []);
+  const line = story.add(0, { what: 'did', do: action });
   if (!line) return action;
   const key = line.key.replace('page-did-rearranged', 'page-did-A').replace('page-did-', 'page-try-');
   return sentence(say(key.replace(/-(investo|rummy|gin)-([SDP])$/, '-$2'), inWordsOf(line.params)));

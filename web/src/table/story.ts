@@ -22,9 +22,10 @@ export class Story {
 
   constructor(private readonly game: string) {}
 
-  /** Go on from a table that lies there. */
-  begin(table: string[][]): void {
+  /** Go on from a table that lies there, and a pot. */
+  begin(table: string[][], pot: string[][][] = []): void {
     this.table = table;
+    pot.forEach((row, i) => this.doubled.set(i + 1, new Set(row.flatMap((stack, at) => (stack.length > 1 ? [`X${i + 1}.${at + 1}`] : [])))));
   }
 
   add(seq: number, event: Happened): Told | null {

@@ -1,6 +1,6 @@
 /** Everything a page knows of one table, kept up to date by its line. */
 import type { View } from '../net/api';
-import { Line, type Answer, type Question, type Status } from '../net/line';
+import { Line, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/line';
 import type { ClockInfo, Position, Said, ScoreInfo, TableInfo, ToClient, Told, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
 import { freshPlaces } from './fresh';
@@ -19,21 +19,27 @@ export class Table {
   score = $state.raw<ScoreInfo | null>(null);
   story = $state.raw<StoryLine[]>([]);
   fresh = $state.raw<Set<string>>(new Set());
+  /** Who moved last, and where what I got came from: elements of the screen, as selectors. */
+  actor = $state('');
+  source = $state('[data-stock]');
   saying = $state.raw<Said | null>(null);
   version = $state('');
   /** Server's clock minus ours, in milliseconds. */
   skew = 0;
   seq = 0;
   private book: Story | null = null;
-  private line: Line;
+  private line: Connection;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    private readonly connect: (hearer: Hearer) => Connection = (hearer) => new Line(id, hearer),
+  ) {
     this.line = this.newLine();
   }
 
-  private newLine(): Line {
-    return new Line(this.id, {
+  private newLine(): Connection {
+    return this.connect({
       status: (status) => (this.status = status),
       message: (message) => this.hear(message),
       after: () => this.seq,
@@ -70,6 +76,11 @@ export class Table {
 
   get myTurn(): boolean {
     return this.playing && this.seat !== null && this.view?.turn === this.seat && !this.standIn;
+  }
+
+  /** Nothing has happened since the deal. */
+  get dealing(): boolean {
+    return this.story.at(-1)?.key === 'page-told-round';
   }
 
   get playing(): boolean {
@@ -165,12 +176,14 @@ export class Table {
     const line = this.book?.add(told.seq, told.event);
     if (line && this.book) this.story = [...this.book.lines];
     const [before, after] = [this.view, told.position?.view];
+    this.source = { V: '[data-reserve]', U: '[data-do="discard"]' }[told.event.do?.slice(0, 1) ?? ''] ?? '[data-stock]';
     if (told.event.what === 'dealt' || !before || !after) this.fresh = new Set();
     else if (told.event.what === 'did') this.mark(told.event.seat ?? -1, before, after);
   }
 
   /** The marks of the others stay until my own turn is over. */
   private mark(seat: number, before: View, after: View): void {
+    this.actor = `[data-seat="${seat}"]`;
     if (seat === this.seat) {
       if (after.turn !== seat) this.fresh = new Set();
       else this.fresh = moved(this.fresh, before, after);

@@ -148,6 +148,21 @@ function tidyRun(naturals: string[], stars: string[], rules: MeldRules): string[
   return places.sort((a, b) => a[0] - b[0]).map(([, tile]) => tile);
 }
 
+/** What the Star at `at` could stand for in this combination, the other Stars following it. */
+export function meanings(meld: string[], at: number, rules: MeldRules): { tile: string; meld: string[] }[] {
+  const others = meld.filter((_, i) => i !== at).map((tile) => (isStar(tile) ? '*' : tile));
+  const found: { tile: string; meld: string[] }[] = [];
+  for (let value = 1; value <= 13; value++) {
+    for (const colour of COLOURS) {
+      const tile = `${colour}${value}`;
+      if (others.includes(tile)) continue;
+      const lying = tidy([...others, tile], rules);
+      if (!meldFault(lying, rules)) found.push({ tile, meld: lying.map((one) => (one === tile ? `*${tile}` : one)) });
+    }
+  }
+  return found;
+}
+
 function keepPlace(star: string, colour: string, taken: Set<number>, values: number[], stars: number, put: (value: number) => void): boolean {
   const stands = tileOf(star);
   if (stands.colour !== colour || taken.has(stands.value)) return false;

@@ -11,9 +11,11 @@ from tilerummy.games.gin.policy import Choice
 from tilerummy.games.gin.reasons import explain
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.state import HAND, OVER, State
+from tilerummy.games.gin.weighing import weigh
 from tilerummy.games.gin.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
+from tilerummy.weighing import DEALS, Weighed
 
 
 class Gin:
@@ -103,6 +105,12 @@ class Gin:
     def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
         """What an expert would consider, and why (for hints and coaching)."""
         return explain(levels()["expert"], seen, rng, seconds)
+
+    def weigh(
+        self, seen: views.View, action: actions.Action, rng: Rng, level: str = "expert", deals: int = DEALS
+    ) -> Weighed:
+        """A decision beside a level's own, for reviews."""
+        return weigh(levels()[level], seen, action, rng, deals)
 
     def bots(self) -> dict[str, Any]:
         """Three cheap policies and the levels: functions of a state (made from a view) and random numbers."""

@@ -1,6 +1,6 @@
 """Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
 
-from tilerummy.explanation import MOST, Considered, Explanation, Reason
+from tilerummy.explanation import MOST, Considered, Explanation, Reason, tried
 from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, PASS, PETIT_GIN, TAKE
 from tilerummy.games.gin.candidates import Candidate
 from tilerummy.games.gin.chances import copies, enters, near
@@ -9,7 +9,8 @@ from tilerummy.games.gin.state import KNOCK, TO_DISCARD, TO_DRAW, State
 from tilerummy.games.gin.tactics import SURE, Tactics
 from tilerummy.games.gin.view import View, determinize
 from tilerummy.luck import Rng
-from tilerummy.solver.hand import after_discard, leftover, meldable, with_tile
+from tilerummy.solver.hand import after_discard, leftover, meldable, total_points, with_tile
+from tilerummy.solver.hand_meld import set_of
 from tilerummy.tiles import Tiles, bit_of, show_tile
 
 LIKELY, UNLIKELY = 20, 5  # percent: that the next player has a use for a discard
@@ -23,9 +24,7 @@ def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explana
 
 
 def describe(candidate: Candidate, state: State) -> Considered:
-    tries = max(1, int(candidate.tries))
-    win = min(1.0, max(0.0, candidate.won / tries))
-    return Considered(str(candidate.action(state)), round(win, 3), round(candidate.ahead / tries, 1), tries)
+    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries))
 
 
 def reasons(state: State, found: list[Candidate]) -> list[Reason]:
@@ -34,11 +33,13 @@ def reasons(state: State, found: list[Candidate]) -> list[Reason]:
     op, tile = code & 7, (code >> 3) - 1
     if op == DISCARD:
         return held_back(state) + discard_reasons(state, tile)
+    if op == PASS and state.step == TO_DRAW:  # G10: only with an empty stock, so nothing can wait
+        return [Reason("pass-ends-round")]
     if op in (TAKE, DRAW, PASS):
         return held_back(state) + (take_reasons(state) if op == TAKE else draw_reasons(state))
     if op in (GO_OUT, GRAND_GIN, PETIT_GIN):
         return out_reasons(state, op, tile)
-    return lay_reasons(state, len(found))
+    return lay_reasons(state, found)
 
 
 def points(count: int) -> dict[str, str | int]:
@@ -51,7 +52,9 @@ def points(count: int) -> dict[str, str | int]:
 def out_reasons(state: State, op: int, tile: int) -> list[Reason]:
     """A gin counts most; with points left, how likely the others have less."""
     if op != GO_OUT:
-        return [Reason("gin-bonus", points(state.rules.grand_bonus if op == GRAND_GIN else state.rules.petit_bonus))]
+        bonus = state.rules.grand_bonus if op == GRAND_GIN else state.rules.petit_bonus
+        closed = [Reason("gin-is-closed")] if state.fixed.closed else []
+        return [Reason("gin-bonus", points(bonus)), *closed]
     rack = state.rack()
     left = int(leftover(rack.one, rack.two, state.fixed.cap) if tile < 0 else after(state, tile))
     early = state.turns <= 6 * state.fixed.seats
@@ -64,10 +67,26 @@ def after(state: State, tile: int) -> int:
     return int(after_discard(rack.one, rack.two, tile, state.fixed.cap))
 
 
-def lay_reasons(state: State, ways: int) -> list[Reason]:
-    if state.seat == state.out:
-        return [Reason("lay-hard-to-add") if ways > 1 else Reason("lay-only-way")]
-    return [Reason("lay-leaves-least")]
+def lay_reasons(state: State, found: list[Candidate]) -> list[Reason]:
+    """Ways that leave the same differ only by what the others can add to them."""
+    if state.seat != state.out:
+        return [Reason("lay-leaves-least")]
+    if len(found) == 1:
+        return [Reason("lay-only-way")]
+    left = [left_by(state, each) for each in found]
+    rivals = [each for each, points in zip(found, left, strict=True) if points == left[0]]
+    gains = [each.mean_gain() for each in rivals]
+    if left[0] > min(left) or gains[0] == max(gains) > min(gains):
+        return [Reason("lay-hard-to-add")]
+    return [Reason("lay-leaves-least") if left[0] < max(left) else Reason("lay-all-alike")]
+
+
+def left_by(state: State, way: Candidate) -> int:
+    """Points left on the rack after a lay-down."""
+    rack = state.rack().copy()
+    for part in way.action(state).parts:
+        rack.drop(Tiles(set_of(part.tiles.codes)))
+    return int(total_points(rack.one, rack.two, state.fixed.cap))
 
 
 def held_back(state: State) -> list[Reason]:
@@ -76,7 +95,8 @@ def held_back(state: State) -> list[Reason]:
     if state.step == TO_DRAW:
         can = fixed.knock_at_start and state.can_knock(rack.one, rack.two)
     else:
-        can = state.step == TO_DISCARD and fixed.knock_with_discard and state.out_discards(rack.one, KNOCK) != 0
+        kinds = rack.one & ~state.barred()
+        can = state.step == TO_DISCARD and fixed.knock_with_discard and state.out_discards(kinds, KNOCK) != 0
     return [Reason("out-can-wait")] if can else []
 
 
@@ -109,7 +129,7 @@ def draw_reasons(state: State) -> list[Reason]:
     rack, tile = state.rack(), show_tile(int(state.discard))
     if enters(rack.one) & bit_of(state.discard):
         return [Reason("discard-tells-too-much", {"tile": tile})]
-    helpful = str(Tiles(enters(rack.one) & hidden(state).one))
+    helpful = str(Tiles(enters(rack.one) & hidden(state).one)) if state.step == TO_DRAW else ""
     found = [Reason("discard-helps-little", {"tile": tile})]
     return [*found, Reason("stock-may-help", {"tiles": helpful})] if helpful else found
 

@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from tilerummy.ruleset import Ruleset
+from tilerummy.ruleset import RulesError, Ruleset
 
 Bonus = Annotated[int, Meta(ge=0, le=500)]
 Window = Literal["start", "discard", "both", "never"]  # before taking a tile, or with the discard
@@ -54,3 +54,8 @@ class Rules(Ruleset, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rounds: Annotated[int, Meta(ge=1, le=1000)] = 4  # G11
     target: Annotated[int, Meta(ge=0, le=10000)] = 0  # G11; 0: by rounds
     max_rounds: Annotated[int, Meta(ge=1, le=10000)] = 100  # R14: with a target, the leader wins after so many
+
+    def validate(self) -> None:
+        """G5: there must be a way to go out. What is left after eight or nine is worth 1 at least."""
+        if not self.grand and self.petit == "never" and (self.knock == "never" or self.limit == 1):
+            raise RulesError("no-way-out", {"grand": "false", "petit": self.petit, "knock": self.knock})

@@ -21,31 +21,36 @@ class Outcome:
 def outcome(state: State) -> Outcome | None:
     if state.step != OVER:
         return None
-    seats = len(state.sides)
-    out, least, second = [0] * seats, [0] * seats, [0] * seats
-    left = [0] * seats
+    left = [0] * len(state.sides)
     if state.out >= 0:
         left = [int(total_points(side.rack.one, side.rack.two, state.fixed.cap)) for side in state.sides]
-        out[state.out] = going_out_bonus(state)
+    return round_outcome(state.rules, left, int(state.out), int(state.way), REASONS[state.reason])
+
+
+def round_outcome(rules: Any, left: list[int], out: int, way: int, reason: str) -> Outcome:
+    """G6, G8-G10: from the points left on each rack, who went out (NOBODY: the round is void) and how."""
+    seats = len(left)
+    bonus, least, second = [0] * seats, [0] * seats, [0] * seats
+    if out >= 0:
+        bonus[out] = going_out_bonus(rules, way)
         if seats > 2:
-            least[winner_of_many(state, left)] = state.rules.least_bonus
+            least[winner_of_many(left, out)] = int(rules.least_bonus)
         else:
-            score_two(state, left, least, second)
-    return Outcome(out, least, second, left, REASONS[state.reason])
+            score_two(rules, left, out, way, least, second)
+    return Outcome(bonus, least, second, left, reason)
 
 
-def going_out_bonus(state: State) -> int:
+def going_out_bonus(rules: Any, way: int) -> int:
     """G6."""
-    rules = state.rules
-    if state.way == GRAND:
+    if way == GRAND:
         return int(rules.grand_bonus)
-    return int(rules.petit_bonus if state.way == PETIT else rules.knock_bonus)
+    return int(rules.petit_bonus if way == PETIT else rules.knock_bonus)
 
 
-def winner_of_many(state: State, left: list[int]) -> int:
+def winner_of_many(left: list[int], out: int) -> int:
     """G8: the least left; of equals who laid down first, counted from who went out."""
     seats = len(left)
-    order = [(int(state.out) + i) % seats for i in range(seats)]
+    order = [(out + i) % seats for i in range(seats)]
     best = order[0]
     for seat in order:
         if left[seat] < left[best]:
@@ -53,12 +58,10 @@ def winner_of_many(state: State, left: list[int]) -> int:
     return best
 
 
-def score_two(state: State, left: list[int], least: list[int], second: list[int]) -> None:
+def score_two(rules: Any, left: list[int], first: int, way: int, least: list[int], second: list[int]) -> None:
     """G9. With `gin=closed` a gin is never equalled."""
-    rules = state.rules
-    first = int(state.out)
     other = 1 - first
-    closed = state.fixed.closed and state.way != KNOCK
+    closed = rules.gin == "closed" and way != KNOCK
     if left[first] < left[other] or (closed and left[first] == left[other]):
         least[first] = left[other] - left[first] + int(rules.win_bonus)
         return

@@ -19,6 +19,8 @@ from tilerummy.sampling import FIRST, OrderedLuck, best_first, compare, promisin
 
 LONGEST: Final = 1000000
 WHOLE: Final = 8  # a round played to its end takes as long as so many that are estimated
+LONG: Final = 100  # turns a seat of a round played to its end; it counts as void then, whatever the rules allow
+MOST_TURNS: Final = 10000  # of all such rounds for one decision; usual rules take a third of them
 TO_COME: Final = 0.6  # of a round that is estimated: how far its result is open
 
 
@@ -60,34 +62,52 @@ class Search:
             left = LONGEST
         live = found.copy()
         deals: i64 = 0
+        turns: i64 = 0
         while left > 0 and len(live) > 1 and (end == 0.0 or perf_counter() < end):
-            self.try_all(deal, live, stakes, rng)
+            turns += self.try_all(deal, live, stakes, rng, end)
+            if turns >= MOST_TURNS and end == 0.0 and not self.estimates:
+                left = 0
             self.guess.go_on(seen, deal, rng)
             left -= len(live)
             deals += 1
             if deals >= FIRST and deals % 4 == 0:
                 live = promising(live)
 
-    def try_all(self, deal: State, live: list[Candidate], stakes: Stakes, rng: Rng) -> None:
-        """One deal of the hidden tiles for every decision that is still in."""
+    def try_all(self, deal: State, live: list[Candidate], stakes: Stakes, rng: Rng, end: float) -> i64:
+        """One deal of the hidden tiles for every decision that is still in; how many turns were played.
+
+        If the time is up before all of them were tried, the deal counts for none: they are compared on the same deals.
+        """
         ordered = OrderedLuck(deal.unseen, rng)
         seed = rng.next()
+        turns: i64 = 0
+        ends: list[State] = []
         for candidate in live:
+            if end > 0.0 and perf_counter() >= end:
+                return turns
             luck: Luck = ordered
             ordered.at = 0
             if deal.fixed.mixed:  # tiles go back to the stock, so it has no fixed order
                 luck = RandomLuck(Rng(seed))
             state = deal.copy()
             candidate.carry_out(state, luck)
-            play_on(state, self.tactics, luck, self.turns if self.estimates else LONGEST)
-            self.note(candidate, state, deal.seat, stakes)
+            self.play_out(state, luck)
+            turns += state.turns - deal.turns
+            ends.append(state)
+        for i in range(len(live)):
+            self.note(live[i], ends[i], deal.seat, stakes)
         compare(live)
         self.playouts += len(live)
+        return turns
+
+    def play_out(self, state: State, luck: Luck) -> None:
+        """So far that `note` can say what it is worth."""
+        play_on(state, self.tactics, luck, self.turns if self.estimates else LONG * state.fixed.seats)
 
     def note(self, candidate: Candidate, state: State, seat: i64, stakes: Stakes) -> None:
         """What the state is worth to the seat that decides: how the round ended, or is thought to end."""
         part = 0.0
-        if state.step == OVER:
+        if state.step == OVER or not self.estimates:
             stakes.count(state)
         else:
             part = TO_COME

@@ -8,7 +8,7 @@ from tilerummy.games.gin.state import REASONS, STEPS
 from tilerummy.games.gin.view import View, ViewSide
 from tilerummy.melds import show_code
 from tilerummy.solver.hand_meld import meld_of
-from tilerummy.tiles import STAR, Tiles, show_tile
+from tilerummy.tiles import show_tile
 
 
 class WireSide(msgspec.Struct, frozen=True):
@@ -42,20 +42,13 @@ class WireView(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
     sides: list[WireSide]
 
 
-NAMES = [show_tile(kind) for kind in range(STAR + 1)]
-
-
-def names(tiles: Tiles) -> list[str]:
-    return [NAMES[kind] for kind in tiles.kinds()]
-
-
 def tile_or_none(kind: int) -> str | None:
     return None if kind < 0 else show_tile(kind)
 
 
 def side_data(side: ViewSide) -> WireSide:
-    rack = None if side.rack is None else names(side.rack)
-    return WireSide(rack, side.size, names(side.known), side.shown)
+    rack = None if side.rack is None else side.rack.names()
+    return WireSide(rack, side.size, side.known.names(), side.shown)
 
 
 def wire(seen: View) -> WireView:

@@ -11,9 +11,11 @@ from tilerummy.games.investo.policy import Choice
 from tilerummy.games.investo.reasons import explain
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import OVER, State
+from tilerummy.games.investo.weighing import weigh
 from tilerummy.games.investo.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
+from tilerummy.weighing import DEALS, Weighed
 
 
 class Investo:
@@ -90,6 +92,12 @@ class Investo:
     def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
         """What an expert would consider, and why (for hints and coaching)."""
         return explain(levels()["expert"], seen, rng, seconds)
+
+    def weigh(
+        self, seen: views.View, action: actions.Action, rng: Rng, level: str = "expert", deals: int = DEALS
+    ) -> Weighed:
+        """A decision beside a level's own, for reviews."""
+        return weigh(levels()[level], seen, action, rng, deals)
 
     def wire(self, seen: views.View) -> WireView:
         return wire(seen)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tilerummy.explanation import MOST, Considered, Explanation, Reason
+from tilerummy.explanation import MOST, Considered, Explanation, Reason, tried
 from tilerummy.games.investo.actions import BACK, DOUBLE, DRAW, INVEST, NOTHING, PLACES, STEAL, TAKE
 from tilerummy.games.investo.candidates import Candidate
 from tilerummy.games.investo.chances import SURE, Chances, in_reach
@@ -15,7 +15,7 @@ from tilerummy.luck import Rng
 from tilerummy.refusal import Params
 from tilerummy.tiles import bit_of, show_tile
 
-LIKELY, UNLIKELY = 50, 25  # percent
+UNLIKELY = 25  # percent
 
 
 def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
@@ -26,9 +26,7 @@ def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explana
 
 
 def describe(candidate: Candidate, state: State) -> Considered:
-    tries = max(1, int(candidate.tries))
-    win = min(1.0, max(0.0, candidate.won / tries))
-    return Considered(str(candidate.action(state)), round(win, 3), round(candidate.ahead / tries, 1), tries)
+    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries))
 
 
 def reasons(state: State, best: Candidate) -> list[Reason]:
@@ -63,16 +61,18 @@ def take_reasons(state: State, chances: Chances, row: int) -> list[Reason]:
 def play_reasons(state: State, best: Candidate) -> list[Reason]:
     me, other = state.side(state.seat), state.side(1 - state.seat)
     left = int(me.rack.size() - best.laid.size())
+    to_pot = 0 if state.pot_full() else 1
     found: list[Reason] = []
-    if left <= 1 and not me.reserve:
+    if left <= to_pot and not me.reserve:
         found.append(Reason("goes-out", {"points": int(other.rack.size() + other.reserve.size())}))
     if state.must != 0:
         found.append(Reason("honours-take", {"count": int(best.laid.size())}))
     theirs = int(other.rack.size() + other.reserve.size())
     if Tactics().lays_all(state, me) and not found:
         found.append(Reason("round-may-end", {"tiles": theirs, "stock": int(state.stock)}))
-    if left > state.rack_limit:
-        found.append(Reason("rack-too-full", {"count": left}))
+    unlaid = int(me.rack.size()) - to_pot
+    if unlaid > state.rack_limit:
+        found.append(Reason("rack-too-full", {"count": unlaid}))
     return found or [Reason("fewer-tiles", {"count": int(best.laid.size())})]
 
 
@@ -98,9 +98,19 @@ def pot_reasons(state: State, chances: Chances, op: int, row: int, tile: int) ->
     mine = faces & in_reach(chances.open, rack.one) != 0
     params: Params = {"row": row + 1, "tile": show_tile(tile), "chance": theirs}
     if state.filled(row) == PLACES - 1:
-        return [Reason("row-for-you" if mine else "row-hard-to-take", params)]
-    found = [Reason("tile-for-later" if mine else "tile-hard-to-use", params)] if theirs < LIKELY or mine else []
+        return [Reason(completed_code(mine, theirs), params)]
+    if mine:
+        found = [Reason("tile-for-later", params)]
+    else:
+        found = [Reason("tile-hard-to-use", params)] if theirs < UNLIKELY else []
     return [*found, Reason("row-stays-open", {"row": row + 1})]
+
+
+def completed_code(mine: bool, theirs: int) -> str:
+    """Of a row that becomes an Investo: who can take it."""
+    if theirs < UNLIKELY:
+        return "row-for-you" if mine else "row-hard-to-take"
+    return "row-for-both" if mine else "row-may-be-taken"
 
 
 def draw_reasons(state: State, op: int, tile: int) -> list[Reason]:

@@ -20,12 +20,17 @@ def outcome(state: State) -> Outcome | None:
     if state.step != OVER:
         return None
     sides = [state.first, state.second]
-    return Outcome(
+    return round_outcome(
         [int(side.points) for side in sides],
-        [-int(side.rack.size()) for side in sides],
-        [int(sides[1 - seat].reserve.size()) for seat in range(2)],
+        [int(side.rack.size()) for side in sides],
+        [int(side.reserve.size()) for side in sides],
         REASONS[state.reason],
     )
+
+
+def round_outcome(investos: list[int], racks: list[int], reserves: list[int], reason: str) -> Outcome:
+    """I19, from the points for Investos and how many tiles are left on each rack and in each reserve."""
+    return Outcome(investos, [-size for size in racks], [reserves[1], reserves[0]], reason)
 
 
 def winners(rules: Any, sheet: Sequence[Sequence[int]]) -> list[int] | None:

@@ -9,7 +9,7 @@ from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.state import REASONS, STEPS, top_of
 from tilerummy.games.investo.view import View, ViewSide
 from tilerummy.melds import Meld, show_code
-from tilerummy.tiles import STAR, Tiles, show_tile
+from tilerummy.tiles import NAMES, Tiles
 
 
 class WireSide(msgspec.Struct, frozen=True):
@@ -39,13 +39,6 @@ class WireView(msgspec.Struct, frozen=True, tag="investo", tag_field="game"):
     sides: list[WireSide]
 
 
-NAMES = [show_tile(kind) for kind in range(STAR + 1)]
-
-
-def names(tiles: Tiles) -> list[str]:
-    return [NAMES[kind] for kind in tiles.kinds()]
-
-
 @lru_cache(10000)
 def place_names(place: int) -> tuple[str, ...]:
     """A stack, the lowest tile first. Few different ones ever lie there."""
@@ -62,22 +55,27 @@ def meld_names(meld: Meld) -> tuple[str, ...]:
 
 
 def side_data(side: ViewSide) -> WireSide:
-    rack = None if side.rack is None else names(side.rack)
-    return WireSide(rack, side.size, names(side.reserve), names(side.known), side.points, side.total)
+    rack = None if side.rack is None else side.rack.names()
+    return WireSide(rack, side.size, side.reserve.names(), side.known.names(), side.points, side.total)
+
+
+@lru_cache(10000)
+def pot_names(pot: tuple[int, ...]) -> list[list[tuple[str, ...]]]:
+    """Everybody at the table sees the same pot, and often for several moves."""
+    places = [place_names(place) for place in pot]
+    rows = range(0, len(places), PLACES)
+    return [[stack for stack in places[row : row + PLACES] if stack] for row in rows]
 
 
 def wire(seen: View) -> WireView:
-    places = [place_names(place) for place in seen.pot]
-    rows = len(places) // PLACES
-    pot = [[stack for stack in places[PLACES * row : PLACES * (row + 1)] if stack] for row in range(rows)]
     return WireView(
         STEPS[seen.step],
         seen.seat,
         seen.starter,
         [meld_names(meld) for meld in seen.table.melds],
-        pot,
-        [bool(seen.bases >> row & 1) for row in range(rows)],
-        names(Tiles(seen.must)),
+        pot_names(tuple(seen.pot)),
+        [bool(seen.bases >> row & 1) for row in range(len(seen.pot) // PLACES)],
+        Tiles(seen.must).names(),
         seen.stock,
         seen.idle,
         REASONS[seen.reason],

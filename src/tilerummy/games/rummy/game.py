@@ -10,10 +10,12 @@ from tilerummy.games.rummy.levels import levels
 from tilerummy.games.rummy.reasons import explain
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import OVER, State
+from tilerummy.games.rummy.weighing import weigh
 from tilerummy.games.rummy.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
 from tilerummy.tiles import parse_tile
+from tilerummy.weighing import DEALS, Weighed
 
 
 class Rummy:
@@ -97,6 +99,12 @@ class Rummy:
     def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
         """What an expert would consider, and why (for hints and coaching)."""
         return explain(levels()["expert"], seen, rng, seconds)
+
+    def weigh(
+        self, seen: views.View, action: actions.Action, rng: Rng, level: str = "expert", deals: int = DEALS
+    ) -> Weighed:
+        """A decision beside a level's own, for reviews."""
+        return weigh(levels()[level], seen, action, rng, deals)
 
     def bots(self) -> dict[str, Any]:
         """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""

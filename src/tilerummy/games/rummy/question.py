@@ -5,12 +5,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from tilerummy.melds import MeldRules, meld_fault, show_code
+from tilerummy.melds import MeldRules, meld_fault
 from tilerummy.question import QuestionError
 from tilerummy.refusal import NotationError
 from tilerummy.solver.play import Play
 from tilerummy.solver.solver import Solver
-from tilerummy.solver.steps import Step, steps_between
+from tilerummy.solver.steps import step_data, steps_between
 from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, show_tile
 
@@ -130,12 +130,3 @@ def as_data(found: Found) -> dict[str, Any]:
 
 def play_data(play: Play) -> dict[str, Any]:
     return {"table": str(play.table), "laid": str(play.laid), "tiles": play.tiles(), "points": play.points}
-
-
-def step_data(step: Step) -> dict[str, Any]:
-    return {
-        "step": step.kind,
-        "taken": [str(meld) for meld in step.taken],
-        "laid": [show_code(code) for code in step.laid],
-        "made": [str(meld) for meld in step.made],
-    }

@@ -2,16 +2,17 @@
 
 from typing import Any
 
-from tilerummy.explanation import MOST, Considered, Explanation, Reason
+from tilerummy.explanation import MOST, Considered, Explanation, Reason, tried
 from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE
 from tilerummy.games.rummy.candidates import Candidate
 from tilerummy.games.rummy.levels import Level
 from tilerummy.games.rummy.plays import solver_for
-from tilerummy.games.rummy.state import TO_CHOOSE, State
+from tilerummy.games.rummy.state import BY_EXCHANGE, TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics, fewest_elsewhere
 from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
 from tilerummy.melds import meld_points
+from tilerummy.refusal import Params
 from tilerummy.table import Table, new_melds
 from tilerummy.tiles import STAR, Tiles, show_tile
 
@@ -30,9 +31,7 @@ def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explana
 
 def describe(candidate: Candidate) -> Considered:
     """`win` is the chance to go out first: the points of earlier rounds are not in a view."""
-    tries = max(1, int(candidate.tries))
-    win = min(1.0, max(0.0, candidate.won / tries))
-    return Considered(str(candidate.action()), round(win, 3), round(candidate.ahead / tries, 1), tries)
+    return tried(str(candidate.action()), candidate.won, candidate.ahead, int(candidate.tries))
 
 
 def reasons(state: State, best: Candidate) -> list[Reason]:
@@ -49,13 +48,14 @@ def reasons(state: State, best: Candidate) -> list[Reason]:
 def play_reasons(state: State, table: Table) -> list[Reason]:
     me = state.side(state.seat)
     laid = table.tiles().minus(state.table)
-    if len(laid) == len(me.rack):
-        return [Reason("goes-out-doubled" if me.plays == 0 else "goes-out")]
+    rest = me.rack.minus(laid)
+    if len(rest) == (1 if state.must_keep() else 0):
+        out = Reason("goes-out-doubled" if me.plays == 0 else "goes-out")
+        return [out, Reason("discard-left", {"tile": str(rest)})] if rest else [out]
     found = opening_reasons(state, table) if me.plays == 0 else []
     near = int(fewest_elsewhere(state))
     if near <= NEAR_OUT:
         found.append(Reason("others-near-out", {"count": near}))
-    rest = me.rack.minus(laid)
     if rest.stars > 0:
         found.append(Reason("keeps-star"))
     return [*found, Reason("cheaper-rack", {"points": cost(laid), "left": cost(rest)})]
@@ -76,12 +76,16 @@ def opening_reasons(state: State, table: Table) -> list[Reason]:
 
 
 def held_back(state: State) -> list[Reason]:
-    """Tiles that could be laid and are not."""
+    """Tiles that could be laid and are not. R11: a play of the whole rack leaves no tile to discard, so it is none."""
     play = Tactics().most(state) if state.step == TO_CHOOSE else None
-    if play is None:
+    me = state.side(state.seat)
+    if play is None or (state.must_keep() and play.laid.size() == me.rack.size()):
         return []
-    code = "opening-waits" if state.side(state.seat).plays == 0 else "holds-back"
-    return [Reason(code, {"tiles": str(play.laid)})]
+    tiles: Params = {"tiles": str(play.laid)}
+    if me.plays == 0:
+        return [Reason("opening-waits", tiles)] if state.stocked else []
+    exchanges = state.version == BY_EXCHANGE and state.stocked
+    return [Reason("holds-back" if exchanges else "keeps-tiles", tiles)]
 
 
 def part_reasons(state: State, tile: int) -> list[Reason]:

@@ -5,6 +5,8 @@ from typing import Any, Final, final
 
 from tilerummy.games.rummy.state import OUT, OVER, REASONS, State
 
+NOBODY: Final = -1
+
 
 @final
 class Outcome:
@@ -21,13 +23,19 @@ class Outcome:
 def outcome(state: State) -> Outcome | None:
     if state.step != OVER:
         return None
-    racks = [-int(side.cost()) for side in state.sides]
-    won = [0] * len(racks)
-    doubled = False
-    if state.reason == OUT:
-        won[state.seat] = -sum(racks)
-        doubled = state.side(state.seat).plays == 1  # R10: out in one single play
-    return Outcome(racks, won, doubled, REASONS[state.reason])
+    costs = [int(side.cost()) for side in state.sides]
+    if state.reason != OUT:
+        return round_outcome(costs, NOBODY, False, REASONS[state.reason])
+    single = state.side(state.seat).plays == 1
+    return round_outcome(costs, int(state.seat), single, REASONS[OUT])
+
+
+def round_outcome(costs: list[int], out: int, single: bool, reason: str) -> Outcome:
+    """R10, R12, from what the racks cost; `out` is NOBODY in a blocked round, `single`: out in one single play."""
+    won = [0] * len(costs)
+    if out != NOBODY:
+        won[out] = sum(costs)
+    return Outcome([-cost for cost in costs], won, single, reason)
 
 
 def winners(rules: Any, sheet: Sequence[Sequence[int]]) -> list[int] | None:

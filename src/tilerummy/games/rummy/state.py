@@ -30,6 +30,10 @@ BY_DRAW: Final = 2
 STAR_COST: Final = 25  # R1
 
 
+def rack_cost(rack: Tiles) -> i64:
+    return rack.points() + STAR_COST * rack.stars
+
+
 @final
 class Side:
     """What belongs to one player.
@@ -49,7 +53,7 @@ class Side:
 
     def cost(self) -> i64:
         """What the rack costs at the end (R1)."""
-        return self.rack.points() + STAR_COST * self.rack.stars
+        return rack_cost(self.rack)
 
     def forget(self) -> None:
         """Drop what is no longer knowledge: as many may be gone as were given."""

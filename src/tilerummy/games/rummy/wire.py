@@ -8,7 +8,6 @@ import msgspec
 from tilerummy.games.rummy.state import REASONS, STEPS
 from tilerummy.games.rummy.view import View, ViewSide
 from tilerummy.melds import Meld, show_code
-from tilerummy.tiles import STAR, Tiles, show_tile
 
 
 class WireSide(msgspec.Struct, frozen=True):
@@ -35,20 +34,13 @@ class WireView(msgspec.Struct, frozen=True, tag="rummy", tag_field="game"):
     sides: list[WireSide]
 
 
-NAMES = [show_tile(kind) for kind in range(STAR + 1)]
-
-
-def names(tiles: Tiles) -> list[str]:
-    return [NAMES[kind] for kind in tiles.kinds()]
-
-
 @lru_cache(10000)
 def meld_names(meld: Meld) -> tuple[str, ...]:
     return tuple(show_code(code) for code in meld.codes)
 
 
 def side_data(side: ViewSide) -> WireSide:
-    rack = None if side.rack is None else names(side.rack)
+    rack = None if side.rack is None else side.rack.names()
     return WireSide(rack, side.size, side.plays > 0, side.plays)
 
 
@@ -58,7 +50,7 @@ def wire(seen: View) -> WireView:
         seen.seat,
         seen.starter,
         [meld_names(meld) for meld in seen.table.melds],
-        names(seen.discards),
+        seen.discards.names(),
         seen.stock,
         seen.laid,
         seen.idle,

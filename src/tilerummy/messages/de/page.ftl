@@ -81,6 +81,7 @@ page-your-name = Dein Name
 page-players = Spieler
 page-opponent = Wie stark
 page-rules = Regeln
+page-single-rules = Einzelne Regeln
 page-preset-standard = Wie im Regelheft
 page-preset-strict = Streng: Fehler kosten Punkte
 page-preset-short = Kurz
@@ -253,7 +254,6 @@ page-laid-too-few = { $least } in Kombinationen nötig, du hast { $count }
 page-choose-discard = wähle, was du ablegst
 page-choose-out = wähle den Ablegestein zum Ausmachen
 page-lay-down = Auslegen
-page-lay-best = was am wenigsten übrig lässt
 page-laid-down = Ausgelegt
 
 ## What happened
@@ -452,6 +452,12 @@ page-try-gin-G = Mit Grand Gin ausmachen
 page-try-gin-petit = Mit Petit Gin ausmachen
 page-try-gin-K = Ausmachen
 page-try-gin-L = { $tiles } auslegen
+page-star-choose = Der Stern steht für
+page-enlarged = Vergrößert: { $meld }
+page-walk-lay = Lege { $meld }.
+page-walk-add = Mit { $tiles } vom Bänkchen: { $meld }.
+page-walk-form = Vom Tisch wird { $meld }.
+page-show-it = Zeigen
 page-do-it = So machen
 
 ## One device, several people
@@ -482,3 +488,5 @@ page-engine-loading = Die Regeln werden geladen …
 page-engine-failed = Die Regeln ließen sich in diesem Browser nicht starten.
 page-engine-offline = Die Regeln sind noch nicht auf diesem Gerät. Lade sie einmal mit Verbindung.
 page-engine-again = Noch einmal
+page-learn = Lernen
+page-puzzles = Rätsel

@@ -69,6 +69,8 @@ rummy-reason-opens = Damit eröffnest du mit { $points } Punkten; ab deinem näc
 rummy-reason-opens-small = Leg nicht mehr, als die Eröffnung braucht: { $tiles } können am Schluss mitgehen, und bis dahin baut niemand daran an.
 rummy-reason-opening-waits = Du könntest mit { $tiles } eröffnen, aber erst noch ein anderer Stein bringt mehr.
 rummy-reason-holds-back = { $tiles } lassen sich auch später noch legen: Jedes Legen kostet einen Zug, und was auf dem Tisch liegt, hilft auch den anderen.
+rummy-reason-keeps-tiles = { $tiles } lassen sich auch später noch legen: Was auf dem Tisch liegt, hilft auch den anderen.
+rummy-reason-discard-left = Den letzten Stein, { $tile }, legst du ab.
 rummy-reason-others-near-out = { $count ->
     [one] Jemand hat nur noch 1 Stein und ist vielleicht bald fertig.
    *[other] Jemand hat nur noch { $count } Steine und ist vielleicht bald fertig.

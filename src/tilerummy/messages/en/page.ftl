@@ -81,6 +81,7 @@ page-your-name = Your name
 page-players = Players
 page-opponent = How strong
 page-rules = Rules
+page-single-rules = Single rules
 page-preset-standard = As in the rulebook
 page-preset-strict = Strict: mistakes cost points
 page-preset-short = Short
@@ -253,7 +254,6 @@ page-laid-too-few = { $least } in combinations needed, you have { $count }
 page-choose-discard = choose the discard
 page-choose-out = choose the discard to go out
 page-lay-down = Lay down
-page-lay-best = what leaves least
 page-laid-down = Laid down
 
 ## What happened
@@ -452,6 +452,12 @@ page-try-gin-G = Go out with a grand gin
 page-try-gin-petit = Go out with a petit gin
 page-try-gin-K = Go out
 page-try-gin-L = Lay down { $tiles }
+page-star-choose = The Star stands for
+page-enlarged = Enlarged: { $meld }
+page-walk-lay = Lay { $meld }.
+page-walk-add = With { $tiles } from your rack: { $meld }.
+page-walk-form = The table’s tiles make { $meld }.
+page-show-it = Show me
 page-do-it = Do that
 
 ## One device, several people
@@ -482,3 +488,5 @@ page-engine-loading = Loading the rules …
 page-engine-failed = The rules could not be started in this browser.
 page-engine-offline = The rules are not on this device yet. Load them once with a connection.
 page-engine-again = Try again
+page-learn = Learn
+page-puzzles = Puzzles

@@ -69,6 +69,8 @@ rummy-reason-opens = This opens with { $points } points; from your next turn on 
 rummy-reason-opens-small = No more goes down than the opening needs: { $tiles } can follow in the last play, and until then nobody builds on them.
 rummy-reason-opening-waits = You could open with { $tiles }, but another tile first is worth more.
 rummy-reason-holds-back = { $tiles } can be laid later as well: every play costs a turn, and what lies on the table helps the others too.
+rummy-reason-keeps-tiles = { $tiles } can be laid later as well: what lies on the table helps the others too.
+rummy-reason-discard-left = The last tile, { $tile }, is your discard.
 rummy-reason-others-near-out = { $count ->
     [one] Somebody has only 1 tile left and may go out soon.
    *[other] Somebody has only { $count } tiles left and may go out soon.

@@ -96,13 +96,13 @@ investo-help-mistake = Si c’est impossible : confirmez la table inchangée (A
 investo-reason-most-useful = { $tile } est la tuile qui vous sert le plus.
 investo-reason-least-useful = { $tile } est la tuile qui vous manquera le moins.
 investo-reason-take-points = La rangée { $row } vaut { $points }.
-investo-reason-take-denies = Sinon, l’adversaire prend la rangée { $row } (probabilité { $chance } %).
-investo-reason-goes-out = Cela termine la manche : l’adversaire a encore { $points } tuiles.
-investo-reason-honours-take = L’Investo pris doit être honoré : { $count ->
+investo-reason-take-denies = Sinon, l’adversaire prend la rangée { $row } (probabilité { $chance } %).
+investo-reason-goes-out = Cela termine la manche : l’adversaire a encore { $points } tuiles.
+investo-reason-honours-take = L’Investo pris doit être honoré : { $count ->
     [one] une tuile est posée
    *[other] { $count } tuiles sont posées
 }.
-investo-reason-round-may-end = La manche peut bientôt finir : l’adversaire a { $tiles } tuiles et la pioche { $stock }.
+investo-reason-round-may-end = La manche peut bientôt finir : l’adversaire a { $tiles } tuiles et la pioche { $stock }.
 investo-reason-rack-too-full = Avec { $count } tuiles, le chevalet serait trop plein.
 investo-reason-fewer-tiles = { $count ->
     [one] Une tuile
@@ -110,13 +110,15 @@ investo-reason-fewer-tiles = { $count ->
 } de moins sur le chevalet à la fin.
 investo-reason-holds-back = { $tiles } pourraient être posées, mais sur la table elles serviraient aussi à l’adversaire.
 investo-reason-no-good-doubling = Aucun doublage ne vous aide maintenant.
-investo-reason-double-denies = L’adversaire aurait pu prendre la rangée { $row } (probabilité { $chance } %).
+investo-reason-double-denies = L’adversaire aurait pu prendre la rangée { $row } (probabilité { $chance } %).
 investo-reason-double-draws = { $tile } sert peu sur votre chevalet.
-investo-reason-row-for-you = { $tile } complète la rangée { $row }, et vous pouvez la prendre ; l’adversaire guère ({ $chance } %).
-investo-reason-row-hard-to-take = { $tile } complète la rangée { $row }, que l’adversaire peut difficilement prendre ({ $chance } %).
+investo-reason-row-for-you = { $tile } complète la rangée { $row }, et vous pouvez la prendre ; l’adversaire guère ({ $chance } %).
+investo-reason-row-hard-to-take = { $tile } complète la rangée { $row }, que l’adversaire peut difficilement prendre ({ $chance } %).
+investo-reason-row-for-both = { $tile } complète la rangée { $row } : vous pourrez la prendre, à moins que l’adversaire ne le fasse avant vous (probabilité { $chance } %).
+investo-reason-row-may-be-taken = { $tile } complète la rangée { $row } et l’adversaire la prendra peut-être (probabilité { $chance } %), mais vos autres choix semblent moins bons.
 investo-reason-tile-for-later = { $tile } dans la rangée { $row } pourra vous servir plus tard.
-investo-reason-tile-hard-to-use = L’adversaire peut difficilement utiliser { $tile } dans la rangée { $row } ({ $chance } %).
-investo-reason-row-stays-open = La rangée { $row } n’est pas encore complète : personne ne peut la prendre au prochain tour.
+investo-reason-tile-hard-to-use = L’adversaire peut difficilement utiliser { $tile } dans la rangée { $row } ({ $chance } %).
+investo-reason-row-stays-open = La rangée { $row } n’est pas encore complète : personne ne peut la prendre au prochain tour.
 investo-reason-steal-fits = { $tile }, de la réserve, va bien avec vos tuiles.
 investo-reason-reserve-not-worth-it = Rien dans l’autre réserve ({ $tiles }) ne vaut mieux qu’une nouvelle tuile.
 investo-reason-only-the-stock = On ne peut prendre que dans la pioche.

@@ -91,6 +91,7 @@ page-your-name = Votre nom
 page-players = Joueurs
 page-opponent = Niveau
 page-rules = Règles
+page-single-rules = Règles une à une
 page-preset-standard = Comme dans le livret
 page-preset-strict = Strict : les fautes coûtent des points
 page-preset-short = Court
@@ -333,7 +334,6 @@ page-laid-too-few = { $least } combinées requises, vous : { $count }
 page-choose-discard = choisir l’écart
 page-choose-out = choisir l’écart pour finir
 page-lay-down = Étaler
-page-lay-best = le plus petit reste
 page-laid-down = Étalé
 
 ## What happened
@@ -570,6 +570,12 @@ page-try-gin-G = Finir par un grand gin
 page-try-gin-petit = Finir par un petit gin
 page-try-gin-K = Finir
 page-try-gin-L = Étaler { $tiles }
+page-star-choose = L’Étoile vaut
+page-enlarged = En grand : { $meld }
+page-walk-lay = Poser { $meld }.
+page-walk-add = Avec { $tiles } de votre main : { $meld }.
+page-walk-form = La table donne { $meld }.
+page-show-it = Montrer
 page-do-it = Faire cela
 
 ## One device, several people
@@ -602,3 +608,5 @@ page-engine-loading = Chargement des règles…
 page-engine-failed = Les règles n’ont pas pu démarrer dans ce navigateur.
 page-engine-offline = Les règles ne sont pas encore sur cet appareil. Il faut les charger une fois avec une connexion.
 page-engine-again = Réessayer
+page-learn = Apprendre
+page-puzzles = Énigmes

@@ -63,20 +63,22 @@ rummy-prompt-choose-draw = des pièces à poser (r5-7 *), E et une pièce à éc
 refusal-draw-stock-first = Piochez d’abord une pièce (S).
 rummy-help-first = La première fois, on joue uniquement avec les pièces de son support.
 
-rummy-reason-goes-out = Votre support est vide : la manche est à vous.
-rummy-reason-goes-out-doubled = Votre support se vide en une seule pose : tous les points de la manche comptent double.
-rummy-reason-opens = Cette première pose vaut { $points } points ; dès le prochain tour, toute la table est à votre disposition.
-rummy-reason-opens-small = Ne posez que le nécessaire : { $tiles } pourront suivre avec la dernière pose, et d’ici là personne n’en profite.
+rummy-reason-goes-out = Votre support est vide : la manche est à vous.
+rummy-reason-goes-out-doubled = Votre support se vide en une seule pose : tous les points de la manche comptent double.
+rummy-reason-opens = Cette première pose vaut { $points } points ; dès le prochain tour, toute la table est à votre disposition.
+rummy-reason-opens-small = Ne posez que le nécessaire : { $tiles } pourront suivre avec la dernière pose, et d’ici là personne n’en profite.
 rummy-reason-opening-waits = Vous pourriez commencer avec { $tiles }, mais mieux vaut d’abord une autre pièce.
-rummy-reason-holds-back = { $tiles } pourront aussi être posées plus tard : chaque pose coûte un tour, et ce qui est sur la table sert aussi aux autres.
+rummy-reason-holds-back = { $tiles } pourront aussi être posées plus tard : chaque pose coûte un tour, et ce qui est sur la table sert aussi aux autres.
+rummy-reason-keeps-tiles = { $tiles } pourront aussi être posées plus tard : ce qui est sur la table sert aussi aux autres.
+rummy-reason-discard-left = La dernière pièce, { $tile }, sera votre écart.
 rummy-reason-others-near-out = { $count ->
     [one] Quelqu’un n’a plus qu’une pièce et peut bientôt finir.
    *[other] Quelqu’un n’a plus que { $count } pièces et peut bientôt finir.
 }
 rummy-reason-keeps-star = L’Étoile reste sur votre support, où elle peut encore tout remplacer.
-rummy-reason-cheaper-rack = Votre support s’allège de { $points } points ; il en reste { $left }.
-rummy-reason-may-go-out = { $chance } % des pièces que vous ne voyez pas vous permettraient de finir au prochain tour.
-rummy-reason-second-copy = Vous avez { $tile } en double ; la seconde trouve rarement une place.
+rummy-reason-cheaper-rack = Votre support s’allège de { $points } points ; il en reste { $left }.
+rummy-reason-may-go-out = { $chance } % des pièces que vous ne voyez pas vous permettraient de finir au prochain tour.
+rummy-reason-second-copy = Vous avez { $tile } en double ; la seconde trouve rarement une place.
 rummy-reason-least-useful = { $tile } est la pièce qui a le moins de chances d’entrer dans une combinaison.
 rummy-reason-dear-tile = { $tile } coûterait { $points } points sur votre support.
 rummy-reason-fits-least = Sans { $tile }, vos autres pièces gardent presque toutes leurs chances.

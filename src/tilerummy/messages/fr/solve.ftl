@@ -26,6 +26,7 @@ solve-gin-bad-meld = { $meld } n’est pas une combinaison : trois pièces ou p
 solve-gin-too-many-melds = Il y a au plus { $most } combinaisons sur la table, et en voici { $count }.
 solve-before = Table
 solve-rack = Support
+    .investo = Chevalet
 solve-after = Table après la pose
 solve-laid = Posé : { $laid } ({ $tiles }, { $points })
 solve-opening-laid = Ouverture : { $laid } ({ $tiles }, { $points })
@@ -33,17 +34,24 @@ solve-tiles = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }
+    .investo = { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }
 solve-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
 solve-rack-left = Reste sur le support : { $left }
+    .investo = Reste sur le chevalet : { $left }
 solve-rack-empty = Le support est vide.
+    .investo = Le chevalet est vide.
 solve-nothing = Rien ne peut être posé.
 solve-no-opening = Pas d’ouverture de { $minimum } points ou plus.
 solve-no-emptying = Le support ne peut pas être vidé en une pose.
 solve-unproven = La limite est atteinte : il y a peut-être mieux.
 solve-playable = Pièces qu’une pose peut utiliser : { $tiles }
+    .investo = Tuiles qu’une pose peut utiliser : { $tiles }
 solve-none = aucune
 solve-also = Autres bonnes poses
 solve-steps = Pas à pas
@@ -52,7 +60,9 @@ solve-step-move = Déplacez { $moved } vers { $target } : { $made }.
 solve-step-turn = Lisez { $taken } comme { $made }.
 solve-step-join = Réunissez { $taken } : { $made }.
 solve-step-add = Ajoutez { $laid } du support à { $taken } : { $made }.
+    .investo = Ajoutez { $laid } du chevalet à { $taken } : { $made }.
 solve-step-lay = Posez { $made } du support.
+    .investo = Posez { $made } du chevalet.
 solve-and = et
 solve-bad-meld = { $meld } n’est pas une combinaison valable avec ces règles (dans « { $text } »).
 solve-declare-stars = { $meld } se lit de plusieurs façons : écrivez ce que remplacent les Étoiles, par exemple *r7 (dans « { $text } »).

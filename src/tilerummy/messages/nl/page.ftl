@@ -81,6 +81,7 @@ page-your-name = Je naam
 page-players = Spelers
 page-opponent = Hoe sterk
 page-rules = Regels
+page-single-rules = Losse regels
 page-preset-standard = Zoals in het boekje
 page-preset-strict = Streng: fouten kosten punten
 page-preset-short = Kort
@@ -253,7 +254,6 @@ page-laid-too-few = { $least } in combinaties nodig, jij { $count }
 page-choose-discard = kies wat je weglegt
 page-choose-out = kies wat je weglegt om uit te gaan
 page-lay-down = Neerleggen
-page-lay-best = wat het minst overlaat
 page-laid-down = Neergelegd
 
 ## What happened
@@ -452,6 +452,12 @@ page-try-gin-G = Ga uit met een grand gin
 page-try-gin-petit = Ga uit met een petit gin
 page-try-gin-K = Ga uit
 page-try-gin-L = Leg { $tiles } neer
+page-star-choose = De Ster staat voor
+page-enlarged = Vergroot: { $meld }
+page-walk-lay = Leg { $meld }.
+page-walk-add = Met { $tiles } van je rekje: { $meld }.
+page-walk-form = De stenen op tafel worden { $meld }.
+page-show-it = Laat zien
 page-do-it = Doe dat
 
 ## One device, several people
@@ -482,3 +488,5 @@ page-engine-loading = De regels worden geladen …
 page-engine-failed = De regels konden in deze browser niet starten.
 page-engine-offline = De regels staan nog niet op dit toestel. Laad ze één keer met verbinding.
 page-engine-again = Opnieuw proberen
+page-learn = Leren
+page-puzzles = Puzzels

@@ -69,6 +69,8 @@ rummy-reason-opens = Hiermee kom je uit met { $points } punten; vanaf je volgend
 rummy-reason-opens-small = Leg niet meer dan nodig is om uit te komen: { $tiles } kunnen in één keer mee op het eind, en tot dan heeft niemand er iets aan.
 rummy-reason-opening-waits = Je zou kunnen uitkomen met { $tiles }, maar eerst een andere steen levert meer op.
 rummy-reason-holds-back = { $tiles } kun je later ook nog leggen: elke keer leggen kost een beurt, en wat op tafel ligt helpt ook de anderen.
+rummy-reason-keeps-tiles = { $tiles } kun je later ook nog leggen: wat op tafel ligt, helpt ook de anderen.
+rummy-reason-discard-left = De laatste steen, { $tile }, leg je weg.
 rummy-reason-others-near-out = { $count ->
     [one] Iemand heeft nog maar 1 steen en kan zo uit zijn.
    *[other] Iemand heeft nog maar { $count } stenen en kan zo uit zijn.

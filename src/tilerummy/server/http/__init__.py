@@ -2,13 +2,15 @@
 
 from typing import Any
 
-from tilerummy.server.http import games, health, matches, me, pages, solving, tables
+from tilerummy.server.http import games, health, matches, me, pages, playing_on, reviewing, solving, tables
 
 ROUTES: list[Any] = [
     *me.ROUTES,
     *games.ROUTES,
     *tables.ROUTES,
     *matches.ROUTES,
+    *reviewing.ROUTES,
+    *playing_on.ROUTES,
     *solving.ROUTES,
     *health.ROUTES,
     *pages.ROUTES,

@@ -19,7 +19,7 @@ class MyMatch(msgspec.Struct, frozen=True):
 
 
 class MyTable(msgspec.Struct, frozen=True):
-    """`names`: who sits where, empty for a free seat; `mine`: my seats."""
+    """`names`: who sits where, empty for a free seat; `bots`: the level of a bot's seat, else empty; `mine`: my own."""
 
     id: str
     game: str
@@ -27,6 +27,7 @@ class MyTable(msgspec.Struct, frozen=True):
     clock: Clock
     phase: str
     names: list[str]
+    bots: list[str]
     mine: list[int]
     created: int
     touched: int
@@ -37,7 +38,8 @@ def my_table(found: Listed, rows: list[Row], who: str) -> MyTable | None:
     first = decode(rows[0].data) if rows else None
     if not isinstance(first, Created):
         return None
-    names = ["" if seat == PERSON else seat for seat in first.seats]
+    bots = ["" if seat == PERSON else seat for seat in first.seats]
+    names = bots.copy()
     owners = [""] * len(names)
     matches: list[MyMatch] = []
     for row in rows:
@@ -51,7 +53,7 @@ def my_table(found: Listed, rows: list[Row], who: str) -> MyTable | None:
     if matches and found.phase == "over":
         matches[-1] = msgspec.structs.replace(matches[-1], over=True)
     mine = [seat for seat, owner in enumerate(owners) if who and owner == who]
-    head = (found.table, first.game, first.rules, first.clock, found.phase, names, mine)
+    head = (found.table, first.game, first.rules, first.clock, found.phase, names, bots, mine)
     return MyTable(*head, found.created, found.touched, matches)
 
 

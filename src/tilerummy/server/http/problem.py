@@ -32,6 +32,7 @@ STATUS = {
     "table-wrong-key": 403,
     "server-wrong-origin": 403,
     "table-no-such-table": 404,
+    "table-no-such-seat": 404,
     "server-no-such-match": 404,
     "server-no-such-step": 404,
     "server-not-found": 404,

@@ -1,0 +1,147 @@
+"""Gin-Rummy at a real table: the points of a round that people played, a position they tell, what a hand needs."""
+
+from typing import Any
+
+from tilerummy.games.gin.actions import GO_OUT, GRAND_GIN, LAY, PETIT_GIN, Action, parse_action
+from tilerummy.games.gin.judge import new_fault, out_fault
+from tilerummy.games.gin.question import Question, position_of, solve
+from tilerummy.games.gin.rules import Rules
+from tilerummy.games.gin.score import Outcome, round_outcome
+from tilerummy.games.gin.state import (
+    GRAND,
+    HAND,
+    KNOCK,
+    NOBODY,
+    PETIT,
+    REASONS,
+    STOCK,
+    TO_DISCARD,
+    TO_DRAW,
+    TO_LAY,
+    Fixed,
+    State,
+)
+from tilerummy.luck import GivenLuck, Luck
+from tilerummy.melds import Meld, parse_melds
+from tilerummy.refusal import Refusal
+from tilerummy.solver.hand import leftover, total_points
+from tilerummy.solver.hand_lay import PLACES
+from tilerummy.solver.hand_meld import combination_fault, set_of
+from tilerummy.tiles import STAR, Tiles
+from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
+
+WAYS = {REASONS[way]: way for way in (GRAND, PETIT, KNOCK)}
+
+
+# ---- the score sheet
+
+
+def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
+    """G5-G10: `racks` is what each has left after laying down."""
+    if told.out is None:
+        return round_outcome(rules, [0] * seats, NOBODY, 0, REASONS[STOCK])
+    check_racks(told, seats)
+    racks = [read_tiles(text, False) for text in told.racks]
+    check_copies(told.racks, copies(rules))
+    if told.way not in WAYS:
+        raise ToldError("told-no-such-way", {"way": told.way, "known": ", ".join(WAYS)})
+    way = WAYS[told.way]
+    check_out(rules, seats, told.out, way, racks[told.out])
+    most = HAND if way != GRAND else HAND + 1
+    for seat, rack in enumerate(racks):
+        if len(rack) > most:
+            raise ToldError("told-rack-size", {"player": seat + 1, "count": len(rack), "most": most})
+    left = [int(total_points(rack.one, rack.two, rules.highest)) for rack in racks]
+    return round_outcome(rules, left, told.out, way, told.way)
+
+
+def copies(rules: Rules) -> int:
+    return 2 if rules.deck == "double" else 1
+
+
+def check_out(rules: Rules, seats: int, out: int, way: int, left: Tiles) -> None:
+    """G5: whether one can go out this way and have this left."""
+    never = {
+        GRAND: Refusal("no-grand-gin", "G5") if not rules.grand else None,
+        PETIT: Refusal("no-petit-gin", "G5") if rules.petit == "never" else None,
+        KNOCK: Refusal("gin-only", "G5") if rules.knock == "never" else None,
+    }[way]
+    state = State(Fixed(rules, seats))
+    state.out, state.way, state.seat = out, way, out
+    fault = never or out_fault(state, left)
+    if fault is not None:
+        raise refused(fault)
+
+
+# ---- the referee
+
+
+def position(rules: Rules, asked: Asked) -> State:
+    """Ten tiles are the start of a turn, eleven the time to discard; `L` first: somebody else has gone out."""
+    actions = [parse_action(text) for text in asked.actions]
+    lays = bool(actions) and actions[0].op == LAY
+    state = State(Fixed(rules, 2))
+    state.turns = 1  # not the beginner's first
+    lying = parse_melds(asked.table)
+    check_lying(rules, lying, asked)
+    rack = read_tiles(asked.rack, False) if asked.rack is not None else laid_by(actions)
+    if not lays and len(rack) not in (HAND, HAND + 1):
+        raise ToldError("told-hand-size", {"count": len(rack)})
+    for meld in lying:
+        state.put_down(set_of(meld.codes))
+    state.seat = 1
+    state.sides[1].rack = rack
+    state.step = TO_LAY if lays else TO_DRAW if len(rack) == HAND else TO_DISCARD
+    if lays:
+        state.out, state.way = 0, WAYS.get(asked.out, KNOCK)
+    return state
+
+
+def check_lying(rules: Rules, lying: list[Meld], asked: Asked) -> None:
+    if len(lying) > PLACES // 2:  # the one who lays down puts more beside them
+        raise ToldError("solve-gin-too-many-melds", {"count": len(lying), "most": int(PLACES) // 2})
+    for meld in lying:
+        if max(meld.codes) >= STAR or combination_fault(meld.codes) is not None:
+            raise ToldError("solve-gin-bad-meld", {"meld": str(meld)})
+    check_copies([asked.table, asked.rack or ""], copies(rules))
+
+
+def laid_by(actions: list[Action]) -> Tiles:
+    found = Tiles()
+    for part in [part for action in actions for part in action.parts]:
+        for kind in part.tiles.codes:
+            if found.fits(kind):
+                found.add(kind)
+    return found
+
+
+def luck(state: State, asked: Asked) -> Luck:
+    return GivenLuck([])  # nothing the referee is asked about draws a tile
+
+
+def facts(state: State, action: Action) -> dict[str, Any]:
+    """What is left over: at best before laying down, exactly after it."""
+    rack = state.rack().copy()
+    if action.op in (GRAND_GIN, PETIT_GIN, GO_OUT):
+        if action.tile >= 0:
+            rack.remove(action.tile)
+        return {"left": int(leftover(rack.one, rack.two, state.fixed.cap))}
+    if action.op != LAY:
+        return {}
+    for part in action.parts:
+        rack.drop(Tiles.of(part.tiles.codes))
+    return {"left": int(total_points(rack.one, rack.two, state.fixed.cap))}
+
+
+def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
+    if max(meld.codes) >= STAR:
+        return Refusal("no-stars", "G1")
+    fault = new_fault(meld)
+    return None if fault is None else Refusal(fault.code, fault.rule or "G1", fault.params)
+
+
+# ---- what could be done
+
+
+def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+    return solve(*position_of(Question(asked.rack or "", asked.table, str(rules))))

@@ -1,0 +1,215 @@
+"""Investo at a real table: the points of a round that people played, a position they tell, what could be done there."""
+
+from typing import Any
+
+import msgspec
+from mypy_extensions import i64
+
+from tilerummy.games.investo.actions import ARRANGE, DOUBLE, PLACES, STEAL, TAKE, Action, parse_action
+from tilerummy.games.investo.moves import doubling_kinds
+from tilerummy.games.investo.position import parse_state
+from tilerummy.games.investo.rules import Rules
+from tilerummy.games.investo.score import Outcome, round_outcome
+from tilerummy.games.investo.state import OUT, REASONS, STOCK, State, top_of, worth_of
+from tilerummy.luck import GivenLuck, Luck
+from tilerummy.melds import Meld, run_fault
+from tilerummy.refusal import NotationError, Params, Refusal
+from tilerummy.solver.arrange import after_play
+from tilerummy.solver.steps import step_data, steps_between
+from tilerummy.table import Table, added
+from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
+from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles
+
+MOST_WORTH = 1 + PLACES  # I8
+
+
+# ---- the score sheet
+
+
+def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
+    """I19. Only how many tiles are left counts: a number will do."""
+    check_racks(told, seats)
+    reserves = told.reserves or [""] * seats
+    took = told.took or [[]] * seats
+    if len(reserves) != seats or len(took) != seats:
+        raise ToldError("told-racks", {"count": min(len(reserves), len(took)), "seats": seats})
+    check_copies([text for text in [*told.racks, *reserves] if not text.strip().isdigit()])
+    for points in [points for each in took for points in each]:
+        if not 1 <= points <= MOST_WORTH:
+            raise ToldError("told-investo-points", {"points": points, "most": MOST_WORTH}, "I8")
+    racks, beside = [size_of(text) for text in told.racks], [size_of(text) for text in reserves]
+    out = any(racks[seat] + beside[seat] == 0 for seat in range(seats))
+    return round_outcome([sum(each) for each in took], racks, beside, REASONS[OUT if out else STOCK])
+
+
+def size_of(text: str) -> int:
+    """Of tiles, or the number itself."""
+    text = text.strip()
+    if not (text.isascii() and text.isdigit()):
+        return len(read_tiles(text, False))
+    if len(text) > 3 or int(text) > 104:
+        raise ToldError("told-too-many-tiles", {"count": int(text[:9]), "most": 104}, "I1")
+    return int(text)
+
+
+# ---- the referee
+
+
+def position(rules: Rules, asked: Asked) -> State:
+    """The moment of the turn that the first action belongs to. Without a rack, what is played is what the rack has."""
+    rules = msgspec.structs.replace(rules, referee="gentle")  # I12: a mistake is to be named, whatever it costs then
+    actions = [parse_action(text) for text in asked.actions]
+    valid_table(asked.table)
+    pot = asked.pot.strip() or " / ".join(["."] * rules.rows)
+    told = str(read_tiles(asked.rack, False)) if asked.rack is not None else ""
+    reserve = read_tiles(asked.reserve, False)
+    check_copies([asked.table, told, pot, str(reserve), asked.base])
+    state = state_of(rules, actions, asked.table, pot, told, reserve)
+    if asked.rack is None:
+        told = str(played(state, actions))
+        check_copies([asked.table, told, pot, str(reserve), asked.base])
+        state = state_of(rules, actions, asked.table, pot, told, reserve)
+    return state
+
+
+def state_of(rules: Rules, actions: list[Action], table: str, pot: str, rack: str, reserve: Tiles) -> State:
+    step = "draw" if actions and actions[0].op == STEAL else "choose"
+    me = f"rack {rack} | reserve | known | points 0"
+    other = f"rack | reserve {reserve} | known | points 0"
+    try:
+        return parse_state(f"{step} 0 start 0 idle 0 | table {table} | pot {pot} | must | {me} | {other}", rules)
+    except NotationError as error:
+        if error.code.startswith("position"):
+            raise ToldError("told-pot", {"text": pot, "rows": rules.rows}) from None
+        raise
+
+
+def valid_table(text: str) -> None:
+    table = Table.parse(text)
+    for meld in table.melds:
+        if run_fault(meld.codes) is not None:
+            raise ToldError("solve-bad-meld", {"meld": str(meld), "text": text})
+
+
+def played(state: State, actions: list[Action]) -> Tiles:
+    """What the actions take from a rack: laid tiles that no taken row gives, and tiles put into the pot."""
+    found = Tiles()
+    given = Tiles()
+    for action in actions:
+        if action.op == TAKE and action.row < state.rows:
+            given = state.with_faces(action.row)
+        kinds = [action.tile] if action.op not in (ARRANGE, TAKE, STEAL) else laid_kinds(state, action)
+        for kind in kinds:
+            if given.count(kind) > 0:
+                given.remove(kind)
+            elif found.fits(kind):
+                found.add(kind)
+    return found
+
+
+def laid_kinds(state: State, action: Action) -> list[int]:
+    after = Table() if action.table is None else action.table
+    return [kind for kind, count in enumerate(after.counts()) for _ in range(count - state.table.count(kind))]
+
+
+class OutOfTheWay(Luck):
+    """A base nobody has looked at: any tile that the play does not lay, so that it can make no difference."""
+
+    def __init__(self, laid: list[int]) -> None:
+        self.laid = laid
+
+    def draw(self, unseen: Tiles) -> i64:
+        return next(kind for kind in unseen.kinds() if kind not in self.laid)
+
+    def below(self, n: i64) -> i64:
+        return 0
+
+
+def luck(state: State, asked: Asked) -> Luck:
+    """I7: the base of a taken row, if they tell it."""
+    if asked.base.strip():
+        return GivenLuck([show_tile(parse_tile(asked.base.strip()))])
+    laid = [kind for text in asked.actions for kind in laid_kinds(state, parse_action(text))]
+    return OutOfTheWay([kind for kind in laid if kind < STAR])
+
+
+def facts(state: State, action: Action) -> dict[str, Any]:
+    if action.op == TAKE:
+        return take_facts(state, action.row)
+    if action.op == ARRANGE and action.table is not None:
+        laid = added(state.table, state.side(state.seat).rack, action.table)
+        assert isinstance(laid, Tiles)
+        return {"laid": str(laid), "tiles": len(laid)}
+    if action.op == DOUBLE:
+        return {"covered": show_tile(int(top_of(state.pot[PLACES * action.row + action.place])))}
+    return {}
+
+
+def take_facts(state: State, row: int) -> dict[str, Any]:
+    """I7, I8: what it is worth, and the lower tiles, which go to the other player."""
+    under: list[str] = []
+    for at in range(PLACES * row, PLACES * row + PLACES):
+        place = state.pot[at] >> 6
+        while place != 0:
+            under.append(show_tile(int(top_of(place))))
+            place >>= 6
+    return {"row": row + 1, "worth": int(worth_of(state.pot, row)), "handed": " ".join(under)}
+
+
+def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
+    fault = run_fault(meld.codes)
+    if fault is None:
+        return None
+    params: Params = {"meld": str(meld)}
+    params.update(fault.params)
+    return Refusal(fault.code, "I11", params)
+
+
+# ---- what could be done
+
+
+def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+    """The largest play, every Investo that can be taken with the play that honours it, and every doubling."""
+    state = position(rules, msgspec.structs.replace(asked, rack=asked.rack or "", actions=[]))
+    rack = state.side(0).rack
+    laid = state.runs.most(state.table, rack)
+    return {
+        "table": str(state.lying()),
+        "rack": str(rack),
+        "proven": True,
+        "play": play_data(state, laid, rack) if laid else None,
+        "playable": [show_tile(kind) for kind in Tiles(state.runs.playable(state.table, rack)).kinds()],
+        "takes": [take_data(state, row) for row in range(int(state.rows)) if state.complete(row)],
+        "doubles": doubles(state, rack),
+    }
+
+
+def take_data(state: State, row: int) -> dict[str, Any]:
+    rack = state.with_faces(row)
+    laid = state.runs.most(state.table, rack, state.faces(row))
+    play = None if laid is None else play_data(state, laid, rack)
+    return {**take_facts(state, row), "faces": str(Tiles(state.faces(row))), "play": play}
+
+
+def doubles(state: State, rack: Tiles) -> list[dict[str, Any]]:
+    return [
+        {
+            "row": at // PLACES + 1,
+            "place": at % PLACES + 1,
+            "tile": show_tile(kind),
+            "onto": show_tile(int(top_of(state.pot[at]))),
+        }
+        for at in range(int(PLACES * state.rows))
+        for kind in Tiles(doubling_kinds(state, at) & rack.one).kinds()
+    ]
+
+
+def play_data(state: State, laid: Tiles, rack: Tiles) -> dict[str, Any]:
+    after = after_play(state.lying(), laid)
+    return {
+        "table": str(after),
+        "laid": str(laid),
+        "tiles": len(laid),
+        "left": str(rack.minus(laid)),
+        "steps": [step_data(step) for step in steps_between(state.lying(), after)],
+    }

@@ -1,0 +1,120 @@
+"""Rummy at a real table: the points of a round that people played, a position they tell, what could be played there."""
+
+from typing import Any
+
+from tilerummy.games.rummy.actions import ARRANGE, Action, parse_action
+from tilerummy.games.rummy.judge import MELD_RULES, judge
+from tilerummy.games.rummy.question import Found, Question, as_data
+from tilerummy.games.rummy.rules import Rules
+from tilerummy.games.rummy.score import NOBODY, Outcome, round_outcome
+from tilerummy.games.rummy.state import BLOCKED, OUT, REASONS, Side, State, meld_rules, rack_cost
+from tilerummy.luck import GivenLuck, Luck
+from tilerummy.melds import Meld, meld_points, resolve
+from tilerummy.refusal import Params, Refusal
+from tilerummy.table import Table, added, new_melds, resolve_table
+from tilerummy.tiles import Tiles
+from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles
+
+SINGLE = "single"  # R10: out in one single play
+
+
+# ---- the score sheet
+
+
+def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
+    """R10, R12."""
+    check_racks(told, seats)
+    racks = [read_tiles(text, rules.stars != "none") for text in told.racks]
+    check_copies(told.racks)
+    if told.way not in ("", SINGLE):
+        raise ToldError("told-no-such-way", {"way": told.way, "known": SINGLE})
+    costs = [int(rack_cost(rack)) for rack in racks]
+    if told.out is None:
+        if not all(racks):
+            raise ToldError("told-blocked-empty", {"player": racks.index(Tiles()) + 1}, "R12")
+        return round_outcome(costs, NOBODY, False, REASONS[BLOCKED])
+    if racks[told.out]:
+        raise ToldError("told-out-not-empty", {"player": told.out + 1}, "R10")
+    others = [seat for seat, rack in enumerate(racks) if not rack and seat != told.out]
+    if others:
+        raise ToldError("told-two-empty", {"player": others[0] + 1}, "R10")
+    return round_outcome(costs, told.out, told.way == SINGLE, REASONS[OUT])
+
+
+# ---- the referee
+
+
+def position(rules: Rules, asked: Asked) -> State:
+    """The moment before the play. Without a rack, what the play adds is what the rack has."""
+    state = State(rules, 2)
+    state.lying = valid_table(rules, asked.table)
+    check_copies([asked.table, asked.rack or ""])
+    state.table = state.lying.tiles()
+    rack = laid_by(state, asked) if asked.rack is None else read_tiles(asked.rack, rules.stars != "none")
+    state.stocked = asked.rack is not None  # so that only a whole rack must keep a tile to discard (R11)
+    state.sides[0] = Side(rack, Tiles(), 0, 1 if asked.opened else 0)
+    return state
+
+
+def valid_table(rules: Rules, text: str) -> Table:
+    found = resolve_table(Table(), Table.parse(text), meld_rules(rules))
+    if isinstance(found, Refusal):
+        params: Params = {"meld": str(found.params["meld"]), "text": text}
+        raise ToldError("solve-declare-stars" if found.code == "declare-stars" else "solve-bad-meld", params)
+    return found
+
+
+def laid_by(state: State, asked: Asked) -> Tiles:
+    found = Tiles()
+    for action in map(parse_action, asked.actions):
+        after = Table() if action.table is None else action.table
+        for kind, count in enumerate(after.counts()):
+            for _ in range(min(2, count - state.table.count(kind))):
+                found.add(kind)
+    return found
+
+
+def luck(state: State, asked: Asked) -> Luck:
+    return GivenLuck([])  # nothing the referee is asked about draws a tile
+
+
+def facts(state: State, action: Action) -> dict[str, Any]:
+    """What a legal play lays, and what it is worth if it is the first."""
+    if action.op != ARRANGE or action.table is None:
+        return {}
+    laid = added(state.table, state.side(state.seat).rack, action.table)
+    after = judge(state, action.table)
+    assert isinstance(laid, Tiles)
+    assert isinstance(after, Table)
+    told: dict[str, Any] = {"laid": str(laid), "tiles": len(laid)}
+    if state.side(state.seat).plays == 0:
+        fresh = new_melds(state.lying, after, state.melds) or []
+        told["opening"] = sum(meld_points(meld.codes) for meld in fresh)
+    return told
+
+
+def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
+    """Why tiles are no combination (R2, R8, R9, R13)."""
+    found = resolve(meld.codes, meld_rules(rules))
+    if not isinstance(found, Refusal):
+        return None
+    params: Params = {"meld": str(meld)}
+    params.update(found.params)
+    return Refusal(found.code, MELD_RULES.get(found.code, "R2"), params)
+
+
+# ---- what could be played
+
+
+def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+    question = Question(
+        rack=asked.rack or "",
+        table=asked.table,
+        opening=None if asked.opened else rules.opening,
+        stars=rules.stars,
+        ace=rules.ace,
+        mixed=rules.mixed,
+        combinations=rules.combinations,
+        limit=limit,
+    )
+    return as_data(Found(question))

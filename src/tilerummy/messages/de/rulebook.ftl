@@ -1,0 +1,29 @@
+# Das Regelbuch: was um seinen Text herum steht. Der Text selbst ist in rulebook/.
+
+rulebook-title = Spielregeln
+rulebook-lead = Drei Spiele in unseren eigenen Worten. Was wir entschieden haben, wo das Regelheft eines Spiels schweigt, ist gekennzeichnet, mit dem Grund und mit anderen Möglichkeiten.
+rulebook-contents = Inhalt
+rulebook-find = In den Regeln suchen
+rulebook-nothing = Nichts gefunden zu „{ $text }“.
+rulebook-ruling = Unsere Entscheidung
+rulebook-why = Warum
+rulebook-else = Auch möglich
+rulebook-label = { $name }:
+rulebook-option = Option
+rulebook-valid = Gültig
+rulebook-invalid = Ungültig
+rulebook-valid-with = Gültig mit { $rules }
+rulebook-invalid-with = Ungültig mit { $rules }
+rulebook-round = Runde
+rulebook-total = Summe
+rulebook-down = Verdeckter Stein
+rulebook-empty = Leerer Platz
+rulebook-on = { $upper } auf { $lower }
+rulebook-rule = Regel { $rule }
+rulebook-whole = Alle Spielregeln
+rulebook-made = Diese Seite entsteht aus rulebook/ mit `python -m tools.rulebook`.
+cli-about-rules = die Spielregeln lesen, oder eine einzelne Regel
+cli-help-rule = ein Spiel (investo, rummy, gin), eine Regel (I12) oder die Nummer eines Abschnitts
+cli-no-such-book = Es gibt keine Spielregeln zu „{ $name }“; es gibt: { $known }.
+cli-no-such-rule = Es gibt keine Regel „{ $rule }“ in { $book }. Regeln heißen zum Beispiel { $example }.
+cli-which-book = Zur Nummer eines Abschnitts gehört der Name des Spiels: { $known }.

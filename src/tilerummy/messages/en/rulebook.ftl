@@ -1,0 +1,29 @@
+# The rulebook: what stands around its text. The text itself is in rulebook/.
+
+rulebook-title = Rulebook
+rulebook-lead = Three games in our own words. What we decided where a game’s own booklet is silent is marked, with the reason and with other ways to do it.
+rulebook-contents = Contents
+rulebook-find = Find in the rules
+rulebook-nothing = Nothing found for “{ $text }”.
+rulebook-ruling = Our ruling
+rulebook-why = Why
+rulebook-else = Instead
+rulebook-label = { $name }:
+rulebook-option = Option
+rulebook-valid = Valid
+rulebook-invalid = Not valid
+rulebook-valid-with = Valid with { $rules }
+rulebook-invalid-with = Not valid with { $rules }
+rulebook-round = Round
+rulebook-total = Total
+rulebook-down = Tile face down
+rulebook-empty = Empty place
+rulebook-on = { $upper } on { $lower }
+rulebook-rule = Rule { $rule }
+rulebook-whole = Whole rulebook
+rulebook-made = This page is made from rulebook/ by `python -m tools.rulebook`.
+cli-about-rules = read the rulebook, or one rule of it
+cli-help-rule = a game (investo, rummy, gin), a rule (I12) or the number of a clause
+cli-no-such-book = There is no rulebook of “{ $name }”; there are: { $known }.
+cli-no-such-rule = There is no rule “{ $rule }” in { $book }. Rules are named like { $example }.
+cli-which-book = A clause number needs the name of the game: { $known }.

@@ -1,0 +1,29 @@
+# Le livret de règles : ce qui entoure son texte. Le texte lui-même est dans rulebook/.
+
+rulebook-title = Livret de règles
+rulebook-lead = Trois jeux expliqués à notre façon. Ce que nous avons décidé là où le livret d’un jeu ne dit rien est signalé, avec la raison et d’autres façons de faire.
+rulebook-contents = Sommaire
+rulebook-find = Chercher dans les règles
+rulebook-nothing = Rien trouvé pour « { $text } ».
+rulebook-ruling = Notre décision
+rulebook-why = Pourquoi
+rulebook-else = Autre possibilité
+rulebook-label = { $name } :
+rulebook-option = Option
+rulebook-valid = Valable
+rulebook-invalid = Non valable
+rulebook-valid-with = Valable avec { $rules }
+rulebook-invalid-with = Non valable avec { $rules }
+rulebook-round = Manche
+rulebook-total = Total
+rulebook-down = Tuile face cachée
+rulebook-empty = Place vide
+rulebook-on = { $upper } sur { $lower }
+rulebook-rule = Règle { $rule }
+rulebook-whole = Tout le livret
+rulebook-made = Cette page est faite à partir de rulebook/ par `python -m tools.rulebook`.
+cli-about-rules = lire le livret de règles, ou une seule règle
+cli-help-rule = un jeu (investo, rummy, gin), une règle (I12) ou le numéro d’un article
+cli-no-such-book = Il n’y a pas de livret pour « { $name } » ; il y a : { $known }.
+cli-no-such-rule = Il n’y a pas de règle « { $rule } » dans { $book }. Les règles s’appellent par exemple { $example }.
+cli-which-book = Avec le numéro d’un article, il faut le nom du jeu : { $known }.

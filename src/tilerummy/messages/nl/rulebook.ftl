@@ -1,0 +1,29 @@
+# Het spelregelboek: wat om de tekst heen staat. De tekst zelf staat in rulebook/.
+
+rulebook-title = Spelregels
+rulebook-lead = Drie spellen in onze eigen woorden. Wat wij hebben beslist waar het boekje van een spel zwijgt, is gemarkeerd, met de reden en met andere manieren.
+rulebook-contents = Inhoud
+rulebook-find = Zoek in de regels
+rulebook-nothing = Niets gevonden voor „{ $text }”.
+rulebook-ruling = Onze beslissing
+rulebook-why = Waarom
+rulebook-else = Anders kan ook
+rulebook-label = { $name }:
+rulebook-option = Optie
+rulebook-valid = Geldig
+rulebook-invalid = Niet geldig
+rulebook-valid-with = Geldig met { $rules }
+rulebook-invalid-with = Niet geldig met { $rules }
+rulebook-round = Ronde
+rulebook-total = Totaal
+rulebook-down = Dichte steen
+rulebook-empty = Lege plaats
+rulebook-on = { $upper } op { $lower }
+rulebook-rule = Regel { $rule }
+rulebook-whole = Alle spelregels
+rulebook-made = Deze pagina is gemaakt uit rulebook/ met `python -m tools.rulebook`.
+cli-about-rules = de spelregels lezen, of één regel ervan
+cli-help-rule = een spel (investo, rummy, gin), een regel (I12) of het nummer van een artikel
+cli-no-such-book = Er zijn geen spelregels van „{ $name }”; wel van: { $known }.
+cli-no-such-rule = Er is geen regel „{ $rule }” in { $book }. Regels heten bijvoorbeeld { $example }.
+cli-which-book = Bij het nummer van een artikel hoort de naam van het spel: { $known }.

@@ -1,0 +1,79 @@
+"""The referee at a real table: was that legal, and if not, why. The games' own checks decide."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from tilerummy.games import GAMES
+from tilerummy.melds import Meld, parse_melds
+from tilerummy.offline.handler import Handler, No
+from tilerummy.offline.realtable import TABLES, heard, rules_of
+from tilerummy.refusal import Params, Refusal
+from tilerummy.ruleset import Ruleset
+from tilerummy.told import Asked
+
+
+class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Either `melds`, are these combinations, or `asked`, a position and what was done there."""
+
+    game: str
+    rules: Annotated[str, Meta(max_length=400)] = ""
+    melds: Annotated[str, Meta(max_length=1000)] = ""
+    asked: Asked | None = None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """`at`: which action (or combination) is wrong, from 0; `facts`: what follows from a legal one, by action."""
+
+    legal: bool
+    code: str = ""
+    params: Params = {}
+    rule: str = ""
+    at: int = 0
+    facts: list[dict[str, Any]] = []
+
+
+def judge(case: Case) -> Verdict:
+    rules = rules_of(case.game, case.rules)
+    if case.asked is not None:
+        asked = case.asked
+        return heard(lambda: follow(case.game, rules, asked))
+    melds = parse_melds(case.melds)
+    if not melds:
+        raise No("told-nothing", {})
+    return judge_melds(case.game, rules, melds)
+
+
+def judge_melds(game: str, rules: Ruleset, melds: list[Meld]) -> Verdict:
+    for at, meld in enumerate(melds):
+        fault = TABLES[game].meld_fault(rules, meld)
+        if fault is not None:
+            return illegal(fault, at)
+    return Verdict(True)
+
+
+def follow(name: str, rules: Ruleset, asked: Asked) -> Verdict:
+    """One action after the other, each on the position the one before it leaves."""
+    if not asked.actions:
+        raise No("told-nothing", {})
+    game, known = GAMES[name], TABLES[name]
+    actions = [game.parse_action(text) for text in asked.actions]
+    state = known.position(rules, asked)
+    luck = known.luck(state, asked)
+    facts: list[dict[str, Any]] = []
+    for at, action in enumerate(actions):
+        fault = game.check(state, state.seat, action)
+        if fault is not None:
+            return illegal(fault, at)
+        facts.append(known.facts(state, action))
+        if at + 1 < len(actions):
+            game.apply(state, action, luck)
+    return Verdict(True, facts=facts)
+
+
+def illegal(fault: Refusal, at: int) -> Verdict:
+    return Verdict(False, f"refusal-{fault.code}", fault.params, fault.rule, at)
+
+
+HANDLERS: Final[dict[str, Any]] = {"referee": Handler(Case, judge)}

@@ -1,0 +1,29 @@
+"""What could I play? A rack and a table told by people, answered by the solver of the game."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from tilerummy.offline.handler import Handler, No
+from tilerummy.offline.realtable import TABLES, heard, rules_of
+from tilerummy.told import Asked
+
+MOST_NODES = 3_000  # uncompiled, in a browser: seconds. An answer that was cut short says so (`proven`)
+
+
+class Wondered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    asked: Asked
+    rules: Annotated[str, Meta(max_length=400)] = ""
+
+
+def answer(wondered: Wondered) -> dict[str, Any]:
+    rules = rules_of(wondered.game, wondered.rules)
+    if not (wondered.asked.rack or "").strip():
+        raise No("told-no-rack", {})
+    found: dict[str, Any] = heard(lambda: TABLES[wondered.game].could(rules, wondered.asked, MOST_NODES))
+    return {"game": wondered.game, **found}
+
+
+HANDLERS: Final[dict[str, Any]] = {"what": Handler(Wondered, answer)}

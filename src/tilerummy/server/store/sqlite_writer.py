@@ -1,0 +1,191 @@
+"""The thread that writes. Writes that wait while a commit is on its way to the disk go into the next one together, so
+the disk's speed limits commits, not moves.
+
+Python runs one thread at a time, and each statement gives its turn away and must wait to get it back. So the writer is
+woken once a batch, not once a move, and the rows of all tables are one statement.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from functools import lru_cache
+from typing import Any
+
+import structlog
+
+from tilerummy.server.store import Conflict, StoreDown, Write
+
+log = structlog.get_logger()
+MOST = 500  # writes in one commit
+ROWS = 100  # events in one statement
+STATEMENTS = 2 * ROWS  # kept prepared: one for every number of events
+
+NEW = "INSERT INTO tables (touched, game, public, phase, due, info, id, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+# Never an insert: an entry without the events before it would be a broken log, after a table was deleted.
+ENTRY = "UPDATE tables SET touched = ?, game = ?, public = ?, phase = ?, due = ?, info = ? WHERE id = ?"
+SEAT = """INSERT INTO seats (table_id, seat, who) VALUES (?, ?, ?)
+    ON CONFLICT (table_id, seat) DO UPDATE SET who = excluded.who"""
+
+Work = Write | tuple[str, tuple[Any, ...]]  # what a table appends, or any statement with its values
+Job = tuple[Work, "asyncio.Future[None]"]
+
+
+class Writer:
+    """The loop gathers what is to be written; the thread has one batch at a time."""
+
+    def __init__(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+        self.connection = connection
+        self.loop = loop
+        self.waiting: list[Job] = []
+        self.busy = False  # the thread has a batch, or is about to get one
+        self.batches: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self.run, name="sqlite-write")
+        self.thread.start()
+
+    # ---- on the loop
+
+    def put(self, work: Work) -> "asyncio.Future[None]":
+        future: asyncio.Future[None] = self.loop.create_future()
+        self.waiting.append((work, future))
+        if not self.busy:
+            self.busy = True
+            self.loop.call_soon(self.hand_over)  # what else comes in this round of the loop goes along
+        return future
+
+    def hand_over(self) -> None:
+        batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
+        self.busy = bool(batch)
+        if batch:
+            self.batches.put(batch)
+
+    def settle(self, batch: list[Job], results: list[Exception | None]) -> None:
+        self.hand_over()
+        for (_, future), result in zip(batch, results, strict=True):
+            if future.done():
+                continue
+            if result is None:
+                future.set_result(None)
+            else:
+                future.set_exception(result)
+
+    async def close(self) -> None:
+        """After what still waits has been written."""
+        rest, self.waiting = self.waiting, []
+        if rest:
+            self.batches.put(rest)
+        self.batches.put([])
+        await self.loop.run_in_executor(None, self.thread.join)
+
+    # ---- on the thread
+
+    def run(self) -> None:
+        while batch := self.batches.get():
+            results = commit(self.connection, [work for work, _ in batch])
+            self.loop.call_soon_threadsafe(self.settle, batch, results)
+        self.connection.close()
+
+
+def commit(connection: sqlite3.Connection, works: list[Work]) -> list[Exception | None]:
+    """Everything in one transaction; a conflict undoes its own part only. Never raises: the writer must go on."""
+    try:
+        writes = [work for work in works if isinstance(work, Write)]
+        if len(writes) < len(works) or not together(connection, writes):
+            return one_by_one(connection, works)
+    except sqlite3.Error as error:
+        undo(connection)
+        return [StoreDown(str(error))] * len(works)
+    return [None] * len(works)
+
+
+def together(connection: sqlite3.Connection, writes: list[Write]) -> bool:
+    """Whether all of them could be written; if one could not, none was."""
+    rows = [(write.table, row.seq, row.at, row.data) for write in writes for row in write.rows]
+    plain = len(rows) <= ROWS and all(write.entry is None and not write.seats for write in writes)
+    try:
+        if plain:  # a statement alone is a transaction
+            insert(connection, rows)
+            return True
+        connection.execute("BEGIN IMMEDIATE")
+        for write in writes:
+            write_entry(connection, write)
+        for start in range(0, len(rows), ROWS):
+            insert(connection, rows[start : start + ROWS])
+        for write in writes:
+            write_seats(connection, write)
+        connection.execute("COMMIT")
+    except sqlite3.OperationalError:
+        raise
+    except Exception:  # a number is taken, a table gone, or a value cannot be written: find out which
+        undo(connection)
+        return False
+    return True
+
+
+def one_by_one(connection: sqlite3.Connection, works: list[Work]) -> list[Exception | None]:
+    connection.execute("BEGIN IMMEDIATE")
+    results = [attempt(connection, work) for work in works]
+    connection.execute("COMMIT")
+    return results
+
+
+def attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
+    connection.execute("SAVEPOINT one")
+    problem: Exception | None = None
+    try:
+        if isinstance(work, Write):
+            write_entry(connection, work)
+            insert(connection, [(work.table, row.seq, row.at, row.data) for row in work.rows])
+            write_seats(connection, work)
+        else:
+            connection.execute(*work)
+    except sqlite3.IntegrityError as error:
+        problem = Conflict(str(error))
+    except sqlite3.OperationalError:
+        raise  # the file or the disk: nothing of the batch can be written
+    except Exception as error:  # what cannot be written at all must not take the others with it
+        problem = error
+    if problem is not None:
+        connection.execute("ROLLBACK TO one")
+    connection.execute("RELEASE one")
+    return problem
+
+
+# ---- statements
+
+
+@lru_cache(ROWS)
+def insert_of(count: int) -> str:
+    values = ", ".join(["(?, ?, ?, ?)"] * count)
+    return f"INSERT INTO events (table_id, seq, at, data) VALUES {values}"  # noqa: S608 - marks only
+
+
+def insert(connection: sqlite3.Connection, rows: list[tuple[str, int, int, bytes]]) -> None:
+    """Raises sqlite3.IntegrityError when a number is taken or the table is gone."""
+    connection.execute(insert_of(len(rows)), [value for row in rows for value in row])
+
+
+def write_entry(connection: sqlite3.Connection, write: Write) -> None:
+    entry = write.entry
+    if entry is None:
+        return
+    at = write.rows[-1].at
+    values = (at, entry.game, entry.public, entry.phase, entry.due, entry.info, write.table)
+    if write.rows[0].seq == 1:
+        connection.execute(NEW, (*values, at))
+    else:
+        connection.execute(ENTRY, values)
+
+
+def write_seats(connection: sqlite3.Connection, write: Write) -> None:
+    for seat, who in write.seats:
+        connection.execute(SEAT, (write.table, seat, who))
+
+
+def undo(connection: sqlite3.Connection) -> None:
+    """A full disk may have undone it already, a broken one cannot; the next BEGIN tells."""
+    try:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        log.error("rollback-failed", error=str(error))

@@ -1,0 +1,148 @@
+"""Every screen of the page, each a way to get there from the start page."""
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.browser.players import GinPlayer, InvestoPlayer, RummyPlayer
+from tests.browser.staged import crowded, laying, stage, starry
+from tests.browser.tables import make, sit
+
+
+def start(page: Page) -> None:
+    page.wait_for_selector(".cards")
+
+
+def new_table(page: Page) -> None:
+    page.click("[data-do=invite-rummy]")
+    page.wait_for_selector("dialog select")
+
+
+def room(page: Page) -> None:
+    page.goto("/t/" + make(page, game="rummy", seats=["person"] * 3, start=True))
+    page.wait_for_selector(".qr")
+
+
+def investo(page: Page) -> None:
+    sit(page, "investo", ["greedy"])
+    player = InvestoPlayer(page)
+    player.play(until=lambda seen: player.moves > 14 and seen["step"] in (1, 2) and len(seen["rack"]) > 3)
+    for piece in player.look()["rack"][:2]:
+        player.piece(piece["id"])
+    page.click("button.drop")
+    player.piece(player.look()["rack"][0]["id"])
+
+
+def rummy(page: Page) -> None:
+    sit(page, "rummy", ["greedy", "greedy", "greedy"], "opening=0")
+    player = RummyPlayer(page)
+    player.play(until=lambda seen: player.moves > 6 and seen["drop"])
+
+
+def gin(page: Page) -> None:
+    sit(page, "gin", ["greedy"])
+    player = GinPlayer(page)
+    player.play(until=lambda seen: player.moves > 3 and seen["step"] == 0)
+
+
+def menu(page: Page) -> None:
+    sit(page, "investo", ["greedy"])
+    page.click("[data-do=menu]")
+    page.wait_for_selector("dialog [data-command]")
+
+
+def round_end(page: Page) -> None:
+    sit(page, "gin", ["greedy"], "rounds=1")
+    GinPlayer(page).play()
+
+
+def gone(page: Page) -> None:
+    page.goto("/t/nothing-here")
+    page.wait_for_selector("main a[href='/']")
+
+
+def curtain(page: Page) -> None:
+    page.goto("/t/" + make(page, game="gin", seats=["person", "person"], own=2, start=True))
+    page.wait_for_selector(".game, [data-do=look]")
+    player = GinPlayer(page)
+    player.play(until=lambda seen: seen["curtain"])
+
+
+def mine(page: Page) -> None:
+    make(page, game="gin", seats=["person", "greedy"], start=True)
+    page.goto("/mine")
+    page.wait_for_selector("main li")
+
+
+def single_rules(page: Page) -> None:
+    """All options of a game's rules; Gin-Rummy has most."""
+    page.click("[data-do=options-gin]")
+    page.click("dialog summary")
+    page.select_option("dialog [data-option=knock]", "start")
+
+
+def open_tables(page: Page) -> None:
+    make(page, game="rummy", seats=["person"] * 4, public=True, name="Wilhelmina-Charlotte")
+    page.goto("/open")
+    page.wait_for_selector("main li")
+
+
+def replay(page: Page) -> None:
+    name = sit(page, "gin", ["greedy"], "rounds=1")
+    GinPlayer(page).play()
+    page.goto(f"/t/{name}/m/1?at=8")
+    page.wait_for_selector(".player")
+
+
+def crowded_table(page: Page) -> None:
+    stage(page, "rummy", ["person", "greedy", "greedy"], crowded)
+    page.click(".table .tile >> nth=5", button="right")
+    page.wait_for_selector("[data-lens]")
+
+
+def star_choice(page: Page) -> None:
+    stage(page, "rummy", ["person", "greedy"], starry)
+    for tile in ("r4", "r5", "*"):
+        page.click(f'.rackzone [data-tile="{tile}"]')
+    page.click("button.drop")
+    page.click('.table [data-tile^="*"]')
+    page.wait_for_selector("[data-star]")
+
+
+def hint_sheet(page: Page) -> None:
+    stage(page, "rummy", ["person", "greedy"], starry, hint=STARRY)
+    page.click("[data-do=hint]")
+    page.wait_for_selector("[data-do=show]")
+
+
+def hint_on_table(page: Page) -> None:
+    hint_sheet(page)
+    page.click("[data-do=show]")
+    page.wait_for_selector("[data-walk]")
+
+
+STARRY = "A b1-3 8:kry [r4 r5 *r6]"
+
+
+def lay_down(page: Page) -> None:
+    stage(page, "gin", ["person", "greedy"], laying)
+    page.wait_for_selector(".laid .is-draft")
+
+
+def old_version(page: Page) -> None:
+    """The server speaks a later protocol than the page."""
+    name = make(page, game="gin", seats=["person", "greedy"], start=True)
+
+    def connect(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        server.on_message(lambda text: line.send(str(text).replace('"protocol":1', '"protocol":99')))
+
+    page.route_web_socket(lambda url: "/ws/" in url, connect)
+    page.goto(f"/t/{name}")
+    page.wait_for_selector("main.trouble button")
+
+
+def no_line(page: Page) -> None:
+    """The table is known, and then the connection goes."""
+    name = make(page, game="gin", seats=["person", "greedy"], start=True)
+    page.route_web_socket(lambda url: "/ws/" in url, lambda line: line.close())
+    page.goto(f"/t/{name}")
+    page.wait_for_selector("main.trouble h1")

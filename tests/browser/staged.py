@@ -1,0 +1,77 @@
+"""Positions to look at: a real table whose first message is changed on its way to the page."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.browser.tables import make
+
+Change = Callable[[dict[str, Any]], None]
+
+
+def stage(page: Page, game: str, seats: list[str], change: Change, rules: str = "", hint: str = "") -> str:
+    """Show a table of one's own as `change` makes its position. Whatever is checked there is called legal, and `hint`
+    is what a hint says."""
+    name = make(page, game=game, seats=seats, rules=rules, start=True)
+
+    def connect(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            data = json.loads(message)
+            if data["t"] == "welcome":
+                change(data["position"])
+            if data["t"] != "event":  # a bot may have gone on
+                line.send(json.dumps(data))
+
+        def asked(message: str | bytes) -> None:
+            data = json.loads(message)
+            if data["t"] == "check":
+                line.send(json.dumps({"t": "done", "id": data["id"], "seq": 0}))
+            elif data["t"] == "hint" and hint:
+                considered = [{"action": hint, "win": 0.6, "ahead": 3.0}]
+                line.send(json.dumps({"t": "hinted", "id": data["id"], "considered": considered, "reasons": []}))
+            else:
+                server.send(message)
+
+        server.on_message(told)
+        line.on_message(asked)
+
+    page.route_web_socket(lambda url: "/ws/" in url, connect)
+    page.goto(f"/t/{name}")
+    page.wait_for_selector(".game")
+    return name
+
+
+CROWDED = [
+    *[[f"{colour}{value}" for value in range(first, first + 4)] for first in (1, 5, 9) for colour in "bryk"],
+    *[[f"{colour}{value}" for colour in "bryk"] for value in range(2, 10)],
+]
+
+
+def crowded(position: dict[str, Any]) -> None:
+    """Rummy with eighty tiles on the table, my turn."""
+    view = position["view"]
+    view.update(table=CROWDED, turn=0, step="choose")
+    view["sides"][0].update(rack=["b13", "r13", "y13", "k1", "*"], size=5, opened=True, plays=3)
+    position.update(options=["E b13"], play=True)
+
+
+def starry(position: dict[str, Any]) -> None:
+    """Rummy with two tiles and a Star on the rack that make a run either way."""
+    view = position["view"]
+    view.update(table=[["b1", "b2", "b3"], ["k8", "r8", "y8"]], turn=0, step="choose")
+    view["sides"][0].update(rack=["r4", "r5", "*", "k13"], size=4, opened=True, plays=1)
+    position.update(options=["E r4"], play=True)
+
+
+def laying(position: dict[str, Any]) -> None:
+    """Gin-Rummy: the other has gone out, it is for me to lay down."""
+    view = position["view"]
+    lying = [["r5", "r6", "r7"], ["b9", "r9", "y9"], ["k1", "k2", "k3"]]
+    view.update(step="lay", turn=0, out=1, table=[{"owner": 1, "tiles": tiles} for tiles in lying])
+    rack = ["b2", "b3", "b4", "y6", "k6", "r8", "k9", "y1", "y2", "y3"]
+    view["sides"][0].update(rack=rack, size=10)
+    position.update(options=["L b2-4 y1-3 r5-7+r8 9:bry+k9"], play=True)

@@ -1,0 +1,93 @@
+"""Explanations say nothing that is not so."""
+
+from tests.games.gin.positions import OTHER, TEN, place
+from tilerummy.games.gin.actions import Action
+from tilerummy.games.gin.candidates import Candidate, candidates
+from tilerummy.games.gin.chances import Guess
+from tilerummy.games.gin.game import GIN
+from tilerummy.games.gin.levels import Level
+from tilerummy.games.gin.reasons import explain, reasons
+from tilerummy.games.gin.search import Search
+from tilerummy.games.gin.state import KNOCK, PETIT, TO_LAY, State
+from tilerummy.games.gin.tactics import Tactics
+from tilerummy.luck import Rng
+
+AT_DISCARD = "discard 0 dealer 1 turns 4 passes 0"
+
+
+def expert() -> Level:
+    return Level("expert", None, Search(40, 6, 2, Guess(10, 4), Tactics()))
+
+
+def codes(state: State, action: str) -> list[str]:
+    return [reason.code for reason in reasons(state, [Candidate(Action.parse(action).code)])]
+
+
+def test_going_out_does_not_wait_where_only_a_barred_discard_would_do() -> None:
+    """G3, `retake=false`: the tile just taken cannot go again, so nobody goes out with it."""
+    rules = "retake=false petit=never"
+    rack = "r1-3 8:bry k5-7 y1 k13"
+    assert "out-can-wait" in codes(place(rack, OTHER, head=AT_DISCARD, rules=rules), "D r1")
+    barred = place(rack, OTHER, head=AT_DISCARD, rules=rules, taken="k13")
+    assert "K k13" not in [str(action) for action in GIN.options(barred)]
+    assert "out-can-wait" not in codes(barred, "D r1")
+
+
+def empty_stock(rack: str, discard: str) -> State:
+    """What is not on the two racks is out of the round."""
+    state = place(rack, OTHER, discard=discard)
+    state.gone = state.unseen.copy()
+    state.unseen.drop(state.gone)
+    assert not state.can_draw()
+    return state
+
+
+def test_passing_with_an_empty_stock_ends_the_round() -> None:
+    """G10: nothing can come from the stock, and nothing can wait."""
+    assert codes(empty_stock(TEN, "k11"), "P") == ["pass-ends-round"]
+    assert codes(empty_stock("r1-3 8:bry k5-7 y1", "k11"), "P") == ["pass-ends-round"]
+
+
+def test_the_offer_says_nothing_about_the_stock() -> None:
+    """Whoever passes the tile turned up does not draw: it is offered to the next."""
+    head = "offer 0 dealer 1 turns 0 passes 0"
+    state = place(TEN, OTHER, head=head, rules="start=upcard", discard="k11")
+    assert codes(state, "P") == ["discard-helps-little"]
+
+
+def test_nobody_adds_to_a_closed_gin_only() -> None:
+    """G7: with the default rules the others may add to a gin."""
+    rack = "r1-4 8:bry k5-7"
+    assert codes(place(rack, OTHER), "g") == ["gin-bonus"]
+    assert codes(place(rack, OTHER, rules="gin=closed"), "g") == ["gin-bonus", "gin-is-closed"]
+
+
+def laying(rack: str, other: str, way: int, rules: str = "") -> State:
+    state = place(rack, other, head=AT_DISCARD, rules=rules)
+    state.step, state.out, state.way = TO_LAY, 0, way
+    state.sides[0].shown = True
+    return state
+
+
+def lay_codes(state: State) -> list[str]:
+    found = explain(expert(), GIN.view(state, 0), Rng(1))
+    return [reason.code for reason in found.reasons]
+
+
+def test_ways_to_lay_down_are_told_apart_only_if_they_differ() -> None:
+    """Red 5 to 10 may lie as one run or two, which is all the same; red 7 is worth more where nobody adds red 8."""
+    alike = laying("r5-10 b1-4", OTHER, PETIT, "gin=closed")
+    assert len(candidates(alike, Tactics(), 4)) > 1
+    assert lay_codes(alike) == ["lay-all-alike"]
+    shared = "r4-7 7:byk k1-3"
+    assert lay_codes(laying(shared, OTHER, PETIT)) == ["lay-hard-to-add"]
+    assert lay_codes(laying(shared, OTHER, PETIT, "gin=closed")) == ["lay-all-alike"]
+    assert lay_codes(laying("7:bry r8-9 k1-3 y1 y2", OTHER, KNOCK, "limit=50 least_laid=0")) == ["lay-leaves-least"]
+    assert lay_codes(laying("r1-3 8:bry k5-7 k13", OTHER, KNOCK, "limit=20")) == ["lay-only-way"]
+
+
+def test_what_was_not_searched_has_no_value() -> None:
+    """A lone way to draw is not played out."""
+    state = place("b1 b2 b5 r1 r5 r9 y3 y7 y11 k3", OTHER, discard="k13")
+    found = explain(expert(), GIN.view(state, 0), Rng(1))
+    assert [(each.action, each.win, each.ahead, each.tries) for each in found.considered] == [("S", None, None, 0)]

@@ -1,0 +1,59 @@
+"""Explanations say nothing that is not so."""
+
+import pytest
+
+from tests.games.rummy.setting import refused, setting
+from tilerummy.games.rummy.candidates import Candidate
+from tilerummy.games.rummy.game import RUMMY
+from tilerummy.games.rummy.levels import Level
+from tilerummy.games.rummy.policy import Choice
+from tilerummy.games.rummy.reasons import explain, reasons
+from tilerummy.games.rummy.search import Search
+from tilerummy.games.rummy.state import State
+from tilerummy.luck import Rng
+
+OTHER = "b1 b2 b5 b6 b9 b10"
+
+
+def codes(state: State, text: str) -> list[str]:
+    action = RUMMY.parse_action(text)
+    choice = Choice(action.code, None) if action.table is None else Choice(0, action.table)
+    return [reason.code for reason in reasons(state, Candidate(choice))]
+
+
+def test_an_opening_that_leaves_no_tile_to_discard_is_none() -> None:
+    """R11: the three 12s cannot be laid, so nothing waits."""
+    state = setting(["12:bry", OTHER], "", "draw-discard", plays=[0, 0])
+    assert refused(state, "A 12:bry") != ""
+    assert "opening-waits" not in codes(state, "D b12")
+
+
+def test_a_play_costs_a_turn_only_where_turns_are_exchanges() -> None:
+    """R6, R11: whoever draws anyway loses nothing by laying."""
+    racks = ["r8 k1 b12 y4 y9", OTHER]
+    assert codes(setting(racks, "r5-7"), "E b12")[0] == "holds-back"
+    assert codes(setting(racks, "r5-7", "draw-discard"), "D b12")[0] == "keeps-tiles"
+    assert codes(setting(racks, "r5-7", "family turn=draw"), "P")[0] == "keeps-tiles"
+
+
+def test_nothing_is_waited_for_without_a_stock() -> None:
+    """R12: no tile will come."""
+    turn = "choose 0 start 0 idle 0 passes 0"
+    state = setting(["12:bry k1 k4", OTHER], "", turn=turn, plays=[0, 0], stock=False)
+    assert codes(state, "P") == ["nothing-better"]
+    opened = setting(["r8 k1 b12 y4 y9", OTHER], "r5-7", turn=turn, stock=False)
+    assert codes(opened, "P") == ["keeps-tiles", "nothing-better"]
+
+
+@pytest.mark.parametrize(("plays", "code"), [(0, "goes-out-doubled"), (1, "goes-out")])
+def test_a_play_that_leaves_the_discard_goes_out(plays: int, code: str) -> None:
+    """R10, R11."""
+    state = setting(["12:bry k9", OTHER], "r5-7", "draw-discard", plays=[plays, 1])
+    assert codes(state, "A r5-7 12:bry") == [code, "discard-left"]
+
+
+def test_what_was_not_searched_has_no_value() -> None:
+    """Going out needs no search."""
+    state = setting(["r8 r9", OTHER], "r5-7")
+    found = explain(Level("expert", None, Search(4, 2, 1)), RUMMY.view(state, 0), Rng(1))
+    assert [(each.action, each.win, each.ahead, each.tries) for each in found.considered] == [("A r5-9", None, None, 0)]

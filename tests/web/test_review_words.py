@@ -1,0 +1,17 @@
+"""Every sentence of review.ftl is said on the page or at the terminal, and every one they say is there."""
+
+import re
+from pathlib import Path
+
+from tilerummy.words import FOLDER
+
+ROOT = Path(__file__).parents[2]
+SAYING = [*(ROOT / "web/src").rglob("*.svelte"), *(ROOT / "web/src").rglob("*.ts"), ROOT / "src/tilerummy/cli/review.py"]
+
+
+def test_review_words_are_those_that_are_said() -> None:
+    text = (FOLDER / "en/review.ftl").read_text(encoding="utf-8")
+    known = set(re.findall(r"^(review-[\w-]+) =", text, re.MULTILINE))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in SAYING)
+    said = set(re.findall(r"""['"](review-[a-z-]+)['"]""", code))
+    assert said == known

@@ -1,0 +1,67 @@
+/** Tiles fly from where they were to where they are. Only `transform` and `opacity` move. */
+import { still } from './motion';
+
+interface Spot {
+  left: number;
+  top: number;
+  width: number;
+}
+
+const TIME = 220;
+const APART = 45;
+const MOST = 600; // for all that start together
+const left = new Map<string, Spot>();
+let started = 0;
+let many = 0;
+
+/** These pieces are about to be somewhere else; `spots` says where they were let go, if they were dragged. */
+export function depart(ids: string[], spots?: Spot[]): void {
+  if (still()) return;
+  ids.forEach((id, i) => {
+    const spot = spots?.[i] ?? document.querySelector(`[data-piece="${id}"]`)?.getBoundingClientRect();
+    if (spot && !(left.has(id) && !spots)) left.set(id, { left: spot.left, top: spot.top, width: spot.width });
+  });
+  setTimeout(() => ids.forEach((id) => left.delete(id)), 100);
+}
+
+/** A tile that has just appeared, or is new at its place: it comes from where it was, or from the element `from`. */
+export function arrive(element: HTMLElement, given: { id: string; from: string }): { update: (next: { id: string; from: string }) => void } {
+  let from = given.from;
+  const spot = left.get(given.id) ?? place(from);
+  left.delete(given.id);
+  if (spot) fly(element, spot);
+  return {
+    update: (next) => {
+      if (next.from && !from) {
+        const source = place(next.from);
+        if (source) fly(element, source);
+      }
+      from = next.from;
+    },
+  };
+}
+
+function place(css: string): Spot | undefined {
+  return css && !still() ? document.querySelector(css)?.getBoundingClientRect() : undefined;
+}
+
+/** A copy above everything moves; the tile itself is there from the start, unseen until the copy has come down. */
+function fly(element: HTMLElement, from: Spot): void {
+  const now = performance.now();
+  many = now - started < 100 ? many + 1 : 0;
+  if (many === 0) started = now;
+  const delay = Math.min(many * APART, MOST - TIME);
+  const to = element.getBoundingClientRect();
+  if (!to.width || !element.animate || Math.hypot(from.left - to.left, from.top - to.top) < 4) return;
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const name of ['data-piece', 'data-tile', 'aria-label', 'aria-pressed', 'role']) copy.removeAttribute(name);
+  copy.classList.add('flying');
+  copy.setAttribute('aria-hidden', 'true');
+  copy.tabIndex = -1;
+  copy.style.cssText = `--tw:${to.width}px;left:${to.left}px;top:${to.top}px`;
+  document.body.append(copy);
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${Math.max(0.3, from.width / to.width)})`;
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + TIME });
+  const flight = copy.animate([{ transform: start }, { transform: 'none' }], { duration: TIME, delay, easing: 'cubic-bezier(.2, .8, .3, 1)', fill: 'backwards' });
+  flight.onfinish = flight.oncancel = () => copy.remove();
+}

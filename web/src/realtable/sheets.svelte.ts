@@ -1,0 +1,198 @@
+/** Score sheets, kept on this device only. Points are the engine's; `counted` is what it said last, to be shown at once. */
+import { ask, No } from '../offline/engine';
+import { explain } from '../words/words.svelte';
+import { KNOWN, NAMES, rulesText, type Goal, type Name } from './games';
+
+export interface Ended {
+  out: number | null;
+  way: string;
+  racks: string[];
+  reserves: string[];
+  took: number[][];
+}
+export interface Round {
+  points?: number[];
+  ended?: Ended;
+}
+/** All that is told by people; everything else follows from it. */
+export interface Told {
+  game: Name;
+  preset: string;
+  goal: Goal;
+  players: string[];
+  rows: Round[];
+}
+export interface Sheet extends Told {
+  id: string;
+  counted: (number[] | null)[];
+  before: string[]; // for undo: the sheet as it was, the newest last
+}
+export interface Counted {
+  points: number[];
+  parts: Record<string, number[]>;
+  reason: string;
+}
+export interface Totals {
+  rows: Counted[];
+  totals: number[];
+  winners: number[] | null;
+  over: number;
+  rounds: number;
+  target: number;
+}
+
+const KEY = 'sheets';
+const LEVELS = 100; // of undo
+
+export function question(told: Told, rows: Round[] = told.rows): unknown {
+  return { game: told.game, rules: rulesText(told.game, told.preset, told.goal), players: told.players, rows };
+}
+
+export function told(sheet: Told): Told {
+  return { game: sheet.game, preset: sheet.preset, goal: sheet.goal, players: sheet.players, rows: sheet.rows };
+}
+
+// ---- what cannot be trusted: storage and links
+
+const isList = (value: unknown, is: (one: unknown) => boolean, most: number): boolean => Array.isArray(value) && value.length <= most && value.every(is);
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 1000;
+const isWhole = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= 99_999;
+
+function isEnded(value: unknown, seats: number): boolean {
+  const ended = value as Ended | null;
+  if (!ended || typeof ended !== 'object') return false;
+  const texts = [ended.racks, ended.reserves].every((list) => isList(list, isText, seats));
+  return (ended.out === null || isWhole(ended.out)) && isText(ended.way) && texts && isList(ended.took, (one) => isList(one, isWhole, 100), seats);
+}
+
+function isRound(value: unknown, seats: number): boolean {
+  const round = value as Round | null;
+  if (!round || typeof round !== 'object') return false;
+  return round.points ? isList(round.points, isWhole, seats) && round.points.length === seats : isEnded(round.ended, seats);
+}
+
+export function isTold(value: unknown): value is Told {
+  const sheet = value as Told | null;
+  if (!sheet || typeof sheet !== 'object' || !NAMES.includes(sheet.game) || !/^[\w-]{1,30}$/.test(String(sheet.preset))) return false;
+  if (!isList(sheet.players, (name) => typeof name === 'string' && name.length <= 40, 4) || !KNOWN[sheet.game].seats.includes(sheet.players.length)) return false;
+  if (!['rounds', 'target'].includes(sheet.goal?.kind) || !isWhole(sheet.goal.count)) return false;
+  return isList(sheet.rows, (row) => isRound(row, sheet.players.length), 200);
+}
+
+function kept(): Sheet[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Sheet[];
+    return found.filter((one) => isTold(one) && typeof one.id === 'string').map((one) => ({ ...one, counted: one.counted ?? [], before: one.before ?? [] }));
+  } catch {
+    return [];
+  }
+}
+
+// ---- the sheets
+
+class Sheets {
+  all = $state.raw<Sheet[]>(kept());
+  id = $state(this.all[0]?.id ?? '');
+  totals = $state.raw<Totals | null>(null);
+  trouble = $state('');
+
+  get now(): Sheet | undefined {
+    return this.all.find((one) => one.id === this.id);
+  }
+
+  private write(sheet: Sheet): void {
+    this.all = [sheet, ...this.all.filter((one) => one.id !== sheet.id)];
+    this.id = sheet.id;
+    localStorage.setItem(KEY, JSON.stringify(this.all));
+  }
+
+  make(made: Told): void {
+    const id = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36)).join('');
+    this.write({ ...made, id, counted: [], before: [] });
+    void this.count();
+  }
+
+  /** From a link: the same sheet is not kept twice. */
+  receive(made: Told): void {
+    const same = this.all.find((one) => JSON.stringify(told(one)) === JSON.stringify(made));
+    if (same) this.open(same.id);
+    else this.make(made);
+  }
+
+  open(id: string): void {
+    this.id = id;
+    this.totals = null;
+    void this.count();
+  }
+
+  change(change: Partial<Told>): void {
+    const sheet = this.now;
+    if (!sheet) return;
+    const before = [...sheet.before, JSON.stringify(told(sheet))].slice(-LEVELS);
+    this.write({ ...sheet, ...change, before });
+    void this.count();
+  }
+
+  undo(): void {
+    const sheet = this.now;
+    const last = sheet?.before.at(-1);
+    if (!sheet || !last) return;
+    this.write({ ...sheet, ...(JSON.parse(last) as Told), before: sheet.before.slice(0, -1) });
+    void this.count();
+  }
+
+  remove(): void {
+    this.all = this.all.filter((one) => one.id !== this.id);
+    localStorage.setItem(KEY, JSON.stringify(this.all));
+    this.open(this.all[0]?.id ?? '');
+  }
+
+  /** Always all of it anew. */
+  async count(): Promise<void> {
+    const sheet = this.now;
+    this.trouble = '';
+    if (!sheet) return void (this.totals = null);
+    this.totals = sum(sheet);
+    try {
+      const found = await ask<Totals>('score', question(sheet));
+      const now = this.now;
+      if (now?.id !== sheet.id || JSON.stringify(told(now)) !== JSON.stringify(told(sheet))) return;
+      this.totals = found;
+      const counted = found.rows.map((row) => row.points);
+      if (JSON.stringify(counted) !== JSON.stringify(now.counted)) this.write({ ...now, counted });
+    } catch (error) {
+      this.trouble = error instanceof No && !error.code.startsWith('page-engine') ? explain(error.code, error.params) : '';
+    }
+  }
+}
+
+/** What can be shown before the engine is there: typed points, and what it counted last time. */
+function sum(sheet: Sheet): Totals | null {
+  const points = sheet.rows.map((row, i) => row.points ?? sheet.counted[i] ?? null);
+  if (points.some((row) => row === null)) return null;
+  const totals = sheet.players.map((_, seat) => points.reduce((all, row) => all + (row?.[seat] ?? 0), 0));
+  return { rows: points.map((row) => ({ points: row as number[], parts: {}, reason: '' })), totals, winners: null, over: 0, rounds: 0, target: 0 };
+}
+
+export const sheets = new Sheets();
+
+// ---- links: the sheet is in the part of the address that no server sees
+
+export function linkOf(sheet: Told): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(told(sheet)));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `${location.origin}/sheet#s=${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+}
+
+/** Undefined without a sheet in the address, null where it is none. */
+export function fromHash(hash: string): Told | null | undefined {
+  const text = /^#s=([\w-]*)$/.exec(hash)?.[1];
+  if (text === undefined) return hash.startsWith('#s=') ? null : undefined;
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const found: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return isTold(found) ? told(found) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+/** What a review says, in words. */
+import type { Judged, Turn } from '../net/api';
+import { inWords } from '../words/tiles';
+import { has, say } from '../words/words.svelte';
+
+/** For people: a loss that counts is a point at least. */
+export function whole(points: number): number {
+  return Math.max(1, Math.round(points));
+}
+
+export function inShort(turn: Turn): string {
+  if (turn.lost > 0) return say('review-points', { points: whole(turn.lost) });
+  if (turn.decisions.some((each) => each.verdict === 'unknown')) return say('review-unknown');
+  return say(turn.decisions.every((each) => each.verdict === 'same' || each.verdict === 'forced') ? 'review-same' : 'review-good');
+}
+
+export function reasonsOf(game: string, judged: Judged): string[] {
+  return judged.reasons
+    .map(({ code, params }) => ({ key: `${game}-reason-${code}`, params }))
+    .filter(({ key }) => has(key))
+    .map(({ key, params }) => say(key, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? inWords(value) : value]))));
+}
+
+/** Decisions that cost points, the dearest first. */
+export function worst(turn: Turn): Judged[] {
+  return turn.decisions.filter((each) => each.verdict === 'worse').sort((a, b) => b.lost - a.lost);
+}
