@@ -51,10 +51,11 @@ def hard_tile(rng: Rng, solver: Solver, table: Table, rack: Tiles, left: Tiles, 
     """A tile that can be played, but only with so many changes: chance alone would hardly ever bring one to the pot."""
     found: Kinds = []
     for kind in sorted(set(left.kinds())):
-        together = rack + Tiles.of([kind])
-        if play_with(solver, table, together, kind) is not None:
+        same = Table(tuple(meld for meld in table.melds if meld.codes[0] & 3 == kind & 3))  # no other colour matters
+        if len(same) >= changes:
+            together = Tiles.of([*[other for other in rack.kinds() if other & 3 == kind & 3], kind])
             goal = lays_one_of(solver, together, [kind])
-            if not within_reach(table, goal, changes - 1):
+            if goal(same) is not None and not within_reach(same, goal, changes - 1):
                 found.append(kind)
     return [found[int(rng.below(len(found)))]] if found else None
 
