@@ -184,6 +184,14 @@ def test_sheets_are_kept_and_several_of_them(browser: Browser, server: Server) -
     page.click("[data-do=delete-sheet]")
     page.click("[data-do=delete-sheet]")
     assert totals(page) == ["4", "−3"]
+    page.click("[data-do=change]")  # a longer match, another name
+    page.locator(".name input").first.fill("Cléo")
+    page.locator("form input[inputmode=numeric]").fill("30")
+    page.click("[data-do=start-sheet]")
+    assert "to 30 points" in page.locator("[data-sheet] h2").inner_text()
+    assert page.locator("thead th").all_inner_texts()[1:] == ["Cléo", "Dan"]
+    page.click("[data-do=undo]")
+    assert page.locator("thead th").all_inner_texts()[1:] == ["Cleo", "Dan"]
     page.emulate_media(media="print")
     assert not page.locator("[data-do=enter-round]").is_visible()
     assert page.locator("[data-total]").first.is_visible()
