@@ -14,7 +14,8 @@ from tests.browser.serving import Server
 from tests.browser.test_access import AXE, LOOKS, OVERFLOWING, WIDER
 
 SLOW = 120_000  # Python starts in the browser
-FOLLOW = """(path) => { const a = document.createElement('a'); a.href = path; document.body.append(a); a.click(); a.remove(); }"""
+FOLLOW = """(path) => { const a = document.createElement('a'); a.href = path;
+document.body.append(a); a.click(); a.remove(); }"""
 SAMPLE = [[-10, -5, 23, -8], [-3, 18, -9, -6]]
 # The last two rounds of the rulebook's sample as they may have been left.
 LEFT = [(1, {"Ann": "b12", "Cleo": "y2", "Dan": "r3 r4"}), (0, {"Ben": "k9", "Cleo": "y10", "Dan": "b1 b2"})]
@@ -220,7 +221,7 @@ def test_a_shared_link_shows_the_same_sheet_and_tells_no_server(page: Page, brow
 
 def test_a_link_that_holds_no_sheet_says_so(open_page: OpenPage) -> None:
     page = open_page("/sheet#s=bm9uc2Vuc2U")
-    assert "no score sheet" in page.get_by_role("status").first.inner_text() or page.get_by_text("no score sheet").is_visible()
+    page.get_by_text("no score sheet").wait_for()
 
 
 def test_a_round_of_rummy_by_tapping(page: Page) -> None:
@@ -241,7 +242,7 @@ def test_a_round_of_rummy_by_tapping(page: Page) -> None:
 
 
 def save_refused(page: Page, expected: str) -> None:
-    page.wait_for_function("(name) => document.querySelector('[data-result] .bad')?.innerText.includes(name)", arg=expected)
+    page.locator("[data-result] .bad", has_text=expected).wait_for()
     assert page.locator("[data-do=save-round]").get_attribute("aria-disabled") == "true"
 
 

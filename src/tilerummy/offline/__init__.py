@@ -11,13 +11,14 @@ from typing import Any, Final
 import msgspec
 
 from tilerummy.luck import LuckError
-from tilerummy.offline import realtable, referee, score, solve, what
+from tilerummy.offline import lessons, realtable, referee, score, solve, what
 from tilerummy.offline.handler import Handler, No
 from tilerummy.question import QuestionError
 from tilerummy.refusal import NotationError, Params, shorten
 from tilerummy.ruleset import RulesError
 
 HANDLERS: Final[dict[str, Handler]] = {
+    **lessons.HANDLERS,
     **solve.HANDLERS,
     **realtable.HANDLERS,
     **score.HANDLERS,

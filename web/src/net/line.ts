@@ -15,6 +15,13 @@ export interface Hearer {
   seat(): number | null;
 }
 
+/** What a table needs of a line: a socket to a server, or something on this device that answers like one. */
+export interface Connection {
+  open(): void;
+  close(): void;
+  ask(question: Question): Promise<Answer>;
+}
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25_000;
@@ -26,7 +33,7 @@ interface Pending {
   done: (answer: Answer) => void;
 }
 
-export class Line {
+export class Line implements Connection {
   private socket: WebSocket | null = null;
   private pending = new Map<string, Pending>();
   private tries = 0;

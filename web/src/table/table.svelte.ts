@@ -1,6 +1,6 @@
 /** Everything a page knows of one table, kept up to date by its line. */
 import type { View } from '../net/api';
-import { Line, type Answer, type Question, type Status } from '../net/line';
+import { Line, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/line';
 import type { ClockInfo, Position, Said, ScoreInfo, TableInfo, ToClient, Told, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
 import { freshPlaces } from './fresh';
@@ -25,15 +25,18 @@ export class Table {
   skew = 0;
   seq = 0;
   private book: Story | null = null;
-  private line: Line;
+  private line: Connection;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    private readonly connect: (hearer: Hearer) => Connection = (hearer) => new Line(id, hearer),
+  ) {
     this.line = this.newLine();
   }
 
-  private newLine(): Line {
-    return new Line(this.id, {
+  private newLine(): Connection {
+    return this.connect({
       status: (status) => (this.status = status),
       message: (message) => this.hear(message),
       after: () => this.seq,

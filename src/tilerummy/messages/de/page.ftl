@@ -481,3 +481,5 @@ page-engine-loading = Die Regeln werden geladen …
 page-engine-failed = Die Regeln ließen sich in diesem Browser nicht starten.
 page-engine-offline = Die Regeln sind noch nicht auf diesem Gerät. Lade sie einmal mit Verbindung.
 page-engine-again = Noch einmal
+page-learn = Lernen
+page-puzzles = Rätsel

@@ -481,3 +481,5 @@ page-engine-loading = Loading the rules …
 page-engine-failed = The rules could not be started in this browser.
 page-engine-offline = The rules are not on this device yet. Load them once with a connection.
 page-engine-again = Try again
+page-learn = Learn
+page-puzzles = Puzzles

@@ -601,3 +601,5 @@ page-engine-loading = Chargement des règles…
 page-engine-failed = Les règles n’ont pas pu démarrer dans ce navigateur.
 page-engine-offline = Les règles ne sont pas encore sur cet appareil. Il faut les charger une fois avec une connexion.
 page-engine-again = Réessayer
+page-learn = Apprendre
+page-puzzles = Énigmes

@@ -481,3 +481,5 @@ page-engine-loading = De regels worden geladen …
 page-engine-failed = De regels konden in deze browser niet starten.
 page-engine-offline = De regels staan nog niet op dit toestel. Laad ze één keer met verbinding.
 page-engine-again = Opnieuw proberen
+page-learn = Leren
+page-puzzles = Puzzels

@@ -1,0 +1,432 @@
+"""Every lesson driven to its end in a real browser: a wrong move is answered by why, the right one leads on."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import OpenPage
+from tests.browser.serving import Server
+from tests.browser.test_access import AXE, OVERFLOWING, WIDER
+
+SLOW = 90_000  # milliseconds: Python starts in a worker, and this machine may be busy
+Step = Callable[["Pupil"], None]
+
+
+class Pupil:
+    """Sits before a lesson and taps."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    # ---- hands
+
+    def tap(self, *tiles: str) -> None:
+        for tile in tiles:
+            self.page.locator(f'.rackzone [data-tile="{tile}"][aria-pressed="false"]').first.click()
+
+    def touch(self, tile: str) -> None:
+        """One that lies on the table."""
+        self.page.locator(f'.table [data-tile="{tile}"]').first.click()
+
+    def row(self, row: int) -> None:
+        self.page.click(f'.whole[data-row="{row - 1}"]', position={"x": 12, "y": 40})  # on the base tile
+
+    def double(self, row: int, place: int) -> None:
+        self.page.click(f'[data-place="{row - 1}.{place - 1}"]')
+
+    def press(self, name: str = "") -> None:
+        self.page.click(f"[data-do={name}]" if name else '[data-main][aria-disabled="false"]')
+
+    def lay(self, *tiles: str) -> None:
+        self.tap(*tiles)
+        self.page.click("button.drop")
+
+    # ---- ears
+
+    def told_why(self) -> None:
+        """A sentence says why not, and what was drafted lies where it was."""
+        told = self.page.wait_for_selector(".coach .no")
+        assert told is not None
+        sentence = told.inner_text()
+        assert len(sentence) > 20
+        assert "lesson-" not in sentence
+        assert self.page.locator(".coach").get_attribute("data-stage") == "task"
+
+    def wait(self, stage: str) -> None:
+        self.page.wait_for_selector(f".coach[data-stage={stage}]", timeout=SLOW)
+        assert "lesson-" not in self.page.inner_text(".coach")
+
+    def invest(self, tile: str, row: int) -> None:
+        self.tap(tile)
+        self.row(row)
+        self.press()
+
+    def play(self, *tiles: str) -> None:
+        self.lay(*tiles)
+        self.press()
+
+    def give(self, *tiles: str) -> None:
+        """Exchange, discard, put in the reserve: chosen, then the button."""
+        self.tap(*tiles)
+        self.press()
+
+
+# ---- Investo
+
+
+def draw(pupil: Pupil) -> None:
+    pupil.press("stock")
+    pupil.told_why()
+    pupil.page.click("[data-steal=r7]")
+
+
+def run(pupil: Pupil) -> None:
+    pupil.lay("b2", "r2", "k2")
+    assert pupil.page.locator("[data-main]").get_attribute("aria-disabled") == "true"
+    assert pupil.page.locator("[data-main] small").inner_text() != ""
+    pupil.press("reset")
+    pupil.invest("b2", 1)
+    pupil.told_why()
+    pupil.play("r5", "r6", "r7")
+
+
+def invest(pupil: Pupil) -> None:
+    pupil.invest("r4", 1)
+    pupil.told_why()
+    pupil.invest("y13", 1)
+
+
+def take(pupil: Pupil) -> None:
+    pupil.invest("k9", 2)
+    pupil.told_why()
+    pupil.row(1)
+    pupil.press()
+    pupil.play("r3", "r4", "r5")
+
+
+def double(pupil: Pupil) -> None:
+    pupil.invest("k13", 2)
+    pupil.told_why()
+    pupil.tap("b7")
+    pupil.double(1, 3)
+    pupil.press()
+
+
+def reserve(pupil: Pupil) -> None:
+    pupil.give("r5", "r6")
+    pupil.told_why()
+    pupil.give("b1", "y13")
+    pupil.wait("so")
+    pupil.press("go-on")
+    pupil.page.click("[data-back=y13]")
+    pupil.page.click("[data-back=r8]")
+    pupil.press()
+    pupil.told_why()
+    pupil.page.click("[data-back=r8]")
+    pupil.page.click("[data-back=k3]")
+    pupil.press()
+
+
+def full(pupil: Pupil) -> None:
+    pupil.tap("k5")
+    pupil.double(1, 3)
+    pupil.press()
+    pupil.told_why()
+    pupil.press()
+
+
+def end(pupil: Pupil) -> None:
+    pupil.invest("r8", 1)
+    pupil.told_why()
+    pupil.play("r8", "r9", "r10")
+    pupil.wait("done")
+    told = pupil.page.inner_text(".coach .words")
+    assert "7" in told
+    assert "−1" in told
+
+
+def example_a(pupil: Pupil) -> None:
+    pupil.press()
+    pupil.play("r5", "r6", "r7")
+    pupil.told_why()
+    pupil.invest("r7", 1)
+    pupil.page.wait_for_selector("[data-steal=y10]")
+    pupil.wait("task")
+    pupil.page.click("[data-steal=y10]")
+    pupil.told_why()
+    pupil.press("stock")
+    pupil.invest("b1", 2)
+    pupil.told_why()
+    pupil.row(1)
+    pupil.press()
+    pupil.lay("r4", "r5", "r6")
+    pupil.told_why()  # by the rules themselves: I6
+    pupil.press("reset")
+    pupil.play("k10", "k11", "k12")
+    pupil.wait("done")
+    assert "3" in pupil.page.inner_text(".coach .words")
+
+
+def example_b(pupil: Pupil) -> None:
+    pupil.tap("y5")
+    pupil.double(1, 2)
+    pupil.press()
+    pupil.told_why()
+    pupil.tap("b7")
+    pupil.double(1, 3)
+    pupil.press()
+    pupil.give("r1")
+    pupil.wait("so")
+    assert pupil.page.locator('.table [data-tile="k10"]').count() == 1
+    pupil.press("go-on")
+    pupil.invest("k1", 2)
+    pupil.told_why()
+    pupil.row(1)
+    pupil.press()
+    pupil.play("b5", "b6", "b7")
+
+
+# ---- Rummy
+
+
+def sequence(pupil: Pupil) -> None:
+    pupil.give("k13")
+    pupil.told_why()
+    pupil.play("y4", "y5", "y6")
+
+
+def series(pupil: Pupil) -> None:
+    pupil.lay("b8", "r8", "r8")
+    assert pupil.page.locator("[data-main]").get_attribute("aria-disabled") == "true"
+    pupil.press("reset")
+    pupil.give("y13")
+    pupil.told_why()
+    pupil.play("b8", "r8", "k8")
+
+
+def opening(pupil: Pupil) -> None:
+    pupil.lay("y2", "y3", "y4")
+    assert "9" in pupil.page.locator("[data-main] small").inner_text()
+    pupil.press("reset")
+    pupil.give("r9")
+    pupil.told_why()
+    pupil.play("b10", "b11", "b12")
+
+
+def exchange(pupil: Pupil) -> None:
+    pupil.give("y2")
+    pupil.told_why()
+    pupil.give("k13")
+
+
+def star(pupil: Pupil) -> None:
+    pupil.give("k2")
+    pupil.told_why()
+    pupil.play("r6", "*", "r8")
+
+
+def swap(pupil: Pupil) -> None:
+    pupil.give("b2")
+    pupil.told_why()
+    pupil.tap("r7")
+    pupil.touch("r6")
+    pupil.page.locator('.table [data-tile^="*"]').click()
+    pupil.play("k9", "k10")
+
+
+def rearrange(pupil: Pupil) -> None:
+    pupil.give("y1")
+    pupil.told_why()
+    pupil.touch("b8")
+    pupil.play("r8", "k8")
+
+
+def out(pupil: Pupil) -> None:
+    pupil.give("y5")
+    pupil.told_why()
+    pupil.tap("y5")
+    pupil.touch("y4")
+    pupil.press()
+    pupil.wait("done")
+    assert "38" in pupil.page.inner_text(".coach .words")
+
+
+# ---- Gin-Rummy
+
+
+def turn(pupil: Pupil) -> None:
+    pupil.press("stock")
+    pupil.told_why()
+    pupil.press("discard")
+    pupil.give("y2")
+    pupil.told_why()
+    pupil.give("r13")
+
+
+def stock(pupil: Pupil) -> None:
+    pupil.press("discard")
+    pupil.told_why()
+    pupil.press("stock")
+    pupil.give("k1")
+    pupil.told_why()
+    pupil.give("b12")
+
+
+def eight_nine(pupil: Pupil) -> None:
+    pupil.tap("k13")
+    pupil.press("discard-instead")
+    pupil.told_why()
+    pupil.give("k13")
+    pupil.page.wait_for_selector(".laid")
+    pupil.press()
+
+
+def petit(pupil: Pupil) -> None:
+    pupil.press("stock")
+    pupil.told_why()
+    pupil.press()
+    pupil.page.wait_for_selector(".laid")
+    pupil.press()
+
+
+def grand(pupil: Pupil) -> None:
+    pupil.press()
+    pupil.told_why()
+    pupil.press("discard")
+    pupil.tap("b4")
+    pupil.press("discard-instead")
+    pupil.told_why()
+    pupil.press()
+    pupil.page.wait_for_selector(".laid")
+    pupil.press()
+
+
+def lay(pupil: Pupil) -> None:
+    pupil.give("k1")
+    pupil.told_why()
+    pupil.give("k13")
+    pupil.page.wait_for_selector(".laid .meld")
+    pupil.wait("task")
+    pupil.press()
+    pupil.wait("done")
+    assert "48" in pupil.page.inner_text(".coach .words")
+
+
+GAMES: dict[str, list[Step]] = {
+    "investo": [draw, run, invest, take, double, reserve, full, end, example_a, example_b],
+    "rummy": [sequence, series, opening, exchange, star, swap, rearrange, out],
+    "gin": [turn, stock, eight_nine, petit, grand, lay],
+}
+
+
+def learn(page: Page, game: str) -> None:
+    """From the start page through all lessons of a game, back to the list."""
+    page.click("[data-do=learn]")
+    page.click(f"[data-do=learn-{game}]")
+    pupil = Pupil(page)
+    for number, step in enumerate(GAMES[game], 1):
+        page.wait_for_url(f"**/learn/{game}/{number}")
+        page.wait_for_selector(".game", timeout=SLOW)
+        pupil.wait("task")
+        step(pupil)
+        pupil.wait("done")
+        page.click("[data-do=next-lesson]")
+    page.wait_for_url("**/learn")
+    count = len(GAMES[game])
+    card = page.locator(".games > li", has=page.locator(f'a[href="/learn/{game}/1"]'))
+    assert card.locator(".mark.done").count() == count
+    page.reload()  # progress is kept
+    page.wait_for_selector(".games")
+    assert card.locator(".mark.done").count() == count
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size"),
+    [("investo", "fr-FR", (360, 740)), ("rummy", "nl-NL", (1440, 900)), ("gin", "de-DE", (768, 1024))],
+)
+def test_all_lessons_of_a_game(open_page: OpenPage, game: str, language: str, size: tuple[int, int]) -> None:
+    learn(open_page(language=language, size=size), game)
+
+
+def test_lessons_without_a_network(browser: Browser, server: Server) -> None:
+    """Loaded once; then the network is cut, the page loaded again, and all lessons of a game are played."""
+    context = browser.new_context(base_url=server.url, locale="en-GB", viewport={"width": 360, "height": 740})
+    page = context.new_page()
+    page.goto("/learn")
+    page.wait_for_selector("[data-engine=ready]", state="attached", timeout=SLOW)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    context.set_offline(True)
+    page.goto("/")
+    learn(page, "gin")
+    context.close()
+
+
+def test_a_lesson_by_keyboard(open_page: OpenPage) -> None:
+    """What was answered and what comes next get the focus: no mouse is needed."""
+    page = open_page("/learn/rummy/1", size=(1440, 900))
+    page.wait_for_selector(".game", timeout=SLOW)
+    page.focus('.rackzone [data-tile="k13"]')
+    page.keyboard.press("Enter")
+    page.focus("[data-main]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".coach .no")
+    page.wait_for_function("() => document.activeElement.classList.contains('words')")
+    for tile in ("y4", "y5", "y6"):
+        page.focus(f'.rackzone [data-tile="{tile}"]')
+        page.keyboard.press("Enter")
+    page.focus("button.drop")
+    page.keyboard.press("Enter")
+    page.wait_for_selector('[data-main][aria-disabled="false"]')
+    page.focus("[data-main]")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.activeElement.dataset.do === 'next-lesson'")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/learn/rummy/2")
+
+
+def test_an_address_without_a_lesson_says_so(open_page: OpenPage) -> None:
+    page = open_page("/learn/investo/11")
+    page.click('main a[href="/learn"]')
+    page.wait_for_selector(".games")
+
+
+LOOKS = [("en-GB", "light"), ("fr-FR", "dark"), ("nl-NL", "light"), ("de-DE", "dark")]
+
+
+@pytest.mark.parametrize(("language", "colours"), LOOKS)
+def test_axe_finds_nothing_and_no_text_overflows(
+    open_page: OpenPage, pictures: Path, language: str, colours: str
+) -> None:
+    page = open_page("/learn", language=language, color_scheme=colours, reduced_motion="reduce", bypass_csp=True)
+    page.wait_for_selector("[data-engine=ready]", state="attached", timeout=SLOW)
+
+    def look(name: str) -> None:
+        page.screenshot(path=pictures / f"lesson-{name}-{language[:2]}-{colours}.png", full_page=name == "list")
+        assert page.evaluate(OVERFLOWING) == []
+        assert not page.evaluate(WIDER)
+        page.add_script_tag(path=AXE)
+        found = page.evaluate("() => axe.run().then((result) => result.violations)")
+        assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found] == []
+
+    pupil = Pupil(page)
+    look("list")
+    for game in GAMES:
+        if page.locator(".coach").count():
+            page.click(".coach header a")
+        page.click(f'a[href="/learn/{game}/1"]')
+        pupil.wait("task")
+        page.wait_for_selector(".game")
+        look(f"{game}-task")
+    page.click(".coach header a")
+    page.click('a[href="/learn/investo/5"]')
+    pupil.wait("task")
+    pupil.invest("k13", 2)
+    pupil.told_why()
+    look("why")
+    pupil.tap("b7")
+    pupil.double(1, 3)
+    pupil.press()
+    pupil.wait("done")
+    look("done")

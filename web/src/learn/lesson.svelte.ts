@@ -1,0 +1,201 @@
+/** A lesson as a table: the engine on this device answers as a server would, and the other player is prepared. */
+import { prefs } from '../look/prefs.svelte';
+import type { Answer, Connection, Hearer, Question } from '../net/line';
+import { ask, No } from '../offline/engine';
+import { PROTOCOL, type Position, type ScoreInfo, type TableInfo } from '../wire';
+import { explain, number as plain, say } from '../words/words.svelte';
+import { LESSONS, finish } from './lessons';
+
+interface Begun {
+  rules: Record<string, unknown>;
+  position: Position;
+}
+interface Moved {
+  seat: number;
+  do: string;
+  luck: string;
+  position: Position;
+  score: ScoreInfo | null;
+}
+/** Either why a legal move is not the one, or what happened; `scene`: the next task begins somewhere else. */
+interface Answered {
+  not?: string;
+  events: Moved[];
+  scene: Position | null;
+  at: number;
+  over: boolean;
+}
+
+const PUPIL = 0;
+const PAUSE = 700; // milliseconds between two moves of the other player
+
+/** `so`: something is explained, then it goes on in another position. */
+export type Stage = 'waiting' | 'task' | 'so' | 'done';
+
+export class Lesson implements Connection {
+  stage = $state<Stage>('waiting');
+  at = $state(0);
+  /** Why not, as a sentence. */
+  no = $state('');
+  /** Another number, another try: what was drafted is put back. */
+  tries = $state(0);
+  score = $state.raw<ScoreInfo | null>(null);
+  private done: string[] = [];
+  private rules: Record<string, unknown> = {};
+  private next: Position | null = null;
+  private seq = 0;
+  private closed = false;
+  private hearer!: Hearer;
+
+  constructor(
+    readonly game: string,
+    readonly number: number,
+  ) {}
+
+  /** Whose line this is. */
+  to(hearer: Hearer): Connection {
+    this.hearer = hearer;
+    return this;
+  }
+
+  private get base(): string {
+    return `lesson-${this.game}-${LESSONS[this.game]?.[this.number - 1]}`;
+  }
+
+  get title(): string {
+    return say(`${this.base}-title`);
+  }
+
+  /** What the teacher says now. */
+  get text(): string {
+    if (this.stage === 'done') return say(`${this.base}-done`, { mine: plain(this.score?.points[PUPIL] ?? 0), theirs: plain(this.score?.points[1] ?? 0) });
+    if (this.stage === 'so') return say(`${this.base}-${this.at}-so`);
+    return say(`${this.base}-${this.at + 1}`);
+  }
+
+  open(): void {
+    this.closed = false;
+    void ask<Begun>('lessons/begin', this.moment()).then((begun) => {
+      this.rules = begun.rules;
+      this.show(begun.position);
+      this.stage = 'task';
+    }, this.failed);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  private readonly failed = (): void => this.hearer.status('lost');
+
+  async ask(question: Question): Promise<Answer> {
+    if (question.t !== 'act' && question.t !== 'check') return this.refused('', '');
+    try {
+      if (question.t === 'act') return await this.act(question.a);
+      await ask('lessons/check', this.moment(question.a));
+      this.no = '';
+      return { t: 'done', id: '', seq: 0 };
+    } catch (error) {
+      const no = error instanceof No ? error : new No('page-engine-failed');
+      this.no = explain(no.code, no.params);
+      return { t: 'refused', id: '', code: no.code, rule: no.rule, params: no.params };
+    }
+  }
+
+  private async act(a: string): Promise<Answer> {
+    if (this.stage !== 'task') return this.refused('', '');
+    const answer = await ask<Answered>('lessons/act', this.moment(a));
+    if (answer.not) {
+      this.no = say(`${this.base}-${answer.not}`);
+      this.tries += 1;
+      return this.refused(answer.not, '');
+    }
+    this.no = '';
+    this.done.push(a);
+    void this.happen(answer);
+    return { t: 'done', id: '', seq: this.seq };
+  }
+
+  /** The own move at once, those of the other one after the other. */
+  private async happen({ events, scene, at, over }: Answered): Promise<void> {
+    const [own, ...others] = events;
+    if (others.length) this.stage = 'waiting';
+    if (own) this.tell(own);
+    for (const event of others) {
+      await new Promise((go) => setTimeout(go, prefs.still ? 0 : PAUSE));
+      if (this.closed) return;
+      this.tell(event);
+    }
+    this.at = at;
+    this.next = scene;
+    this.stage = over ? 'done' : scene ? 'so' : 'task';
+    if (this.stage !== 'task') this.rest();
+    if (over) finish(this.game, this.number);
+  }
+
+  /** Nothing on the board asks for a move now: the one lit thing is the way on. */
+  private rest(): void {
+    this.seq += 1;
+    this.hearer.message({ t: 'event', seq: this.seq, at: Date.now(), event: { what: 'ready' }, table: this.info('pause') });
+  }
+
+  /** On to the next part. */
+  goOn(): void {
+    if (!this.next) return;
+    this.show(this.next);
+    this.next = null;
+    this.tries += 1;
+    this.stage = 'task';
+  }
+
+  private tell({ seat, do: what, luck, position, score }: Moved): void {
+    this.seq += 1;
+    if (score) this.score = score;
+    const table = score ? { table: this.info('over'), score } : {};
+    this.hearer.message({ t: 'event', seq: this.seq, at: Date.now(), event: { what: 'did', seat, do: what, luck }, position, ...table });
+  }
+
+  private show(position: Position): void {
+    this.seq += 1;
+    this.hearer.status('open');
+    this.hearer.message({
+      t: 'welcome',
+      protocol: PROTOCOL,
+      version: '',
+      now: Date.now(),
+      seq: this.seq,
+      seat: PUPIL,
+      seats: [PUPIL],
+      table: this.info('playing'),
+      present: [true, true],
+      missed: [],
+      position,
+      clock: { deadline: null, bank: [] },
+    });
+  }
+
+  private info(phase: TableInfo['phase']): TableInfo {
+    const seat = { bot: '', taken: true, gone: false, stand_in: '', ready: true };
+    return {
+      id: this.base,
+      game: this.game,
+      rules: this.rules,
+      clock: {},
+      public: false,
+      watch: false,
+      hints: false,
+      phase,
+      seats: [{ ...seat, name: '' }, { ...seat, name: say('lesson-other') }],
+      next: '',
+      match: { number: 1, commitment: '', salts: [], seed: '', sheet: [], winners: null, stopped: false },
+    };
+  }
+
+  private moment(a = ''): unknown {
+    return { game: this.game, number: this.number, done: this.done, a };
+  }
+
+  private refused(code: string, rule: string): Answer {
+    return { t: 'refused', id: '', code, rule, params: {} };
+  }
+}
