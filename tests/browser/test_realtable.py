@@ -14,7 +14,8 @@ from tests.browser.serving import Server
 from tests.browser.test_access import AXE, LOOKS, OVERFLOWING, WIDER
 
 SLOW = 120_000  # Python starts in the browser
-FOLLOW = """(path) => { const a = document.createElement('a'); a.href = path; document.body.append(a); a.click(); a.remove(); }"""
+FOLLOW = """(path) => { const a = document.createElement('a'); a.href = path;
+document.body.append(a); a.click(); a.remove(); }"""
 SAMPLE = [[-10, -5, 23, -8], [-3, 18, -9, -6]]
 # The last two rounds of the rulebook's sample as they may have been left.
 LEFT = [(1, {"Ann": "b12", "Cleo": "y2", "Dan": "r3 r4"}), (0, {"Ben": "k9", "Cleo": "y10", "Dan": "b1 b2"})]
@@ -184,6 +185,14 @@ def test_sheets_are_kept_and_several_of_them(browser: Browser, server: Server) -
     page.click("[data-do=delete-sheet]")
     page.click("[data-do=delete-sheet]")
     assert totals(page) == ["4", "−3"]
+    page.click("[data-do=change]")  # a longer match, another name
+    page.locator(".name input").first.fill("Cléo")
+    page.locator("form input[inputmode=numeric]").fill("30")
+    page.click("[data-do=start-sheet]")
+    assert "to 30 points" in page.locator("[data-sheet] h2").inner_text()
+    assert page.locator("thead th").all_inner_texts()[1:] == ["Cléo", "Dan"]
+    page.click("[data-do=undo]")
+    assert page.locator("thead th").all_inner_texts()[1:] == ["Cleo", "Dan"]
     page.emulate_media(media="print")
     assert not page.locator("[data-do=enter-round]").is_visible()
     assert page.locator("[data-total]").first.is_visible()
@@ -212,7 +221,7 @@ def test_a_shared_link_shows_the_same_sheet_and_tells_no_server(page: Page, brow
 
 def test_a_link_that_holds_no_sheet_says_so(open_page: OpenPage) -> None:
     page = open_page("/sheet#s=bm9uc2Vuc2U")
-    assert "no score sheet" in page.get_by_role("status").first.inner_text() or page.get_by_text("no score sheet").is_visible()
+    page.get_by_text("no score sheet").wait_for()
 
 
 def test_a_round_of_rummy_by_tapping(page: Page) -> None:
@@ -233,7 +242,7 @@ def test_a_round_of_rummy_by_tapping(page: Page) -> None:
 
 
 def save_refused(page: Page, expected: str) -> None:
-    page.wait_for_function("(name) => document.querySelector('[data-result] .bad')?.innerText.includes(name)", arg=expected)
+    page.locator("[data-result] .bad", has_text=expected).wait_for()
     assert page.locator("[data-do=save-round]").get_attribute("aria-disabled") == "true"
 
 

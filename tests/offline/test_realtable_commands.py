@@ -74,6 +74,14 @@ def test_nonsense_gets_a_sentence(lines: list[str], language: str, capsys: pytes
     assert "Traceback" not in told
 
 
+def test_a_fault_names_line_and_player(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = ["game rummy", "players Ann Ben", "out Ann | Ann k8 | Ben k9"]
+    assert main(["score", "--lang", "en", *[f"--line={line}" for line in lines]]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("Line 3: ")
+    assert "Ann" in told
+
+
 def test_no_such_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", "/nowhere/at/all"]) == 2
     assert capsys.readouterr().err.count("\n") == 1

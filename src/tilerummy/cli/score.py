@@ -81,11 +81,19 @@ def counted(lines: list[str], words: Words) -> tuple[Sheet, Totals]:
             sheet = with_line(sheet, text)
             found = count(sheet) if sheet.game and sheet.players else None
         except (No, NotationError, RulesError, msgspec.ValidationError) as problem:
-            sentence = sentence_of(problem, Words(words.language, sheet.game))
+            sentence = sentence_of(named(problem, sheet.players), Words(words.language, sheet.game))
             raise Fault(words("told-line", line=number, problem=sentence)) from None
     if found is None:
         raise Fault(words("told-no-players"))
     return sheet, found
+
+
+def named(problem: Exception, players: list[str]) -> Exception:
+    """Players by name where the engine counts them."""
+    number = problem.params.get("player") if isinstance(problem, No) else None
+    if not isinstance(problem, No) or not isinstance(number, int) or number > len(players):
+        return problem
+    return No(problem.code, {**problem.params, "player": players[number - 1]}, problem.rule)
 
 
 def sentence_of(problem: Exception, words: Words) -> str:

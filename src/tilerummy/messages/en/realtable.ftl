@@ -38,7 +38,6 @@ entry-how = Tap adds, holding takes away; drag for a run.
 entry-cell = { $tile }: { $count }
 entry-take-away = Take away: { $tile }
 entry-clear = Clear
-entry-none = nothing yet
 entry-new-meld = New combination
 entry-meld = Combination { $number }: { $tiles }
 entry-pot = The pot, as in k10 b5 r7<b7 / r3 / . / x
@@ -53,7 +52,7 @@ real-sheet = Score sheet
 real-referee = Referee
 real-what-short = What to play?
 real-game = Game
-real-options = Options, as in ace=both
+real-options = Options, as in { $example }
 
 ## The score sheet
 real-new-sheet = New sheet
@@ -66,11 +65,13 @@ real-player-name = Name of player { $number }
 real-add-player = Add a player
 real-remove-player = Remove { $name }
 real-start = Start the sheet
-real-goal = The match ends
-real-goal-rounds = after rounds
-real-goal-target = at points
-real-rounds = Rounds
-real-target = Points
+real-change = Change players or length
+real-done = Done
+real-goal = Length of the match
+real-goal-rounds = Rounds
+real-goal-target = Points to reach
+real-rounds = Number of rounds
+real-target = Points to reach
 real-to-rounds = { $count ->
     [one] 1 round
    *[other] { $count } rounds
@@ -114,7 +115,7 @@ real-ask-play = Is this play legal?
 real-ask-take = Can this Investo be taken?
 real-ask-invest = May the tile go into this row?
 real-ask-double = May this be doubled?
-real-ask-out = Can one go out with this?
+real-ask-out = Can you go out with this?
 real-ask-lay = May this be laid down?
 real-before = Table before
 real-after = Table afterwards
@@ -123,7 +124,7 @@ real-table = Table
 real-rack = Rack
 real-rack-if = Rack (if you like)
 real-hand = Hand
-real-opened = This player has opened
+real-opened = Has already opened
 real-pot = Pot
 real-row = Row
 real-place = Place

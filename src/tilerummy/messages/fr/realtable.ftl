@@ -48,7 +48,6 @@ entry-how = Toucher ajoute, maintenir retire ; glisser fait une suite.
 entry-cell = { $tile } : { $count }
 entry-take-away = Retirer : { $tile }
 entry-clear = Effacer
-entry-none = rien encore
 entry-new-meld = Nouvelle combinaison
 entry-meld = Combinaison { $number } : { $tiles }
 entry-pot = Le pot, p. ex. k10 b5 r7<b7 / r3 / . / x
@@ -63,7 +62,7 @@ real-sheet = Feuille de score
 real-referee = Arbitre
 real-what-short = Que jouer ?
 real-game = Jeu
-real-options = Options, p. ex. ace=both
+real-options = Options, p. ex. { $example }
 
 ## The score sheet
 real-new-sheet = Nouvelle feuille
@@ -76,11 +75,13 @@ real-player-name = Nom du joueur { $number }
 real-add-player = Ajouter un joueur
 real-remove-player = Retirer { $name }
 real-start = Commencer la feuille
-real-goal = La partie finit
-real-goal-rounds = après des manches
-real-goal-target = à des points
-real-rounds = Manches
-real-target = Points
+real-change = Changer joueurs ou durée
+real-done = Terminé
+real-goal = Durée de la partie
+real-goal-rounds = Manches
+real-goal-target = Points à atteindre
+real-rounds = Nombre de manches
+real-target = Points à atteindre
 real-to-rounds = { $count ->
     [one] { $count } manche
    *[other] { $count } manches
@@ -99,7 +100,7 @@ real-points-of = Points : { $name }
 real-minus = Plus ou moins : { $name }
 real-who-out = Qui est sorti ?
 real-nobody-rummy = Personne (bloquée)
-real-nobody-gin = Personne (nulle)
+real-nobody-gin = Personne (annulée)
 real-single = Sorti en une seule pose : points doublés
 real-how = Comment ?
 real-way-grand-gin = Grand gin (11)
@@ -139,7 +140,7 @@ real-rack-if = Chevalet (facultatif)
     .rummy = Support (facultatif)
     .gin = Support (facultatif)
 real-hand = Main
-real-opened = Ce joueur a ouvert
+real-opened = A déjà ouvert
 real-pot = Pot
 real-row = Rangée
 real-place = Place
