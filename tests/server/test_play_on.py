@@ -66,7 +66,7 @@ def finished(server: Serving, visitor: httpx.Client, game: str) -> tuple[str, li
 
 def my_turn(steps: list[dict[str, Any]], seat: int = 0) -> int:
     """A step in the middle at which it is the seat's turn."""
-    return next(step["at"] for step in steps[len(steps) // 2 :] if step["turn"] == seat)
+    return int(next(step["at"] for step in steps[len(steps) // 2 :] if step["turn"] == seat))
 
 
 def play_on(server: Serving, visitor: httpx.Client, game: str) -> tuple[str, str, int]:
@@ -149,7 +149,7 @@ def test_a_header_that_claims_another_number_is_found_out(
     server: Serving, ann: httpx.Client, tmp_path: Path
 ) -> None:
     """Fewer lines than were taken over: their luck is not the seed's. More than there are: that cannot be."""
-    _, new, at = play_on(server, ann, "rummy")
+    _, new, _ = play_on(server, ann, "rummy")
     finish(server, new)
     lines = record_of(ann, new).splitlines(keepends=True)
     for given, code in ((1, "luck-differs"), (10_000, "wrong-given")):

@@ -6,7 +6,8 @@ from pathlib import Path
 from tilerummy.words import FOLDER
 
 ROOT = Path(__file__).parents[2]
-SAYING = [*(ROOT / "web/src").rglob("*.svelte"), *(ROOT / "web/src").rglob("*.ts"), ROOT / "src/tilerummy/cli/review.py"]
+PAGE = [path for path in (ROOT / "web/src").rglob("*") if path.suffix in (".svelte", ".ts")]
+SAYING = [*PAGE, ROOT / "src/tilerummy/cli/review.py"]
 
 
 def test_review_words_are_those_that_are_said() -> None:
