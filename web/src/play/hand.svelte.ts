@@ -221,10 +221,17 @@ export abstract class Hand {
       const found = this.fault(meld);
       if (!found) continue;
       const name = meldName(meld.map((piece) => piece.tile));
-      if (found.code === 'refusal-too-short' && this.promising(meld)) return say('page-short', { meld: name, missing: 3 - meld.length });
+      if (found.code === 'refusal-too-short' && this.promising(meld)) return say('page-short', { meld: name, missing: this.missingIn(meld) });
       return say('page-wrong', { meld: name });
     }
     return this.refusal;
+  }
+
+  /** How many tiles two of a run or a series lack. */
+  private missingIn(meld: Piece[]): number {
+    const [first, second] = meld.map((piece) => tileOf(piece.tile).value);
+    const gap = first && second ? Math.abs(second - first) - 1 : 0;
+    return Math.max(3 - meld.length, gap);
   }
 
   /** Could tiles be added to make a combination of it? */
