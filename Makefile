@@ -20,24 +20,36 @@ BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(CURDIR)/.cache/browser/chromium CH
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-.PHONY: help play test test-browser test-web browser lint soak bench bench-server chaos fuzz lock clean
+.PHONY: help play pictures test test-browser browser-looks browser-plays test-web browser lint soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | test | test-browser | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | test | test-browser | pictures | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
 
-test: lint $(INSTALLED) test-web
+test: lint $(INSTALLED) test-web test-browser
 	TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest --ignore tests/browser
 ifneq ($(PURE_RUN),)
 	PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache TILERUMMY_EXPECT=pure \
 	    $(PYTHON) -m pytest -m "not compiled_only" $(PURE_RUN)
 endif
 
-# In a real browser, in a run of its own: Playwright keeps an event loop running, and other tests start theirs.
+# In a real browser, in runs of their own: Playwright keeps an event loop running, and other tests start theirs. Half of
+# the time is spent on looks (axe, overflow), so that goes on beside the rest. Dragging is timed last, with nothing beside it.
 test-browser: $(INSTALLED) browser
-	$(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest tests/browser $(ARGS)
+	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-looks browser-plays
+	$(IN_BROWSER) tests/browser/test_speed.py
+
+IN_BROWSER = $(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest $(ARGS)
+browser-looks:
+	$(IN_BROWSER) tests/browser/test_access.py
+browser-plays:
+	$(IN_BROWSER) tests/browser --ignore tests/browser/test_access.py --ignore tests/browser/test_speed.py
+
+# The README's pictures, from the running program.
+pictures: $(INSTALLED) browser
+	$(BROWSER) $(PYTHON) -m tools.screenshots $(ARGS)
 
 # The page's own tests, and its types.
 test-web: $(INSTALLED)

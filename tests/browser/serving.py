@@ -19,8 +19,9 @@ def free_port() -> int:
 
 
 class Server:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, app: str = "tilerummy.server.app:create_app") -> None:
         self.folder = folder
+        self.app = app
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -35,7 +36,7 @@ class Server:
             "TILERUMMY_ADDRESS_RATE": "2000",
             "TILERUMMY_LOG_LEVEL": "warning",
         }
-        command = [sys.executable, "-m", "uvicorn", "--factory", "tilerummy.server.app:create_app"]
+        command = [sys.executable, "-m", "uvicorn", "--factory", self.app]
         options = ["--port", str(self.port), "--ws", "websockets-sansio", "--log-level", "warning"]
         with (self.folder / "server.log").open("ab") as log:
             environment = {**os.environ, **settings}

@@ -9,7 +9,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.staged import crowded, stage
 
 FRAME = 1000 / 60
-CATEGORIES = ["toplevel"]
+CATEGORIES = ["disabled-by-default-devtools.timeline"]  # every task of the main thread
 TRIES = 3  # whatever else the machine does only makes a try worse: the best one counts
 
 FRAMES = """() => { window.gaps = []; let last = performance.now();

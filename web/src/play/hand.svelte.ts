@@ -226,7 +226,7 @@ export abstract class Hand {
     const meld = this.flawed();
     if (!meld) return this.refusal;
     const name = meldName(meld.map((piece) => piece.tile));
-    return this.unfinished(meld) ? say('page-short', { meld: name, missing: 3 - meld.length }) : say('page-wrong', { meld: name });
+    return this.unfinished(meld) ? say('page-short', { meld: name, missing: this.missingIn(meld) }) : say('page-wrong', { meld: name });
   }
 
   /** The rule that speaks against the draft, by id; '' if none does. */
@@ -242,7 +242,14 @@ export abstract class Hand {
 
   /** Too short as yet, but on the way. */
   private unfinished(meld: Piece[]): boolean {
-    return meld.length < 3 && this.promising(meld);
+    return this.fault(meld)?.code === 'refusal-too-short' && this.promising(meld);
+  }
+
+  /** How many tiles two of a run or a series lack. */
+  private missingIn(meld: Piece[]): number {
+    const [first, second] = meld.map((piece) => tileOf(piece.tile).value);
+    const gap = first && second ? Math.abs(second - first) - 1 : 0;
+    return Math.max(3 - meld.length, gap);
   }
 
   /** Could tiles be added to make a combination of it? */
