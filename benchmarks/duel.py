@@ -12,10 +12,10 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib.metadata import version
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
+from tilerummy.arena.intervals import rate
 from tilerummy.bots.player import Player, make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
@@ -83,11 +83,9 @@ def pair(game: str, rules: str, names: tuple[str, str], number: int, make: Make 
 
 
 def interval(shares: list[float]) -> tuple[float, float, float]:
-    """The mean and its 95 % interval: normal, over pairs; where all pairs ended alike, by the rule of three."""
-    mean = sum(shares) / len(shares)
-    spread = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1))
-    half = 1.96 * spread / sqrt(len(shares)) if spread > 0 else 3 / len(shares)
-    return mean, max(0.0, mean - half), min(1.0, mean + half)
+    """The mean and its 95 % interval over pairs, as the arena has it."""
+    found = rate(shares)
+    return found.mean, found.low, found.high
 
 
 def report(game: str, rules: str, names: tuple[str, str], pairs: list[dict[str, Any]]) -> dict[str, Any]:

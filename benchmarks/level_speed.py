@@ -9,7 +9,7 @@ from tilerummy.luck import Rng
 
 
 class Timed:
-    """A level whose compiled part is timed."""
+    """A level whose thinking is timed."""
 
     def __init__(self, level: Any) -> None:
         self.level = level
@@ -25,7 +25,7 @@ class Timed:
 def measure(level: Any, seen: Sequence[Any]) -> dict[str, float]:
     """Decisions and playouts a second, a decision without a choice counting too.
 
-    Outside compiled code is what a `decide` takes longer than the `think` in it; reading the clock is part of that.
+    Outside the level is what a `decide` takes longer than the `think` in it; reading the clock is part of that.
     """
     before = int(level.search.playouts)
     timed = Timed(level)
@@ -41,5 +41,5 @@ def measure(level: Any, seen: Sequence[Any]) -> dict[str, float]:
         "decisions a second": round(len(seen) / whole, 1),
         "slowest decision, ms": round(1000 * slowest, 2),
         "playouts a second": round((int(level.search.playouts) - before) / whole),
-        "share of time outside compiled code": round(1 - timed.seconds / whole, 4),
+        "share of time outside the level": round(1 - timed.seconds / whole, 4),
     }

@@ -217,7 +217,7 @@ def test_thinking_time_is_used_and_kept() -> None:
     search = Search(1, 6, 1, Guess(), Tactics())
     found = search.look(GIN.view(state, 0), Rng(1), 0.2)
     assert search.playouts > len(found) > 1
-    assert 0.2 <= search.seconds < 2.0
+    assert search.seconds < 2.0  # less than 0.2 once all but one have dropped out
 
 
 def endless_position() -> State:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 import pytest
 
@@ -136,12 +137,17 @@ def test_a_single_option_is_not_searched() -> None:
     assert search.playouts == 0
 
 
-def test_thinking_time_is_kept() -> None:
-    """A budget bounds the playouts, whatever the level's own number is."""
+def test_thinking_time_is_used_and_kept() -> None:
+    """A budget decides how long is thought, whatever the level's own number is: here one deal."""
     state = next(state for state in positions(31) if len(INVESTO.options(state)) > 3)
+    seen = INVESTO.view(state, int(state.seat))
     search = Search(1, 4, 1)
-    found = search.look(INVESTO.view(state, int(state.seat)), Rng(1), 0.05)
-    assert search.playouts >= len(found) > 1
+    assert 1 < len(search.look(seen, Rng(1), 0.0)) == search.playouts
+    search = Search(1, 4, 1)
+    begun = perf_counter()
+    found = search.look(seen, Rng(1), 0.3)
+    assert perf_counter() - begun < 3.0  # less than 0.3 once all but one have dropped out
+    assert search.playouts > len(found) > 1
 
 
 def test_levels_become_thinking_players() -> None:

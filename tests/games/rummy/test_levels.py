@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 
@@ -35,11 +36,10 @@ PRESETS = [*Rules.presets.values()]
 ODD = ["combinations=series", "combinations=sequences ace=both", "turn=draw-discard stars=free opening=60 hand=25"]
 
 
-def small(name: str) -> Level:
-    """The level with so little work a decision that uncompiled code can do it too."""
+def small(name: str, wishes: bool = True) -> Level:
+    """The level with so little work a decision that uncompiled code can do it too, even more so without wishes."""
     level = levels()[name]
-    search = Search(4, 2, 1)
-    search.guesses = min(2, int(level.search.guesses))
+    search = Search(4, 2, 1, level.search.ranking.weight if wishes else 0.0)
     return Level(name, level.slips, search)
 
 
@@ -99,7 +99,7 @@ def test_cheap_policy_does_not_look_at_hidden_tiles(rules: str) -> None:
 
 def play_legally(name: str, rules: str, seats: int, seed: int, most: int, full: bool = False) -> int:
     """So many decisions of a level against weak ones, each of them checked; how many there were."""
-    strong = levels()[name] if full else small(name)
+    strong = levels()[name] if full else small(name, wishes=False)
     players = [strong] + [small("easy")] * (seats - 1)
     rng = Rng(seed)
     luck = RandomLuck(Rng(seed + 1))
@@ -147,10 +147,10 @@ def trace(first: int, count: int) -> str:
 
 @pytest.mark.compiled_only
 def test_compiled_and_uncompiled_levels_decide_alike() -> None:
-    code = "from tests.games.rummy.test_levels import trace; print(trace(21, 5))"
+    code = "from tests.games.rummy.test_levels import trace; print(trace(21, 3))"
     env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == trace(21, 5)
+    assert done.stdout.strip() == trace(21, 3)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -251,12 +251,13 @@ def test_slips_are_rarer_with_every_level() -> None:
 
 
 def test_simple_players_do_not_rearrange() -> None:
-    """The 4 goes between two runs only if one is taken apart."""
-    state = setting(["y4 k13 b1", "b1 b2 b3 b9"], "r4-7 4:brk 9:bry")
+    """They add to what lies; two 4s on the rack become a series only if the red 4 leaves its sequence."""
     slips = Slips(0, 100, 0, False)
-    assert str(slips.decide(state, Rng(1)).action()) == "A r4-7 4:bryk 9:bry"
-    hidden = setting(["b8 k13 b1", "b1 b2 b3 b9"], "8:ryk 9:bry r1-3")
-    assert slips.decide(hidden, Rng(1)).action().table is not None
+    added = setting(["y4 k13 b1", "b1 b2 b3 b9"], "r4-7 4:brk 9:bry")
+    assert str(slips.decide(added, Rng(1)).action()) == "A r4-7 4:bryk 9:bry"
+    rearranged = setting(["b4 y4 k13", "b1 b2 b3 b9"], "r4-7")
+    assert str(Slips(0, 0, 0, False).decide(rearranged, Rng(1)).action()) == "A r5-7 4:bry"
+    assert slips.decide(rearranged, Rng(1)).action().table is None
 
 
 # ---- thinking
@@ -271,12 +272,17 @@ def test_going_out_is_not_searched() -> None:
     assert search.playouts == 0
 
 
-def test_thinking_time_is_used() -> None:
-    """A budget decides how many playouts there are, whatever the level's own number is."""
+def test_thinking_time_is_used_and_kept() -> None:
+    """A budget decides how long is thought, whatever the level's own number is: here one deal."""
     state = next(positions("", 2, 2, 12))
+    seen = RUMMY.view(state, int(state.seat))
     search = Search(1, 4, 1)
-    found = search.look(RUMMY.view(state, int(state.seat)), Rng(1), 0.3)
-    assert search.playouts >= len(found) > 1
+    assert 1 < len(search.look(seen, Rng(1), 0.0)) == search.playouts
+    search = Search(1, 4, 1)
+    begun = perf_counter()
+    found = search.look(seen, Rng(1), 1.0)
+    assert perf_counter() - begun < 5.0  # less than 1 once all but one have dropped out
+    assert search.playouts > len(found) > 1
 
 
 def test_levels_become_thinking_players() -> None:

@@ -1,7 +1,7 @@
 """A cheap policy that plans a little: it holds runs back, gives away what the other cannot honour, and denies.
 
 It is what searches play their rounds out with, so it works on sets of kinds and makes few objects. What it weighs is
-in `Weights`, found by self-play (docs/bots.md).
+named below, and how much is in `DEFAULT`, found by self-play (docs/bots-investo.md).
 """
 
 from typing import Final, final
