@@ -68,8 +68,8 @@ rummy-reason-goes-out-doubled = Damit ist dein Bänkchen auf einen Schlag leer: 
 rummy-reason-opens = Damit eröffnest du mit { $points } Punkten; ab deinem nächsten Zug darfst du den ganzen Tisch benutzen.
 rummy-reason-opens-small = Leg nicht mehr, als die Eröffnung braucht: { $tiles } können am Schluss mitgehen, und bis dahin baut niemand daran an.
 rummy-reason-opening-waits = Du könntest mit { $tiles } eröffnen, aber erst noch ein anderer Stein bringt mehr.
-rummy-reason-holds-back = { $tiles } lassen sich auch später noch legen: Jedes Legen kostet einen Zug, und was auf dem Tisch liegt, hilft auch den anderen.
-rummy-reason-keeps-tiles = { $tiles } lassen sich auch später noch legen: Was auf dem Tisch liegt, hilft auch den anderen.
+rummy-reason-holds-back = { $tiles } kannst du auch später noch legen: Jedes Legen kostet einen Zug, und was auf dem Tisch liegt, hilft auch den anderen.
+rummy-reason-keeps-tiles = { $tiles } kannst du auch später noch legen: Was auf dem Tisch liegt, hilft auch den anderen.
 rummy-reason-discard-left = Den letzten Stein, { $tile }, legst du ab.
 rummy-reason-others-near-out = { $count ->
     [one] Jemand hat nur noch 1 Stein und ist vielleicht bald fertig.

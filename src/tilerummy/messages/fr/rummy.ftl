@@ -68,8 +68,8 @@ rummy-reason-goes-out-doubled = Votre support se vide en une seule pose : tous 
 rummy-reason-opens = Cette première pose vaut { $points } points ; dès le prochain tour, toute la table est à votre disposition.
 rummy-reason-opens-small = Ne posez que le nécessaire : { $tiles } pourront suivre avec la dernière pose, et d’ici là personne n’en profite.
 rummy-reason-opening-waits = Vous pourriez commencer avec { $tiles }, mais mieux vaut d’abord une autre pièce.
-rummy-reason-holds-back = { $tiles } pourront aussi être posées plus tard : chaque pose coûte un tour, et ce qui est sur la table sert aussi aux autres.
-rummy-reason-keeps-tiles = { $tiles } pourront aussi être posées plus tard : ce qui est sur la table sert aussi aux autres.
+rummy-reason-holds-back = Vous pourrez aussi poser { $tiles } plus tard : chaque pose coûte un tour, et ce qui est sur la table sert aussi aux autres.
+rummy-reason-keeps-tiles = Vous pourrez aussi poser { $tiles } plus tard : ce qui est sur la table sert aussi aux autres.
 rummy-reason-discard-left = La dernière pièce, { $tile }, sera votre écart.
 rummy-reason-others-near-out = { $count ->
     [one] Quelqu’un n’a plus qu’une pièce et peut bientôt finir.
