@@ -9,7 +9,6 @@ from tilerummy.games.gin.reasons import reasons
 from tilerummy.games.gin.search import LONGEST
 from tilerummy.games.gin.stakes import Stakes
 from tilerummy.games.gin.state import State
-from tilerummy.games.gin.tactics import play_on
 from tilerummy.games.gin.view import View, determinize
 from tilerummy.luck import Luck, RandomLuck, Rng
 from tilerummy.sampling import OrderedLuck
@@ -49,7 +48,7 @@ def try_one(level: Level, deal: State, action: Action, luck: Luck, stakes: Stake
     search = level.search
     state = deal.copy()
     apply(state, action, luck)
-    play_on(state, search.tactics, luck, search.turns if search.estimates else LONGEST)
+    search.play_out(state, luck)
     found = Candidate(0)
     search.note(found, state, deal.seat, stakes)
     return float(found.ahead)
