@@ -43,6 +43,7 @@ export class Lesson implements Connection {
   private done: string[] = [];
   private rules: Record<string, unknown> = {};
   private next: Position | null = null;
+  private last: Position | null = null;
   private seq = 0;
   private closed = false;
   private hearer!: Hearer;
@@ -136,7 +137,7 @@ export class Lesson implements Connection {
   /** Nothing on the board asks for a move now: the one lit thing is the way on. */
   private rest(): void {
     this.seq += 1;
-    this.hearer.message({ t: 'event', seq: this.seq, at: Date.now(), event: { what: 'ready' }, table: this.info('pause') });
+    this.hearer.message({ t: 'event', seq: this.seq, at: Date.now(), event: { what: 'ready' }, table: this.info('pause'), position: this.last });
   }
 
   /** On to the next part. */
@@ -150,6 +151,7 @@ export class Lesson implements Connection {
 
   private tell({ seat, do: what, luck, position, score }: Moved): void {
     this.seq += 1;
+    this.last = position;
     if (score) this.score = score;
     const table = score ? { table: this.info('over'), score } : {};
     this.hearer.message({ t: 'event', seq: this.seq, at: Date.now(), event: { what: 'did', seat, do: what, luck }, position, ...table });

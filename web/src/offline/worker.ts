@@ -45,10 +45,11 @@ async function keep(addresses: Addresses): Promise<void> {
   const cache = 'caches' in self ? await caches.open(CACHE).catch(() => null) : null;
   const names = wanted(addresses);
   let loaded = 0;
-  for (const name of names) {
+  const keepOne = async (name: string): Promise<void> => {
     if (cache && !(await cache.match(name))) await cache.put(name, await fetched(name)).catch(ignoreFullDisk);
     tell({ t: 'loaded', part: ++loaded / names.length });
-  }
+  };
+  await Promise.all(names.map(keepOne));
   const old = (await cache?.keys())?.filter((request) => !names.includes(new URL(request.url).pathname)) ?? [];
   await Promise.all(old.map((request) => cache?.delete(request)));
 }
