@@ -126,7 +126,9 @@ def test_investo_wrong_then_right(open_page: OpenPage) -> None:
     page.click(f"[data-row='{int(next(iter(puzzle.proof.others))[1:]) - 1}']")
     hands.confirm()
     assert hands.verdict() == "refused"
-    assert "Rule I6" in page.inner_text("[data-verdict]")
+    page.click("[data-do=rule][data-rule=I6]")  # the clause is read without leaving the puzzle
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
     row = int(puzzle.answer[0][1:]) - 1
     page.click(f"[data-row='{row}']")
     before = page.locator(".rack [data-piece]").count()
@@ -148,7 +150,7 @@ def test_gin_wrong_then_right_then_next(open_page: OpenPage) -> None:
     hands.tap(hands.find(other, set()))
     hands.confirm()
     assert hands.verdict() == "refused"
-    assert "Rule G5" in page.inner_text("[data-verdict]")
+    assert page.locator("[data-do=rule][data-rule=G5]").count() == 1
     hands.tap(hands.find(tile, set()))
     hands.confirm()
     wait_right(page)

@@ -16,6 +16,11 @@ function waiting(key: string): Main {
   return { label: say('page-confirm'), reason: say(key), ready: false };
 }
 
+/** The rule behind the last verdict, and none any more once something else is tried. */
+function verdictRule(table: PuzzleTable, drafted: string): string {
+  return table.verdict ? table.verdict.rule : drafted;
+}
+
 class LayHand extends RummyHand {
   override main(): Main {
     return this.changed ? super.main() : waiting('puzzles-lay-first');
@@ -23,6 +28,10 @@ class LayHand extends RummyHand {
 }
 
 class TakeHand extends InvestoHand {
+  override get rule(): string {
+    return verdictRule(this.table as PuzzleTable, this.changed ? super.rule : '');
+  }
+
   override main(): Main {
     if (this.take !== null || this.changed) return super.main();
     return waiting(this.view.step === 'play' ? 'puzzles-lay-first' : 'puzzles-choose-row');
@@ -44,6 +53,10 @@ class DiscardHand extends Hand {
 
   constructor(table: PuzzleTable) {
     super(table, GIN);
+  }
+
+  override get rule(): string {
+    return verdictRule(this.table as PuzzleTable, '');
   }
 
   override choose(id: string): void {

@@ -19,7 +19,6 @@ page-options = Optionen
 page-more = Mehr
 page-open-tables = Offene Tische
 page-my-matches = Meine Partien
-page-puzzles = Rätsel
 page-language = Sprache
 page-language-en = English
 page-language-fr = Français

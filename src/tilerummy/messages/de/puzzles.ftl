@@ -32,7 +32,6 @@ puzzles-wrong-tiles-left = Erlaubt, aber nicht die Lösung: { $count ->
 puzzles-wrong-tile-left = Erlaubt, aber nicht die Lösung: Die { $tile } liegt noch auf deinem Bänkchen.
 puzzles-wrong-not-taken = Erlaubt, aber nicht die Lösung: Es wurde kein Investo genommen.
 puzzles-wrong-goes-on = Erlaubt, aber nicht die Lösung: Mit diesem abgelegten Stein machst du nicht aus.
-puzzles-rule = Regel { $rule }
 puzzles-show-answer = Lösung
 puzzles-answer = Die Lösung
 puzzles-answer-take = Nimm Reihe { $row } im Topf.

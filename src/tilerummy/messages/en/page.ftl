@@ -19,7 +19,6 @@ page-options = Options
 page-more = More
 page-open-tables = Open tables
 page-my-matches = My matches
-page-puzzles = Puzzles
 page-language = Language
 page-language-en = English
 page-language-fr = Français

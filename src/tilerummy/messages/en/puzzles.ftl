@@ -32,7 +32,6 @@ puzzles-wrong-tiles-left = Allowed, but not the answer: { $count ->
 puzzles-wrong-tile-left = Allowed, but not the answer: the { $tile } is still on your rack.
 puzzles-wrong-not-taken = Allowed, but not the answer: no Investo was taken.
 puzzles-wrong-goes-on = Allowed, but not the answer: nobody goes out with that discard.
-puzzles-rule = Rule { $rule }
 puzzles-show-answer = Answer
 puzzles-answer = The answer
 puzzles-answer-take = Take row { $row }.

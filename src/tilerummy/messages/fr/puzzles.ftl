@@ -33,7 +33,6 @@ puzzles-wrong-tiles-left = Permis, mais ce n’est pas la solution : il reste { 
 puzzles-wrong-tile-left = Permis, mais ce n’est pas la solution : le { $tile } est encore sur votre support.
 puzzles-wrong-not-taken = Permis, mais ce n’est pas la solution : aucun Investo n’a été pris.
 puzzles-wrong-goes-on = Permis, mais ce n’est pas la solution : cet écart ne permet pas de finir.
-puzzles-rule = Règle { $rule }
 puzzles-show-answer = Solution
 puzzles-answer = La solution
 puzzles-answer-take = Prenez la rangée { $row }.

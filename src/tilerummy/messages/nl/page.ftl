@@ -19,7 +19,6 @@ page-options = Opties
 page-more = Meer
 page-open-tables = Open tafels
 page-my-matches = Mijn partijen
-page-puzzles = Puzzels
 page-language = Taal
 page-language-en = English
 page-language-fr = Français

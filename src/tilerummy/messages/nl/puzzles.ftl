@@ -32,7 +32,6 @@ puzzles-wrong-tiles-left = Mag, maar het is niet de oplossing: er { $count ->
 puzzles-wrong-tile-left = Mag, maar het is niet de oplossing: de { $tile } ligt nog op je rekje.
 puzzles-wrong-not-taken = Mag, maar het is niet de oplossing: er is geen Investo genomen.
 puzzles-wrong-goes-on = Mag, maar het is niet de oplossing: met die steen weg kun je niet uitgaan.
-puzzles-rule = Regel { $rule }
 puzzles-show-answer = Oplossing
 puzzles-answer = De oplossing
 puzzles-answer-take = Neem rij { $row }.
