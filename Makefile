@@ -15,7 +15,9 @@ CHECKED := src tests tools examples hatch_build.py $(if $(wildcard benchmarks/*.
 # Node from the locked packages, unless the machine has its own.
 NODE_PATH := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(VENV)/bin:$$PATH")
 SYSTEM_BROWSER := $(shell command -v chromium || command -v chromium-browser)
-BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(CURDIR)/.cache/browser/chromium CHROMIUM_LIBS=$(CURDIR)/.cache/browser/al2023/lib)
+# A browser that comes as a package brings its libraries and fonts along.
+UNPACKED := $(CURDIR)/.cache/browser
+BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(UNPACKED)/chromium CHROMIUM_LIBS=$(UNPACKED)/al2023/lib FONTCONFIG_PATH=$(UNPACKED)/fonts)
 # What must hold for uncompiled code as well; a missing folder is skipped.
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))

@@ -1,5 +1,5 @@
-"""Writes docs/pictures/*.png: the page as it is, from the running program. Deals are fixed, so that the pictures change only
-when the page does.
+"""Writes docs/pictures/*.png: the page as it is, from the running program. Deals are fixed, so that the pictures
+change only when the page does.
 
     python -m tools.screenshots [NAME ...]
 """
@@ -126,7 +126,7 @@ def take(browser: Browser, name: str) -> None:
 
 
 def smaller(png: bytes) -> bytes:
-    """The same picture without what nobody sees: the lowest three bits of each colour, and an alpha channel that is full."""
+    """The same picture without what nobody sees: the lowest three bits of each colour, and a full alpha channel."""
     width, height, rows = pixels(png)
     lines = []
     before = bytes(3 * width)

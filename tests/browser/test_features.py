@@ -182,3 +182,37 @@ def test_my_turn_is_told_in_the_title_and_by_a_notification(open_page: OpenPage)
     assert page.title().startswith("● Your turn")
     assert page.evaluate("() => window.told") == ["Your turn"]
     assert json.loads(page.evaluate("() => localStorage.getItem('prefs')"))["notify"] is True
+
+
+# What lies on what it should not: zones are left, top, right, bottom in document order, whole pixels.
+OVERLAPPING = """() => {
+  const zones = ['.top', '.opp, .people', '.pot', '.table, .centre', '.guide', '.rackzone', '.bar', '.side'];
+  const seen = zones.map((css) => [css, document.querySelector(css)]).filter(([, e]) => e && e.checkVisibility());
+  const boxes = seen.map(([css, e]) => [css, e.getBoundingClientRect()]);
+  const cut = boxes.filter(([, b]) => b.bottom > innerHeight + 1 || b.right > innerWidth + 1);
+  const out = cut.map(([css]) => `${css} is cut`);
+  for (const [i, [one, a]] of boxes.entries()) for (const [two, b] of boxes.slice(i + 1)) {
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (across > 2 && down > 2) out.push(`${one} and ${two}`);
+  }
+  const main = document.querySelector('[data-main]').getBoundingClientRect();
+  if (main.bottom > innerHeight || main.height < 40) out.push('the button is out of reach');
+  const tile = document.querySelector('.rackzone [data-piece]').getBoundingClientRect();
+  if (tile.bottom > innerHeight || tile.width < 34) out.push('the rack is out of reach');
+  return out;
+}"""
+SCREENSIZES = [(740, 360), (844, 390), (360, 740), (768, 1024), (1024, 768), (1280, 720), (1366, 768), (1440, 900)]
+
+
+@pytest.mark.parametrize("game", ["investo", "rummy", "gin"])
+def test_zones_keep_apart_on_every_size(open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    sit(page, game, ["greedy"])
+    page.wait_for_selector(".rackzone [data-piece]")
+    found = {}
+    for width, height in SCREENSIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(60)
+        found[(width, height)] = page.evaluate(OVERLAPPING)
+    assert {size: faults for size, faults in found.items() if faults} == {}
