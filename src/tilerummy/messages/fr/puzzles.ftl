@@ -7,8 +7,8 @@ puzzles-daily-of = Problème du { $date }
 puzzles-kind-title = Genre
 puzzles-kind-lay-all = Tout poser
 puzzles-kind-use-tile = Placer une pièce
-puzzles-kind-which-investo = Quel Investo ?
-puzzles-kind-which-discard = Quel écart ?
+puzzles-kind-which-investo = Quel Investo ?
+puzzles-kind-which-discard = Quel écart ?
 puzzles-level-title = Difficulté
 puzzles-level-1 = facile
 puzzles-level-2 = moyen
@@ -16,39 +16,39 @@ puzzles-level-3 = difficile
 puzzles-level-4 = très difficile
 puzzles-ask-lay-all = Posez toutes vos pièces. Vous pouvez réarranger la table.
 puzzles-ask-use-tile = Trouvez comment poser le { $tile }.
-puzzles-ask-which-investo = Un seul Investo peut être pris. Lequel, et comment ?
-puzzles-ask-which-discard = Un seul écart permet de finir. Lequel ?
+puzzles-ask-which-investo = Un seul Investo peut être pris. Lequel, et comment ?
+puzzles-ask-which-discard = Un seul écart permet de finir. Lequel ?
 puzzles-note-which-discard = On finit avec huit ou neuf de ses dix pièces en combinaisons et moins de dix points restants.
-puzzles-ask-honour = C’est pris. Posez maintenant l’une de ces tuiles : { $tiles }.
+puzzles-ask-honour = C’est pris. Posez maintenant l’une de ces tuiles : { $tiles }.
 puzzles-choose-row = Choisissez une rangée
 puzzles-choose-tile = Choisissez une pièce
 puzzles-lay-first = Posez d’abord des pièces
     .investo = Posez d’abord des tuiles
 puzzles-right = Résolu.
-puzzles-right-after-answer = C’est la solution. Vous l’aviez affichée : elle ne compte pas.
-puzzles-wrong-tiles-left = Permis, mais ce n’est pas la solution : il reste { $count ->
+puzzles-right-after-answer = C’est la solution. Vous l’aviez affichée : elle ne compte pas.
+puzzles-wrong-tiles-left = Permis, mais ce n’est pas la solution : il reste { $count ->
     [one] une pièce
    *[other] { $count } pièces
 } sur votre support ({ $tiles }).
-puzzles-wrong-tile-left = Permis, mais ce n’est pas la solution : le { $tile } est encore sur votre support.
-puzzles-wrong-not-taken = Permis, mais ce n’est pas la solution : aucun Investo n’a été pris.
-puzzles-wrong-goes-on = Permis, mais ce n’est pas la solution : cet écart ne permet pas de finir.
+puzzles-wrong-tile-left = Permis, mais ce n’est pas la solution : le { $tile } est encore sur votre support.
+puzzles-wrong-not-taken = Permis, mais ce n’est pas la solution : aucun Investo n’a été pris.
+puzzles-wrong-goes-on = Permis, mais ce n’est pas la solution : cet écart ne permet pas de finir.
 puzzles-show-answer = Solution
 puzzles-answer = La solution
 puzzles-answer-take = Prenez la rangée { $row }.
-puzzles-answer-discard = Écartez le { $tile } et étalez :
+puzzles-answer-discard = Écartez le { $tile } et étalez :
 puzzles-answer-changes = { $count ->
     [0] Rien de ce qui est sur la table ne doit changer.
-    [one] Combinaisons de la table à modifier, au minimum : une.
-   *[other] Combinaisons de la table à modifier, au minimum : { $count }.
+    [one] Combinaisons de la table à modifier, au minimum : une.
+   *[other] Combinaisons de la table à modifier, au minimum : { $count }.
 }
-puzzles-step-split = Défaire : { $tiles }
-puzzles-step-move = Déplacer : { $tiles } vers { $target }
-puzzles-step-turn = Relire : { $tiles }
-puzzles-step-join = Réunir : { $tiles }
-puzzles-step-add = Ajouter à { $target } : { $tiles }
-puzzles-step-lay = Poser du support :
-    .investo = Poser du chevalet :
+puzzles-step-split = Défaire : { $tiles }
+puzzles-step-move = Déplacer : { $tiles } vers { $target }
+puzzles-step-turn = Relire : { $tiles }
+puzzles-step-join = Réunir : { $tiles }
+puzzles-step-add = Ajouter à { $target } : { $tiles }
+puzzles-step-lay = Poser du support :
+    .investo = Poser du chevalet :
 puzzles-start = Commencer
 puzzles-next = Problème suivant
 puzzles-all = Tous les problèmes
@@ -59,13 +59,13 @@ puzzles-streak = { $days ->
     [one] Un jour d’affilée
    *[other] { $days } jours d’affilée
 }
-puzzles-best = record : { $days }
+puzzles-best = record : { $days }
 puzzles-link = Copier le lien
 puzzles-position = Problème
-puzzles-unknown = Il n’y a pas de problème « { $id } ».
-puzzles-not-a-set = Ce n’est pas un recueil de problèmes : { $problem }
-puzzles-none-found = Aucun problème trouvé : { $kind }, difficulté { $level }, à partir de la graine { $seed }.
-puzzles-no-date = « { $text } » n’est pas une date ; écrivez-la ainsi : 2026-11-16.
+puzzles-unknown = Il n’y a pas de problème « { $id } ».
+puzzles-not-a-set = Ce n’est pas un recueil de problèmes : { $problem }
+puzzles-none-found = Aucun problème trouvé : { $kind }, difficulté { $level }, à partir de la graine { $seed }.
+puzzles-no-date = « { $text } » n’est pas une date ; écrivez-la ainsi : 2026-11-16.
 puzzles-empty = Ce recueil ne contient aucun problème.
 
 # the terminal
@@ -78,10 +78,10 @@ puzzles-made = { $count ->
     [one] Un problème avec sa preuve
    *[other] { $count } problèmes avec leurs preuves
 } dans { $path }
-puzzles-checked = Vérifiés : { $count } ; faux : { $wrong }.
+puzzles-checked = Vérifiés : { $count } ; faux : { $wrong }.
 puzzles-pot = Pot
-puzzles-answer-is = La solution : { $answer }
-puzzles-type = Tapez un essai ({ $example }), ? pour la solution, q pour arrêter.
+puzzles-answer-is = La solution : { $answer }
+puzzles-type = Tapez un essai ({ $example }), ? pour la solution, q pour arrêter.
 puzzles-fault-game = Ce genre appartient à un autre jeu.
 puzzles-fault-notation = La position ou la solution est illisible.
 puzzles-fault-answer-refused = Les règles n’acceptent pas la solution.
