@@ -1,4 +1,5 @@
 /** What the solver answers, the same from the server and from the engine here. */
+import { engine } from '../offline/progress.svelte';
 
 export interface Step {
   step: string;
@@ -38,12 +39,12 @@ export interface Hand {
 }
 export type Answered = Laid | Hand;
 
-const PATIENCE = 3000; // ms: the engine here takes about as long
+const PATIENCE = { ready: 3000, absent: 20_000 }; // ms: the engine here takes about as long, if it is there
 
 export async function fromServer(question: unknown): Promise<Answered | undefined> {
   if (!navigator.onLine) return undefined;
   try {
-    const answer = await fetch('/api/solve', { method: 'POST', body: JSON.stringify(question), headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch('/api/solve', { method: 'POST', body: JSON.stringify(question), headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(engine.state === 'ready' ? PATIENCE.ready : PATIENCE.absent) });
     return answer.ok ? ((await answer.json()) as Answered) : undefined;
   } catch {
     return undefined;
