@@ -37,7 +37,7 @@ LOOK = """() => {
 }"""
 
 Seen = dict[str, Any]
-PATIENCE = 120.0
+PATIENCE = 280.0
 BASE = (12.0, 40.0)  # in a row of the pot: on its base tile
 
 

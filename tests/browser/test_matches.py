@@ -7,6 +7,8 @@ from tests.browser.hands import Finger, Keys
 from tests.browser.players import GinPlayer, InvestoPlayer, Player, RummyPlayer
 from tests.browser.tables import sit
 
+SHORT = "max_rounds=1 hand=24 rack_limit=24"  # more on the racks is less in the stock
+
 
 def played(player: Player, least: int) -> None:
     """The match is over, and it was this player who made it so."""
@@ -24,8 +26,8 @@ def test_two_taps_to_the_first_move(open_page: OpenPage) -> None:
 
 
 def test_a_match_of_investo_with_the_mouse(open_page: OpenPage) -> None:
-    page = open_page(size=(1440, 900), language="en-GB", reduced_motion="no-preference")
-    sit(page, "investo", ["greedy"], "max_rounds=1")
+    page = open_page(size=(1440, 900), language="en-GB")
+    sit(page, "investo", ["greedy"], SHORT)
     player = InvestoPlayer(page, drag=True)
     played(player, 10)
     assert player.carried > 2
@@ -61,7 +63,7 @@ def replay(page: Page) -> None:
 
 def test_a_match_with_the_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(size=(1440, 900), language="de-DE")
-    sit(page, "investo", ["greedy"], "max_rounds=1")
+    sit(page, "investo", ["greedy"], SHORT)
     played(InvestoPlayer(page, hands=Keys(page)), 10)
 
 

@@ -153,6 +153,7 @@ export class Table {
     this.seats = message.seats;
     this.present = message.present;
     this.position = message.position;
+    this.score = message.score ?? null;
     this.clock = message.clock;
     this.seq = message.seq;
   }
