@@ -22,7 +22,7 @@ BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(UNPACKED)/chromium CHROMIUM_LIBS=$
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-.PHONY: help play pictures test test-browser browser-looks browser-plays test-web browser lint soak bench bench-server chaos fuzz lock clean
+.PHONY: help play pictures test test-server test-others test-pure test-browser browser-looks browser-plays test-web browser lint soak bench bench-server chaos fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | test | test-browser | pictures | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
@@ -30,12 +30,20 @@ help:
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
 
-test: lint $(INSTALLED) test-web test-browser
-	TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest --ignore tests/browser
-ifneq ($(PURE_RUN),)
-	PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache TILERUMMY_EXPECT=pure \
-	    $(PYTHON) -m pytest -m "not compiled_only" $(PURE_RUN)
-endif
+# Three runs of the Python tests, two at a time: the server's wait more than they work. Then the browser's, which count time.
+test: lint $(INSTALLED) test-web
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-server test-others $(if $(PURE_RUN),test-pure)
+	@$(MAKE) --no-print-directory test-browser
+
+# Each with a folder of its own for what tests write: pytest tidies up after earlier runs, and these go on side by side.
+TESTS = OWN=$$(mktemp -d) && trap 'rm -rf "$$OWN"' EXIT && $(PYTHON) -m pytest --basetemp "$$OWN/t"
+test-server:
+	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) tests/server
+test-others:
+	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) --ignore tests/browser --ignore tests/server
+test-pure:
+	@export TILERUMMY_EXPECT=pure PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache; \
+	    $(TESTS) -m "not compiled_only" $(PURE_RUN)
 
 # In a real browser, in runs of their own: Playwright keeps an event loop running, and other tests start theirs. Half of
 # the time is spent on looks (axe, overflow), so that goes on beside the rest. Dragging is timed last, with nothing beside it.
