@@ -138,9 +138,10 @@ def sum_up(game: str, seat: Seat, level: str, asked: Sequence[Question], judged:
 
 
 def _turns(asked: Sequence[Question], judged: Sequence[Judged]) -> Iterator[Turn]:
-    starts = [at for at, question in enumerate(asked) if question.first]
+    # A match that was played on may begin in the middle of a turn.
+    starts = [at for at, question in enumerate(asked) if question.first or at == 0]
     number, last = 0, 0
-    for start, end in zip(starts, [*starts[1:], len(asked)], strict=True):
+    for start, end in zip(starts, [*starts[1:], len(asked)], strict=False):
         first = asked[start]
         number, last = (number + 1 if first.round == last else 1), first.round
         found = tuple(judged[start:end])

@@ -74,6 +74,14 @@ def test_nonsense_gets_a_sentence(lines: list[str], language: str, capsys: pytes
     assert "Traceback" not in told
 
 
+def test_names_are_shown_as_they_are(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = ["game rummy", "players Ann[/] [bold]Ben", "1 -1"]
+    assert main(["score", *[f"--line={line}" for line in lines]]) == 0
+    told = capsys.readouterr().out
+    assert "Ann[/]" in told
+    assert "[bold]Ben" in told
+
+
 def test_a_fault_names_line_and_player(capsys: pytest.CaptureFixture[str]) -> None:
     lines = ["game rummy", "players Ann Ben", "out Ann | Ann k8 | Ben k9"]
     assert main(["score", "--lang", "en", *[f"--line={line}" for line in lines]]) == 2

@@ -36,6 +36,14 @@ def test_play_that_leaves_what_was_asked_for_is_not_the_answer(kind: str, code: 
     assert (verdict.outcome, verdict.code) == ("wrong", f"puzzles-wrong-{code}")
 
 
+@pytest.mark.parametrize("kind", ["lay-all", "use-tile"])
+def test_tile_given_away_is_not_laid(kind: str) -> None:
+    puzzle = next(p for p in ALL if p.kind == kind)
+    tile = puzzle.tile or part(puzzle, "rack").split()[0]
+    verdict, _ = judge(puzzle, [f"E {tile}"])
+    assert (verdict.outcome, verdict.code) == ("wrong", "puzzles-wrong-not-laid")
+
+
 def test_table_tile_taken_back_is_refused_with_its_rule() -> None:
     """R7"""
     puzzle = next(p for p in ALL if p.kind == "lay-all")

@@ -8,6 +8,7 @@ import pytest
 
 from tilerummy.cli import main
 from tilerummy.puzzles.ours import our_set
+from tilerummy.puzzles.puzzle import show_set
 
 Capture = pytest.CaptureFixture[str]
 
@@ -59,6 +60,16 @@ def test_puzzle_of_a_day_and_its_answer(capsys: Capture, monkeypatch: pytest.Mon
     shown = capsys.readouterr().out
     assert "Puzzel van 2026-11-16" in shown
     assert "De oplossing: A " in shown
+
+
+@pytest.mark.parametrize("position", ["", "nonsense", "rack=r1 r1 r1", "table=r1"])
+def test_position_that_cannot_be_gets_one_sentence(position: str, tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "set.json"
+    puzzles = json.loads(show_set(our_set()))
+    puzzles["puzzles"][0]["position"] = position
+    file.write_text(json.dumps(puzzles))
+    assert main(["puzzles", "play", puzzles["puzzles"][0]["id"], "--file", str(file)]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
 
 
 NONSENSE = [

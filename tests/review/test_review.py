@@ -150,6 +150,20 @@ def test_a_move_of_the_clock_is_nobodys_decision() -> None:
     assert judge("rummy", match.rules.data(), last).verdict == "forced"
 
 
+def test_a_match_without_decisions_has_an_empty_review() -> None:
+    found = review(played("investo", moves=0), 0, LEVEL)
+    assert (found.turns, found.mattered, found.good, found.lost) == ((), (), 0, 0)
+
+
+def test_a_match_that_begins_in_the_middle_of_a_turn_keeps_its_first_decisions() -> None:
+    match, found = reviewed("investo", False)
+    asked = questions(match, 0)[1:]
+    judged = [each for turn in found.turns for each in turn.decisions][1:]
+    assert not asked[0].first
+    summed = sum_up("investo", 0, LEVEL, asked, judged)
+    assert [each for turn in summed.turns for each in turn.decisions] == judged
+
+
 def test_no_more_than_three_turns_matter() -> None:
     match, found = reviewed("investo", True)
     asked = questions(match, 0)

@@ -60,6 +60,7 @@ def test_without_a_name_it_says_what_there_is(capsys: pytest.CaptureFixture[str]
         (["I99"], "There is no rule “I99” in Investo, Rummy, Gin-Rummy. Rules are named like I12."),
         (["gin", "I5"], "There is no rule “I5” in Gin-Rummy. Rules are named like G5."),
         (["rummy", "x" * 300], "There is no rule “xxxxxxxxxxxxxxxxxxx…” in Rummy."),
+        (["gin", ""], "There is no rulebook of “”"),
         (["7"], "A clause number needs the name of the game"),
         (["²"], "“²”"),
         (["--lang", "xx"], "xx"),

@@ -13,7 +13,7 @@ from tilerummy.puzzles.make import make_set
 from tilerummy.puzzles.ours import our_set
 from tilerummy.puzzles.puzzle import KINDS, LEVELS, MOST_PUZZLES, Puzzle, PuzzleError, PuzzleSet, read_set, show_set
 from tilerummy.puzzles.verify import faults
-from tilerummy.refusal import shorten
+from tilerummy.refusal import NotationError, shorten
 from tilerummy.words import Words, language_of_user
 
 
@@ -118,7 +118,11 @@ def play(argv: Sequence[str]) -> int:
     options = found.parse_args(argv)
     words = Words(options.lang)
     puzzles = read(options.file, words) if options.file else our_set()
-    return PuzzleScreen(chosen(puzzles, options.id, words), words.language).run(sys.stdin)
+    puzzle = chosen(puzzles, options.id, words)
+    try:
+        return PuzzleScreen(puzzle, words.language).run(sys.stdin)
+    except (LookupError, NotationError) as error:  # of a position in a file, which is anybody's
+        raise Fault(words("puzzles-not-a-set", problem=shorten(f"{puzzle.id}: {error}", 120))) from None
 
 
 def chosen(puzzles: PuzzleSet, name: str | None, words: Words) -> Puzzle:

@@ -70,6 +70,8 @@ class Printer:
         return self.words("cli-no-such-book", name=shorten(name, 40), known=", ".join(BOOKS))
 
     def one(self, game: str, rule: str) -> None:
+        if not rule:
+            raise Fault(self.no_book(rule))
         if not game and re.fullmatch(r"[0-9]+", rule):
             raise Fault(self.words("cli-which-book", known=", ".join(BOOKS)))
         if not game and not re.fullmatch(r"[TIRGtirg][0-9]+", rule):

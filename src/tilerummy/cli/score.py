@@ -18,6 +18,7 @@ from pathlib import Path
 
 import msgspec
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table as Grid
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser
@@ -184,7 +185,7 @@ def show(sheet: Sheet, found: Totals, words: Words) -> None:
     grid = Grid(show_footer=True)
     grid.add_column(words("sheet-round"), words("sheet-total"), justify="right")
     for name, total in zip(sheet.players, found.totals, strict=True):
-        grid.add_column(name, signed(total), justify="right")
+        grid.add_column(escape(name), signed(total), justify="right")
     for number, row in enumerate(found.rows, 1):
         grid.add_row(str(number), *[signed(points) for points in row.points])
     console.print(grid)

@@ -45,6 +45,8 @@ def verdict(puzzle: Puzzle, actions: list[str], attempt: Attempt) -> Verdict:
         return took_investo(letters)
     if puzzle.kind == "which-discard":
         return RIGHT if letters == ["K"] else Verdict("wrong", "puzzles-wrong-goes-on")
+    if letters != ["A"]:  # given away or exchanged is not laid
+        return Verdict("wrong", "puzzles-wrong-not-laid")
     if puzzle.kind == "use-tile":
         kept = left.count(parse_tile(puzzle.tile)) > 0
         return Verdict("wrong", "puzzles-wrong-tile-left", {"tile": puzzle.tile}) if kept else RIGHT

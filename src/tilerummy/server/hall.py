@@ -129,8 +129,10 @@ class Hall:
 
     async def keep(self, table: Table, events: list[Event], at: int) -> LiveTable:
         """Store a new table, which is what these events make of it."""
-        for event in events:
+        for number, event in enumerate(events, 1):
             table.fold(event, at)
+            if number % SLICE == 0:  # a match that is played on may be long already
+                await asyncio.sleep(0)
         live = LiveTable(self, table)
         live.go_on(events)
         self.live[table.id] = live

@@ -86,7 +86,8 @@ def record(past: Past, who: int | None) -> bytes:
 
 class Verdict(msgspec.Struct, frozen=True):
     """`good`: the seed opens the commitment, every tile came as dealt, every move is legal, every score right.
-    Otherwise `code`, `line` and `params` say what is wrong with the record.
+    Otherwise `code`, `line` and `params` say what is wrong with the record. `given`: so many of its deals and moves
+    were taken over from another match, with that match's luck; what came after them is checked against the seed.
     """
 
     good: bool
@@ -94,6 +95,7 @@ class Verdict(msgspec.Struct, frozen=True):
     seed: str
     moves: int
     rounds: int
+    given: int
     code: str = ""
     line: int = 0
     params: dict[str, str | int] = {}
@@ -106,7 +108,7 @@ def verify(past: Past) -> Verdict:
         raise No("server-match-running")
     assert match.dealer is not None
     moves = sum(isinstance(event, Move) for event in match.events)
-    facts = (match.dealer.commitment, match.dealer.seed, moves, len(match.sheet))
+    facts = (match.dealer.commitment, match.dealer.seed, moves, len(match.sheet), match.given)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "record.jsonl"
         path.write_bytes(record(past, None))

@@ -102,7 +102,7 @@ class Reviews:
         try:
             while True:
                 await self.wake.wait()
-                await self.make(self.waiting[0])
+                await one_round("review-failed", lambda: self.make(self.waiting[0]))
                 self.waiting.pop(0)
                 if not self.waiting:
                     self.wake.clear()

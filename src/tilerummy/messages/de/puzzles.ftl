@@ -31,6 +31,7 @@ puzzles-wrong-tiles-left = Erlaubt, aber nicht die Lösung: { $count ->
 } noch auf deinem Bänkchen ({ $tiles }).
 puzzles-wrong-tile-left = Erlaubt, aber nicht die Lösung: Die { $tile } liegt noch auf deinem Bänkchen.
 puzzles-wrong-not-taken = Erlaubt, aber nicht die Lösung: Es wurde kein Investo genommen.
+puzzles-wrong-not-laid = Erlaubt, aber nicht die Lösung: Leg Steine auf den Tisch.
 puzzles-wrong-goes-on = Erlaubt, aber nicht die Lösung: Mit diesem abgelegten Stein machst du nicht aus.
 puzzles-show-answer = Lösung
 puzzles-answer = Die Lösung

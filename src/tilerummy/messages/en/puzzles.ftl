@@ -31,6 +31,7 @@ puzzles-wrong-tiles-left = Allowed, but not the answer: { $count ->
 } still on your rack ({ $tiles }).
 puzzles-wrong-tile-left = Allowed, but not the answer: the { $tile } is still on your rack.
 puzzles-wrong-not-taken = Allowed, but not the answer: no Investo was taken.
+puzzles-wrong-not-laid = Allowed, but not the answer: lay tiles on the table.
 puzzles-wrong-goes-on = Allowed, but not the answer: nobody goes out with that discard.
 puzzles-show-answer = Answer
 puzzles-answer = The answer

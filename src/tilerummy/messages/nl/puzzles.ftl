@@ -31,6 +31,7 @@ puzzles-wrong-tiles-left = Mag, maar het is niet de oplossing: er { $count ->
 } op je rekje ({ $tiles }).
 puzzles-wrong-tile-left = Mag, maar het is niet de oplossing: de { $tile } ligt nog op je rekje.
 puzzles-wrong-not-taken = Mag, maar het is niet de oplossing: er is geen Investo genomen.
+puzzles-wrong-not-laid = Mag, maar het is niet de oplossing: leg stenen op tafel.
 puzzles-wrong-goes-on = Mag, maar het is niet de oplossing: met die steen weg kun je niet uitgaan.
 puzzles-show-answer = Oplossing
 puzzles-answer = De oplossing

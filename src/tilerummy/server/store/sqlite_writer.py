@@ -109,8 +109,7 @@ def together(connection: sqlite3.Connection, writes: list[Write]) -> bool:
         connection.execute("BEGIN IMMEDIATE")
         for write in writes:
             write_entry(connection, write)
-        for start in range(0, len(rows), ROWS):
-            insert(connection, rows[start : start + ROWS])
+        insert_all(connection, rows)
         for write in writes:
             write_seats(connection, write)
         connection.execute("COMMIT")
@@ -135,7 +134,7 @@ def attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
     try:
         if isinstance(work, Write):
             write_entry(connection, work)
-            insert(connection, [(work.table, row.seq, row.at, row.data) for row in work.rows])
+            insert_all(connection, [(work.table, row.seq, row.at, row.data) for row in work.rows])
             write_seats(connection, work)
         else:
             connection.execute(*work)
@@ -163,6 +162,11 @@ def insert_of(count: int) -> str:
 def insert(connection: sqlite3.Connection, rows: list[tuple[str, int, int, bytes]]) -> None:
     """Raises sqlite3.IntegrityError when a number is taken or the table is gone."""
     connection.execute(insert_of(len(rows)), [value for row in rows for value in row])
+
+
+def insert_all(connection: sqlite3.Connection, rows: list[tuple[str, int, int, bytes]]) -> None:
+    for start in range(0, len(rows), ROWS):
+        insert(connection, rows[start : start + ROWS])
 
 
 def write_entry(connection: sqlite3.Connection, write: Write) -> None:
