@@ -32,7 +32,11 @@ function wheels(): Files {
     const options = ['--quiet', '--no-deps', '--require-hashes', '--only-binary', ':all:', ...PLATFORM, '--abi', 'cp314', '--abi', 'none'];
     const command = ['-m', 'pip', 'download', '--disable-pip-version-check', ...options, '--dest', begun, '-r', LOCK];
     execFileSync(process.env['PYTHON'] ?? 'python3', command, { stdio: ['ignore', process.stderr, process.stderr] });
-    renameSync(begun, folder);
+    try {
+      renameSync(begun, folder);
+    } catch (error) {
+      if (!existsSync(folder)) throw error; // another build was faster, with the same files
+    }
   }
   return new Map(readdirSync(folder).sort().map((name) => [name, readFileSync(join(folder, name))]));
 }
