@@ -77,10 +77,13 @@ class Keys:
         self.page = page
 
     def tap(self, css: str, at: tuple[float, float] | None = None) -> None:
+        self.reach(css)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, css: str) -> None:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.page.evaluate("(css) => document.activeElement?.matches(css) ?? false", css):
-                self.page.keyboard.press("Enter")
                 return
             way = self.page.evaluate(WAY, css)
             for _ in range(abs(way or 1)):

@@ -62,9 +62,18 @@ def replay(page: Page) -> None:
 
 
 def test_a_match_with_the_keyboard_alone(open_page: OpenPage) -> None:
+    """From the start page on: Tab and Enter."""
     page = open_page(size=(1440, 900), language="de-DE")
-    sit(page, "investo", ["greedy"], SHORT)
-    played(InvestoPlayer(page, hands=Keys(page)), 10)
+    keys = Keys(page)
+    keys.tap("[data-do=options-gin]")
+    page.wait_for_selector("dialog summary")
+    keys.tap("dialog summary")
+    keys.reach("dialog [data-option=rounds]")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("1")
+    keys.tap("dialog [type=submit]")
+    page.wait_for_selector(".game")
+    played(GinPlayer(page, hands=keys), 4)
 
 
 def test_a_match_on_a_touch_phone(open_page: OpenPage) -> None:
