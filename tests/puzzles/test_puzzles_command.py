@@ -8,7 +8,7 @@ import pytest
 
 from tilerummy.cli import main
 from tilerummy.puzzles.ours import our_set
-from tilerummy.puzzles.puzzle import show_set
+from tilerummy.puzzles.puzzle import GENERATOR, show_set
 
 Capture = pytest.CaptureFixture[str]
 
@@ -18,7 +18,7 @@ def test_set_is_made_with_its_proof_and_checked(tmp_path: Path, capsys: Capture)
     wish = ["--kind", "lay-all", "--kind", "which-investo", "--difficulty", "1", "--seed", "5"]
     assert main(["puzzles", "make", "--lang", "en", "--count", "2", *wish, "--file", str(path)]) == 0
     made = json.loads(path.read_text(encoding="ascii"))
-    assert made["generator"] == 1
+    assert made["generator"] == GENERATOR
     assert [puzzle["kind"] for puzzle in made["puzzles"]] == ["lay-all", "which-investo"]
     assert all(puzzle["answer"] and puzzle["proof"]["steps"] for puzzle in made["puzzles"])
     assert main(["puzzles", "check", "--lang", "en", str(path)]) == 0

@@ -32,6 +32,15 @@ def test_puzzle_holds_when_everything_is_tried(at: int) -> None:
     assert faults(ALL[at]) == []
 
 
+@pytest.mark.parametrize(("level", "seed"), [(2, 8389080), (1, 142607417)])
+def test_combination_that_the_answer_lays_twice_counts_once(level: int, seed: int) -> None:
+    """The maker once counted it twice; trying everything found that out."""
+    puzzle = make_one("which-discard", level, seed)
+    assert puzzle.seed == seed
+    assert len(puzzle.proof.steps) > len(set(puzzle.proof.steps))
+    assert faults(puzzle) == []
+
+
 def test_set_is_read_as_it_was_written() -> None:
     assert read_set(show_set(our_set()).encode()) == our_set()
 

@@ -30,7 +30,7 @@ def make_which_discard(rng: Rng, level: int) -> Draft | None:
         return None
     best = min(ways, key=lambda way: int(way.left))
     combined = possible(hand)
-    false = len(combined) - len(best.melds)
+    false = len(combined) - len(set(best.melds))  # the same one twice is one that can be made
     low, high = FALSE[level]
     tempting = any(int(best.discard) in meld for meld in combined)  # else one would see at once what to throw away
     return draft(hand, best, false) if low <= false <= high and tempting else None

@@ -37,20 +37,23 @@ def puzzle_of(draft: Draft, kind: Kind, game: str, level: int, seed: int, name: 
     return Puzzle(named, kind, game, level, seed, draft.position, draft.tile, draft.answer, proof)
 
 
-def make_many(count: int, kinds: Iterable[Kind], levels: Iterable[int], seed: int) -> Iterator[Puzzle]:
-    """So many puzzles in all, kinds and levels in turn; no position twice."""
+def make_many(
+    count: int, kinds: Iterable[Kind], levels: Iterable[int], seed: int, only: Iterable[Kind] | None = None
+) -> Iterator[Puzzle]:
+    """So many puzzles in all, kinds and levels in turn; no position twice. `only`: those of these kinds among them."""
     turns = [(kind, level) for level in levels for kind in kinds]
+    wanted = set(MAKERS if only is None else only)
     seen: set[str] = set()
     for number in range(count):
         kind, level = turns[number % len(turns)]
         at = (seed + number) * STRIDE % 2**61
-        while True:
+        while kind in wanted:
             puzzle = make_one(kind, level, at, f"{kind}-{level}-{number // len(turns) + 1}")
-            if puzzle.position not in seen:
-                break
             at = puzzle.seed + 1
-        seen.add(puzzle.position)
-        yield puzzle
+            if puzzle.position not in seen:
+                seen.add(puzzle.position)
+                yield puzzle
+                break
 
 
 def make_set(count: int, kinds: Iterable[Kind], levels: Iterable[int], seed: int) -> PuzzleSet:

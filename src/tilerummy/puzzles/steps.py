@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from tilerummy.games.rummy.question import step_data
 from tilerummy.melds import show_code
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.verify import part
-from tilerummy.solver.steps import Step, apply_step, steps_between
+from tilerummy.solver.steps import Step, apply_step, step_data, steps_between
 from tilerummy.table import Table
 
 
