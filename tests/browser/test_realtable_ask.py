@@ -54,6 +54,13 @@ def test_the_referee_of_gin(page: Page) -> None:
     entry(page, "After laying down").locator(".pickm").first.click()
     tap(page, "After laying down", "k8")
     judge(page, "legal", "0 points")
+    page.check("[data-way=grand-gin]", force=True)
+    judge(page, "legal", "0 points")
+    page.locator(".chooser select").select_option("standard-52")  # where a gin is closed
+    judge(page, "illegal")
+    rule_link(page, "/rules/gin#G7")
+    page.check("[data-way=eight-nine]", force=True)
+    judge(page, "legal", "0 points")
     tap(page, "After laying down", "k9")
     judge(page, "illegal")
     page.check("[data-kind=meld]", force=True)

@@ -128,8 +128,16 @@ def test_gin_laying_down_after_another() -> None:
     assert found["facts"] == [{"left": 12}]
     assert verdict("gin", "L 8:bry+b1", **lying) == ("does-not-fit", "G7")
     assert verdict("gin", "L 9:bry+k8", **lying) == ("not-lying", "G7")
-    closed = {"rules": "gin=closed", "out": "grand-gin"}
-    assert verdict("gin", "L 8:bry+k8", **lying, **closed) == ("gin-is-closed", "G7")
+
+
+@pytest.mark.parametrize("rules", ["gin=closed", "standard-52"])
+def test_gin_laying_on_a_gin_that_is_closed(rules: str) -> None:
+    """G7: then it matters how the other went out, so it must be told"""
+    lying = {"table": "r4-6", "rack": "r7 b1"}
+    for way, expected in (("grand-gin", ("gin-is-closed", "G7")), ("eight-nine", LEGAL)):
+        assert verdict("gin", "L r4-6+r7", rules=rules, out=way, **lying) == expected
+    asked = {"game": "gin", "rules": rules, "asked": {"actions": ["L r4-6+r7"], **lying}}
+    assert no("referee", asked)["code"] == "told-way-missing"
 
 
 # ---- Investo
@@ -201,6 +209,7 @@ def test_investo_pot_and_doubling() -> None:
         ({"game": "gin", "asked": {"actions": ["g"], "rack": "r5"}}, "told-hand-size"),
         ({"game": "gin", "asked": {"actions": ["L r5-7"], "table": "[r1 r3 r5]"}}, "solve-gin-bad-meld"),
         ({"game": "gin", "asked": {"actions": ["L r5-7"], "table": "[r1 * r3]"}}, "solve-gin-bad-meld"),
+        ({"game": "gin", "asked": {"actions": ["L r5-7"], "out": "grand"}}, "told-no-such-way"),
         ({"game": "investo", "asked": {"actions": ["A r5-7"], "pot": "r5 / r6"}}, "told-pot"),
         ({"game": "investo", "asked": {"actions": ["A r5-7"], "pot": "r5<r6 / . / . / ."}}, "told-pot"),
         ({"game": "investo", "asked": {"actions": ["A r5-7"], "pot": "zz / . / . / ."}}, "notation-unknown-colour"),

@@ -23,7 +23,7 @@ from tilerummy.games.gin.state import (
 )
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, parse_melds
-from tilerummy.refusal import Refusal
+from tilerummy.refusal import Refusal, shorten
 from tilerummy.solver.hand import leftover, total_points
 from tilerummy.solver.hand_lay import PLACES
 from tilerummy.solver.hand_meld import combination_fault, set_of
@@ -93,8 +93,20 @@ def position(rules: Rules, asked: Asked) -> State:
     state.sides[1].rack = rack
     state.step = TO_LAY if lays else TO_DRAW if len(rack) == HAND else TO_DISCARD
     if lays:
-        state.out, state.way = 0, WAYS.get(asked.out, KNOCK)
+        state.out, state.way = 0, way_out(rules, asked.out)
     return state
+
+
+def way_out(rules: Rules, told: str) -> int:
+    """How the other went out; it need not be told where a gin is laid on as any other combination (G7)."""
+    if told in WAYS:
+        return WAYS[told]
+    known = ", ".join(WAYS)
+    if told:
+        raise ToldError("told-no-such-way", {"way": shorten(told), "known": known})
+    if rules.gin == "closed":
+        raise ToldError("told-way-missing", {"known": known}, "G7")
+    return KNOCK
 
 
 def check_lying(rules: Rules, lying: list[Meld], asked: Asked) -> None:
