@@ -93,6 +93,26 @@ def test_rummy_draw_and_discard_keeps_a_tile() -> None:
     rules = "draw-discard opening=0"
     assert verdict("rummy", "A r5-7", rack="r5-7", rules=rules) == ("keep-one-to-discard", "R11")
     assert verdict("rummy", "A r5-7", rack="r5-7 k1", rules=rules) == LEGAL
+    assert verdict("rummy", "A r5-7", rules=rules) == LEGAL  # nobody said that this was the whole rack
+
+
+def test_rummy_without_a_rack_it_had_what_was_played() -> None:
+    """R6, R11"""
+    assert verdict("rummy", "E k13") == LEGAL
+    assert verdict("rummy", "E *") == LEGAL
+    assert no("referee", {"game": "rummy", "rules": "stars=none", "asked": {"actions": ["E *"]}})["rule"] == "R13"
+    assert verdict("rummy", "D k13") == ("no-discarding", "R11")
+    assert verdict("rummy", "P") == ("must-exchange", "R6")
+    rules = "draw-discard"
+    assert verdict("rummy", "D k13", rules=rules) == LEGAL
+    assert verdict("rummy", "E k13", rules=rules) == ("no-exchange", "R11")
+    assert verdict("rummy", "A r5-7", "D k1", rules=rules, opened=True) == LEGAL
+    assert verdict("rummy", "A r5-7", "D k1", rules=rules, opened=True, rack="r5-7 k2") == ("not-on-rack", "R11")
+    assert verdict("rummy", "S", rules=rules) == LEGAL
+    body = {"game": "rummy", "rules": rules, "asked": {"actions": ["D k1"], "table": "k1-3 k1-3"}}
+    assert no("referee", body)["code"] == "notation-third-copy"
+    body = {"game": "rummy", "rules": rules, "asked": {"actions": ["S", "D k1"]}}
+    assert no("referee", body)["code"] == "told-after-drawing"
 
 
 # ---- Gin-Rummy

@@ -2,18 +2,18 @@
 
 from typing import Any
 
-from tilerummy.games.rummy.actions import ARRANGE, Action, parse_action
+from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, Action, parse_action
 from tilerummy.games.rummy.judge import MELD_RULES, judge
 from tilerummy.games.rummy.question import Found, Question, as_data
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.score import NOBODY, Outcome, round_outcome
-from tilerummy.games.rummy.state import BLOCKED, OUT, REASONS, Side, State, meld_rules, rack_cost
+from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_DRAW, Side, State, meld_rules, rack_cost
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve
 from tilerummy.refusal import Params, Refusal
 from tilerummy.table import Table, added, new_melds, resolve_table
-from tilerummy.tiles import Tiles
-from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles
+from tilerummy.tiles import STAR, Tiles
+from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 
 SINGLE = "single"  # R10: out in one single play
 
@@ -50,8 +50,19 @@ def position(rules: Rules, asked: Asked) -> State:
     state.lying = valid_table(rules, asked.table)
     check_copies([asked.table, asked.rack or ""])
     state.table = state.lying.tiles()
-    rack = laid_by(state, asked) if asked.rack is None else read_tiles(asked.rack, rules.stars != "none")
-    state.stocked = asked.rack is not None  # so that only a whole rack must keep a tile to discard (R11)
+    actions = [parse_action(text) for text in asked.actions]
+    if any(action.op in (DRAW, EXCHANGE) for action in actions[:-1]):
+        raise ToldError("told-after-drawing")
+    if asked.rack is None:
+        rack = played(state, actions)
+        check_copies([asked.table, str(rack)])
+        if actions and actions[-1].op == ARRANGE and rack.fits(spare := untold(state, rack)):
+            rack.add(spare)  # nobody said that the play was the whole rack (R11)
+    else:
+        rack = read_tiles(asked.rack, rules.stars != "none")
+    state.stocked = True
+    if actions and actions[0].op == DRAW and state.version != BY_EXCHANGE:
+        state.step = TO_DRAW
     state.sides[0] = Side(rack, Tiles(), 0, 1 if asked.opened else 0)
     return state
 
@@ -64,14 +75,27 @@ def valid_table(rules: Rules, text: str) -> Table:
     return found
 
 
-def laid_by(state: State, asked: Asked) -> Tiles:
+def played(state: State, actions: list[Action]) -> Tiles:
+    """What the actions take from a rack."""
     found = Tiles()
-    for action in map(parse_action, asked.actions):
-        after = Table() if action.table is None else action.table
-        for kind, count in enumerate(after.counts()):
-            for _ in range(min(2, count - state.table.count(kind))):
+    for action in actions:
+        kinds = [action.tile] if action.op in (EXCHANGE, DISCARD) else laid_kinds(state, action)
+        if action.op != ARRANGE and STAR in kinds and not state.melds.stars:
+            raise refused(Refusal("no-stars", "R13"))
+        for kind in kinds:
+            if found.fits(kind):
                 found.add(kind)
     return found
+
+
+def laid_kinds(state: State, action: Action) -> list[int]:
+    after = Table() if action.table is None else action.table
+    return [kind for kind, count in enumerate(after.counts()) for _ in range(count - state.table.count(kind))]
+
+
+def untold(state: State, rack: Tiles) -> int:
+    """A tile that can be on the rack too and makes no difference to a play."""
+    return next((kind for kind in range(STAR) if rack.count(kind) + state.table.count(kind) < 2), 0)
 
 
 def luck(state: State, asked: Asked) -> Luck:

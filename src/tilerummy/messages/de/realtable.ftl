@@ -16,6 +16,7 @@ told-investo-points = Ein Investo zählt 1 bis { $most } Punkte, nicht { $points
 told-too-many-tiles = Es gibt nur { $most } Steine, nicht { $count }.
 told-hand-size = Eine Hand hat zu Beginn eines Zuges 10 Steine und nach dem Nehmen 11; hier sind es { $count }.
 told-pot = Das ist kein Topf mit { $rows } Reihen: „{ $text }“. Eine Reihe hat höchstens drei Plätze; ein gedoppelter Stein hat denselben Wert in einer anderen Farbe.
+told-after-drawing = Niemand weiß, welcher Stein aus dem Vorrat kam: Frag gesondert nach dem, was danach geschah, mit dem Bänkchen dieses Augenblicks.
 told-nothing = Es gibt noch nichts zu beurteilen.
 told-no-rack = Gib zuerst die Steine des Bänkchens ein.
 told-line = Zeile { $line }: { $problem }

@@ -16,6 +16,7 @@ told-investo-points = An Investo is worth 1 to { $most } points, not { $points }
 told-too-many-tiles = There are only { $most } tiles, not { $count }.
 told-hand-size = A hand has 10 tiles at the start of a turn and 11 after taking one; here it has { $count }.
 told-pot = This is no pot with { $rows } rows: “{ $text }”. A row has up to three places; a doubled tile has the same value in another colour.
+told-after-drawing = Nobody knows which tile came from the stock: ask about what was done after it by itself, with the rack of that moment.
 told-nothing = There is nothing to judge yet.
 told-no-rack = Enter the tiles of the rack first.
 told-line = Line { $line }: { $problem }

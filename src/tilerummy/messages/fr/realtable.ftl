@@ -18,6 +18,7 @@ told-investo-points = Un Investo vaut de 1 à { $most } points, pas { $points }.
 told-too-many-tiles = Il n’y a que { $most } tuiles, pas { $count }.
 told-hand-size = Une main compte 10 pièces au début du tour et 11 après la prise ; ici, elle en a { $count }.
 told-pot = Ce n’est pas un pot à { $rows } rangées : « { $text } ». Une rangée a au plus trois places ; une tuile doublée a la même valeur dans une autre couleur.
+told-after-drawing = Nul ne sait quelle pièce est venue de la pioche : demandez à part ce qui a été fait ensuite, avec le support de ce moment.
 told-nothing = Il n’y a encore rien à juger.
 told-no-rack = Indiquez d’abord les tuiles du chevalet.
     .rummy = Indiquez d’abord les pièces du support.

@@ -16,6 +16,7 @@ told-investo-points = Een Investo is 1 tot { $most } punten waard, niet { $point
 told-too-many-tiles = Er zijn maar { $most } stenen, geen { $count }.
 told-hand-size = Een hand telt 10 stenen aan het begin van een beurt en 11 na het nemen; hier zijn het er { $count }.
 told-pot = Dit is geen pot met { $rows } rijen: “{ $text }”. Een rij heeft hoogstens drie plaatsen; een gedubbelde steen heeft dezelfde waarde in een andere kleur.
+told-after-drawing = Niemand weet welke steen uit de voorraad kwam: vraag apart naar wat daarna gebeurde, met het rekje van dat moment.
 told-nothing = Er valt nog niets te beoordelen.
 told-no-rack = Geef eerst de stenen van het rekje op.
 told-line = Regel { $line }: { $problem }
