@@ -26,6 +26,31 @@ def test_rummy_before_the_opening_only_the_rack_counts() -> None:
     assert could("rummy", table="r5-8", rack="11:bry")["play"]["points"] == 33
 
 
+def test_rummy_keeps_a_tile_to_discard() -> None:
+    """R11: what is proposed, the referee lets pass"""
+    rules = "draw-discard opening=0"
+    for rack, table, laid in (
+        ("r5 r6 r7", "", None),
+        ("r5 r6 r7 r8", "", "r6 r7 r8"),
+        ("r8", "r5-7", None),
+        ("r8 r9", "r5-7", "r8"),
+        ("r5 r6 r7 k1", "", "r5 r6 r7"),
+        ("r5 r6 *", "", None),
+    ):
+        asked = {"rack": rack, "table": table, "opened": True}
+        found = could("rummy", rules, **asked)
+        assert found["proven"]
+        assert (found["play"] and found["play"]["laid"]) == laid
+        if laid is None:
+            continue
+        assert len(found["play"]["left"].split()) == 1
+        actions = [f"A {found['play']['table']}", f"D {found['play']['left']}"]
+        assert ask("referee", {"game": "rummy", "rules": rules, "asked": {**asked, "actions": actions}})["legal"]
+    assert could("rummy", "turn=draw", rack="r5 r6 r7", opened=True)["play"]["tiles"] == 3
+    assert could("rummy", "draw-discard", rack="11:bry")["play"] is None
+    assert could("rummy", "draw-discard", rack="11:bryk")["play"]["tiles"] == 3
+
+
 def test_gin_best_split_and_what_would_help() -> None:
     found = could("gin", rack="r1-3 b5-7 9:br y4 k13")
     assert found["leftover"] == 35

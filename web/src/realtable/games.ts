@@ -86,6 +86,11 @@ export function heightOf(chosen: Chosen): number {
   return Number(option(chosen, 'height') ?? 2);
 }
 
+/** Whether a tile must be kept to discard, of which the server's solver knows nothing. */
+export function keepsOne(chosen: Chosen): boolean {
+  return option(chosen, 'turn') === 'draw-discard';
+}
+
 /** The options of a question to the server's solver, which takes no rules as a text. */
 export function solverOptions(chosen: Chosen): Record<string, unknown> {
   const plain = ['stars', 'ace', 'combinations'].map((name) => [name, option(chosen, name)]).filter(([, value]) => value !== undefined);

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, Action, parse_action
 from tilerummy.games.rummy.judge import MELD_RULES, judge
 from tilerummy.games.rummy.question import Found, Question, as_data
@@ -141,4 +143,23 @@ def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
         combinations=rules.combinations,
         limit=limit,
     )
-    return as_data(Found(question))
+    found = Found(question)
+    if rules.turn == "draw-discard" and found.play is not None and found.play.laid == found.rack:
+        keep_one(question, found)
+    return as_data(found)
+
+
+def keep_one(question: Question, found: Found) -> None:
+    """R11: instead of the whole rack the largest play that leaves a tile to discard; the nodes are shared out."""
+    kinds, most = sorted(set(found.rack.kinds())), len(found.rack) - 1
+    limit = question.limit and max(1, question.limit // len(kinds))
+    found.play, found.playable = None, found.playable if most else []
+    for kind in kinds if most else []:
+        fewer = found.rack - Tiles.of([kind])
+        other = Found(msgspec.structs.replace(question, rack=str(fewer), limit=limit))
+        found.proven = found.proven and other.proven
+        if other.play is not None and (found.play is None or other.play.tiles() > found.play.tiles()):
+            found.play = other.play
+        if found.play is not None and found.play.tiles() == most:
+            found.proven = True
+            return
