@@ -105,6 +105,13 @@ def test_a_wrong_move_changes_nothing() -> None:
     assert ask("begin", "investo", 4, []) == before
 
 
+def test_only_the_best_lay_down_ends_the_lesson_that_counts_it() -> None:
+    """G7: what is said then is true of no other"""
+    assert ask("act", "gin", 6, ["D k13"], "L") == {"not": "2-not"}
+    assert ask("act", "gin", 6, ["D k13"], "L r5-7 2:brk") == {"not": "2-not"}
+    assert ask("act", "gin", 6, ["D k13"], "L b8-10+b7 r5-7 y1-3+y4 2:krb")["over"] is True
+
+
 def wanted_keys(game: str, number: int) -> set[str]:
     """The sentences that a lesson can come to say."""
     lesson = lesson_of(game, number)

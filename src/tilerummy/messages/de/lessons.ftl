@@ -153,4 +153,5 @@ lesson-gin-lay-title = Wenn der andere ausmacht
 lesson-gin-lay-1 = Robin kann jeden Moment ausmachen, und was du übrig hast, zählt gegen dich. Lege den teuersten Stein ab: die schwarze 13.
 lesson-gin-lay-1-not = Erlaubt, aber wenn Robin jetzt ausmacht, kostet dich die schwarze 13 am meisten. Lege sie ab.
 lesson-gin-lay-2 = Robin hat ausgemacht. Du legst deine Kombinationen aus und darfst bei Robin anlegen: die gelbe 4 an 1–3, die blaue 7 an 8–10. Der Knopf findet, was am wenigsten übrig lässt.
+lesson-gin-lay-2-not = Erlaubt, aber dann bleiben mehr als 12 übrig. Lege beide Kombinationen aus, dazu die gelbe 4 an 1–3 und die blaue 7 an 8–10.
 lesson-gin-lay-done = Du hast 12 übrig, Robin 4. Robin bekommt die Differenz von 8, 20 für den kleineren Rest und 20 fürs Ausmachen: { $theirs }. Mit der schwarzen 13 wäre es mehr gewesen. Das war Gin-Rummy: Jetzt spiel selbst.

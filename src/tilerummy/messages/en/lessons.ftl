@@ -153,4 +153,5 @@ lesson-gin-lay-title = When another goes out
 lesson-gin-lay-1 = Robin may go out any time now, and what you have left counts against you. Discard the tile that costs most: the black 13.
 lesson-gin-lay-1-not = Allowed, but if Robin goes out now, the black 13 costs you most. Discard it.
 lesson-gin-lay-2 = Robin is out. You lay down your combinations, and may add to Robin’s: yellow 4 to 1–3, blue 7 to 8–10. The button finds what leaves least.
+lesson-gin-lay-2-not = Allowed, but more than 12 would be left. Lay down both of your combinations, add yellow 4 to 1–3 and blue 7 to 8–10.
 lesson-gin-lay-done = You have 12 left, Robin 4. Robin scores the difference of 8, 20 for having less and 20 for going out: { $theirs }. With the black 13 it would have been more. That was Gin-Rummy: now play.

@@ -153,4 +153,5 @@ lesson-gin-lay-title = Quand l’autre finit
 lesson-gin-lay-1 = Robin peut finir d’un moment à l’autre, et votre reste compte contre vous. Écartez la pièce la plus chère : le 13 noir.
 lesson-gin-lay-1-not = C’est permis, mais si Robin finit maintenant, c’est le 13 noir qui vous coûte le plus. Écartez-le.
 lesson-gin-lay-2 = Robin a fini. Vous étalez vos combinaisons, et pouvez compléter celles de Robin : 4 jaune à 1–3, 7 bleu à 8–10. Le bouton trouve le plus petit reste.
+lesson-gin-lay-2-not = C’est permis, mais il vous resterait plus de 12. Étalez vos deux combinaisons, et ajoutez le 4 jaune à 1–3 et le 7 bleu à 8–10.
 lesson-gin-lay-done = Il vous reste 12, à Robin 4. Robin marque la différence de 8, 20 pour le plus petit reste et 20 pour avoir fini : { $theirs }. Avec le 13 noir, cela aurait fait plus. C’était le Gin-Rummy : à vous de jouer.

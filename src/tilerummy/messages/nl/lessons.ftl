@@ -153,4 +153,5 @@ lesson-gin-lay-title = Als de ander uitgaat
 lesson-gin-lay-1 = Robin kan elk moment uitgaan, en wat jij overhoudt, telt tegen je. Leg de duurste steen weg: de zwarte 13.
 lesson-gin-lay-1-not = Dat mag, maar als Robin nu uitgaat, kost de zwarte 13 je het meest. Leg die weg.
 lesson-gin-lay-2 = Robin is uit. Je legt je combinaties neer en mag bij die van Robin aanleggen: de gele 4 bij 1–3, de blauwe 7 bij 8–10. De knop zoekt wat het minst overlaat.
+lesson-gin-lay-2-not = Dat mag, maar dan houd je meer dan 12 over. Leg je beide combinaties neer, en de gele 4 bij 1–3 en de blauwe 7 bij 8–10.
 lesson-gin-lay-done = Jij hebt 12 over, Robin 4. Robin krijgt het verschil van 8, 20 omdat Robin minder heeft en 20 voor het uitgaan: { $theirs }. Met de zwarte 13 was het meer geweest. Dat was Gin-Rummy: nu zelf spelen.

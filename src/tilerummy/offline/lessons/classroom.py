@@ -74,18 +74,18 @@ class Classroom:
         return f"{self.at + 1}-not" + (f"-{name}" if name else "")
 
     def same(self, text: str, wanted: str) -> bool:
-        """Two ways to write one move lead to the same position, a Star's tile named or not."""
+        """Two ways to write one move lead to the same table: a Star's tile named or not, another order."""
         if wanted.endswith("…"):
             return text.startswith(wanted[:-1])
         if text[:1] != wanted[:1] or self.game.check(self.state, PUPIL, self.game.parse_action(wanted)) is not None:
             return False
-        return text == wanted or (text[0] == "A" and self.after(text) == self.after(wanted))
+        return text == wanted or (text[0] in "AL" and self.after(text) == self.after(wanted))
 
     def after(self, text: str) -> list[Any]:
         """What lies on the table then, in whatever order. A play draws nothing: this needs no luck."""
         state = self.state.copy()
         self.game.apply(state, self.game.parse_action(text), GivenLuck([]))
-        return sorted(self.game.wire(self.game.view(state, PUPIL)).table)
+        return sorted(self.game.wire(self.game.view(state, PUPIL)).table, key=str)
 
     def play(self, text: str) -> Iterator[Data]:
         """The pupil's move and what the other player does then, each with where it leads."""

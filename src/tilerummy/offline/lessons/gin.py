@@ -55,7 +55,7 @@ LESSONS: Final = (
                 place=place("discard 0", "r5 r6 r7 b2 r2 k2 y4 y11 b7 k1 k13", "b8 b9 b10 r12 y12 k12 y1 y2 y3 r8"),
                 then=("S >b4", "K r8", "L"),
             ),
-            Task(("L…",)),
+            Task(("L 2:brk r5-7 y1-3+y4 b8-10+b7",)),
         ),
     ),
 )
