@@ -235,6 +235,9 @@ def test_investo_pot_and_doubling() -> None:
         ({"game": "investo", "asked": {"actions": ["A r5-7"], "pot": "zz / . / . / ."}}, "notation-unknown-colour"),
         ({"game": "investo", "asked": {"actions": ["A r5-7"], "table": "8:brk"}}, "solve-bad-meld"),
         ({"game": "investo", "asked": {"actions": ["A r5-7"], "rack": "*"}}, "notation-no-stars"),
+        ({"game": "investo", "asked": {"actions": ["A [r5 * r7]"]}}, "refusal-no-stars"),
+        ({"game": "investo", "asked": {"actions": ["A [r5 *r6 r7]"], "rack": "r5-7"}}, "refusal-no-stars"),
+        ({"game": "investo", "asked": {"actions": ["A r5-7"], "table": "[r5 * r7]"}}, "solve-bad-meld"),
         ({"game": "rummy", "asked": 5}, "server-bad-request"),
     ],
 )

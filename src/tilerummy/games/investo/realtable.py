@@ -18,7 +18,7 @@ from tilerummy.solver.arrange import after_play
 from tilerummy.solver.steps import step_data, steps_between
 from tilerummy.table import Table, added
 from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
-from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles
+from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 
 MOST_WORTH = 1 + PLACES  # I8
 
@@ -59,6 +59,8 @@ def position(rules: Rules, asked: Asked) -> State:
     """The moment of the turn that the first action belongs to. Without a rack, what is played is what the rack has."""
     rules = msgspec.structs.replace(rules, referee="gentle")  # I12: a mistake is to be named, whatever it costs then
     actions = [parse_action(text) for text in asked.actions]
+    if any(action.table is not None and action.table.counts()[STAR] for action in actions):
+        raise refused(Refusal("no-stars", "I1"))
     valid_table(asked.table)
     pot = asked.pot.strip() or " / ".join(["."] * rules.rows)
     told = str(read_tiles(asked.rack, False)) if asked.rack is not None else ""
