@@ -110,6 +110,7 @@ def with_line(sheet: Sheet, text: str) -> Sheet:
     if word in ("game", "rules"):
         return changed(sheet, **{word: rest.strip()})
     if word == "players":
+        only_once(rest.split())
         return changed(sheet, players=rest.split())
     if not sheet.game or not sheet.players:
         raise No("told-no-players")
@@ -139,8 +140,9 @@ def ended_of(players: list[str], text: str) -> Ended:
     way = ""
     racks, reserves = [""] * len(players), [""] * len(players)
     took: list[list[int]] = [[] for _ in players]
-    for part in text.split("|"):
-        words = part.split()
+    parts = [part.split() for part in text.split("|")]
+    only_once(["out" if words[0] in NOBODY else words[0] for words in parts if words])  # else the last would count
+    for words in parts:
         if not words or words[0] in NOBODY:
             continue
         if words[0] == "out":
@@ -151,6 +153,12 @@ def ended_of(players: list[str], text: str) -> Ended:
         racks[seat], reserves[seat] = said["rack"], said["reserve"]
         took[seat] = [points_of(word) for word in said["took"].split()]
     return Ended(out, way, racks, reserves, took)
+
+
+def only_once(names: list[str]) -> None:
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise No("told-twice", {"name": shorten(twice)})
 
 
 def by_keyword(words: list[str]) -> dict[str, str]:

@@ -22,6 +22,7 @@ told-no-rack = Gib zuerst die Steine des Bänkchens ein.
 told-line = Zeile { $line }: { $problem }
 told-unreadable = Das ist nicht zu lesen: { $text }.
 told-no-such-name = Es gibt keinen Spieler „{ $name }“; es gibt: { $known }.
+told-twice = „{ $name }“ steht zweimal da.
 told-no-players = Nenne zuerst Spiel und Spieler: „game rummy“, „players Ann Ben“.
 
 ## The command line

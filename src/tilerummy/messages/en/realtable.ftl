@@ -22,6 +22,7 @@ told-no-rack = Enter the tiles of the rack first.
 told-line = Line { $line }: { $problem }
 told-unreadable = This cannot be read: { $text }.
 told-no-such-name = There is no player “{ $name }”; there are: { $known }.
+told-twice = “{ $name }” is there twice.
 told-no-players = First say the game and the players: “game rummy”, “players Ann Ben”.
 
 ## The command line

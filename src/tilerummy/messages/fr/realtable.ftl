@@ -26,6 +26,7 @@ told-no-rack = Indiquez d’abord les tuiles du chevalet.
 told-line = Ligne { $line } : { $problem }
 told-unreadable = Ceci est illisible : { $text }.
 told-no-such-name = Il n’y a pas de joueur « { $name } » ; il y a : { $known }.
+told-twice = « { $name } » y est deux fois.
 told-no-players = Indiquez d’abord le jeu et les joueurs : « game rummy », « players Ann Ben ».
 
 ## The command line

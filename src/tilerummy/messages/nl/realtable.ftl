@@ -22,6 +22,7 @@ told-no-rack = Geef eerst de stenen van het rekje op.
 told-line = Regel { $line }: { $problem }
 told-unreadable = Dit is niet te lezen: { $text }.
 told-no-such-name = Er is geen speler “{ $name }”; er zijn: { $known }.
+told-twice = “{ $name }” staat er twee keer.
 told-no-players = Noem eerst het spel en de spelers: “game rummy”, “players Ann Ben”.
 
 ## The command line
