@@ -124,6 +124,7 @@ def test_gin_ways_out_and_bonuses() -> None:
         ({"out": 0, "way": "petit-gin", "racks": ["", "b2"]}, "petit=never", "refusal-no-petit-gin", "G5"),
         ({"out": 0, "way": "", "racks": ["", "b2"]}, "", "told-no-such-way", ""),
         ({"out": 0, "way": "petit-gin", "racks": ["", "b1-11"]}, "", "told-rack-size", ""),
+        ({"out": 0, "way": "grand-gin", "racks": ["", "b1-11"]}, "", "told-rack-size", ""),
         ({"out": 0, "way": "petit-gin", "racks": ["", "b1 b1"]}, "standard-52", "solve-gin-second-copy", ""),
         ({"out": 0, "way": "petit-gin", "racks": ["", "*"]}, "", "notation-no-stars", ""),
     ],
@@ -156,6 +157,10 @@ def test_investo_goes_to_twenty_with_deciding_rounds() -> None:
     [
         ({"racks": ["", ""], "took": [[5], []]}, "told-investo-points"),
         ({"racks": ["", "105"]}, "told-too-many-tiles"),
+        ({"racks": ["104", "104"]}, "told-too-many-tiles"),
+        ({"racks": ["52", "52"], "reserves": ["", "1"]}, "told-too-many-tiles"),
+        ({"racks": ["", ""]}, "told-two-empty"),
+        ({"racks": ["0", ""], "reserves": ["", "0"]}, "told-two-empty"),
         ({"racks": ["", "*"]}, "notation-no-stars"),
         ({"racks": ["", "r5"], "reserves": ["r5 r5", ""]}, "notation-third-copy"),
         ({"racks": ["", ""], "reserves": [""]}, "told-racks"),

@@ -47,10 +47,9 @@ def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
         raise ToldError("told-no-such-way", {"way": told.way, "known": ", ".join(WAYS)})
     way = WAYS[told.way]
     check_out(rules, seats, told.out, way, racks[told.out])
-    most = HAND if way != GRAND else HAND + 1
-    for seat, rack in enumerate(racks):
-        if len(rack) > most:
-            raise ToldError("told-rack-size", {"player": seat + 1, "count": len(rack), "most": most})
+    for seat, rack in enumerate(racks):  # an eleventh is only with who makes a grand gin, and that one lays all
+        if len(rack) > HAND:
+            raise ToldError("told-rack-size", {"player": seat + 1, "count": len(rack), "most": HAND})
     left = [int(total_points(rack.one, rack.two, rules.highest)) for rack in racks]
     return round_outcome(rules, left, told.out, way, told.way)
 

@@ -21,6 +21,7 @@ from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
 from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 
 MOST_WORTH = 1 + PLACES  # I8
+TILES = 104  # I1
 
 
 # ---- the score sheet
@@ -38,7 +39,12 @@ def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
         if not 1 <= points <= MOST_WORTH:
             raise ToldError("told-investo-points", {"points": points, "most": MOST_WORTH}, "I8")
     racks, beside = [size_of(text) for text in told.racks], [size_of(text) for text in reserves]
-    out = any(racks[seat] + beside[seat] == 0 for seat in range(seats))
+    if sum(racks) + sum(beside) > TILES:
+        raise ToldError("told-too-many-tiles", {"count": sum(racks) + sum(beside), "most": TILES}, "I1")
+    empty = [seat for seat in range(seats) if racks[seat] + beside[seat] == 0]
+    if len(empty) > 1:  # the round was over when the first had none
+        raise ToldError("told-two-empty", {"player": empty[1] + 1}, "I18")
+    out = bool(empty)
     return round_outcome([sum(each) for each in took], racks, beside, REASONS[OUT if out else STOCK])
 
 
@@ -47,8 +53,8 @@ def size_of(text: str) -> int:
     text = text.strip()
     if not (text.isascii() and text.isdigit()):
         return len(read_tiles(text, False))
-    if len(text) > 3 or int(text) > 104:
-        raise ToldError("told-too-many-tiles", {"count": int(text[:9]), "most": 104}, "I1")
+    if len(text) > 3 or int(text) > TILES:
+        raise ToldError("told-too-many-tiles", {"count": int(text[:9]), "most": TILES}, "I1")
     return int(text)
 
 
