@@ -10,7 +10,21 @@ from tests.test_rule_ids import IDS
 from tilerummy.games import GAMES
 from tilerummy.games.rummy.state import meld_rules as rummy_melds
 from tilerummy.melds import MeldRules, meld_fault, parse_code
-from tilerummy.rulebook import BOOKS, FOLDER, Block, Book, Option, Picture, Preset, Ruling, book, everything, totals
+from tilerummy.rulebook import (
+    BOOKS,
+    FOLDER,
+    Block,
+    Book,
+    Clause,
+    Items,
+    Option,
+    Picture,
+    Preset,
+    Ruling,
+    book,
+    everything,
+    totals,
+)
 from tilerummy.words import LANGUAGES
 
 SOURCE = Path(__file__).parents[2] / "src/tilerummy"
@@ -60,14 +74,27 @@ def test_same_clauses_ids_and_pictures_in_all_languages(language: str, game: str
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("game", BOOKS)
 def test_same_references_notation_and_numbers_in_all_languages(language: str, game: str) -> None:
-    """In each clause: what is cited, and what is written as notation."""
+    """In each clause: what is cited, what is written as notation, and every number in digits."""
     for ours, theirs in zip(book("en", game).clauses(), book(language, game).clauses(), strict=True):
-        assert cited(theirs.blocks) == cited(ours.blocks), theirs.number
+        assert cited(theirs) == cited(ours), theirs.number
+        assert numbers(theirs) == numbers(ours), theirs.number
 
 
-def cited(found: tuple[Block, ...]) -> set[str]:
-    texts = [getattr(block, name) for block in found for name in ("text", "why", "instead") if hasattr(block, name)]
-    return {sign for text in texts for sign in re.findall(r"`[^`]+`|\[\w+\]", text)}
+def sentences(clause: Clause) -> list[str]:
+    found = [clause.title]
+    for block in clause.blocks:
+        names = [name for name in ("text", "why", "instead", "caption") if hasattr(block, name)]
+        found += block.items if isinstance(block, Items) else [getattr(block, name) for name in names]
+    return found
+
+
+def cited(clause: Clause) -> set[str]:
+    return {sign for text in sentences(clause) for sign in re.findall(r"`[^`]+`|\[\w+\]", text)}
+
+
+def numbers(clause: Clause) -> set[int]:
+    """Which, not how often: a language may have to say one again."""
+    return {int(digits) for text in sentences(clause) for digits in re.findall(r"\d+", text)}
 
 
 @pytest.mark.parametrize("game", BOOKS)
@@ -136,7 +163,7 @@ def test_what_is_called_valid_is_valid_and_the_rest_is_not() -> None:
 def test_notation_in_texts_can_be_read() -> None:
     """Options named in a text exist: `referee=rulebook` parses."""
     for _, found in everything():
-        for sign in cited(tuple(blocks(found))):
+        for sign in {sign for clause in found.clauses() for sign in cited(clause)}:
             if "=" in sign:
                 GAMES[found.game].rules_type.parse(f"{sign[1:-1]} stall_limit=1" if found.game != "gin" else sign[1:-1])
 
