@@ -32,7 +32,7 @@ puzzles-wrong-tiles-left = Permis, mais ce n’est pas la solution : il reste {
 } sur votre support ({ $tiles }).
 puzzles-wrong-tile-left = Permis, mais ce n’est pas la solution : le { $tile } est encore sur votre support.
 puzzles-wrong-not-taken = Permis, mais ce n’est pas la solution : aucun Investo n’a été pris.
-puzzles-wrong-not-laid = Permis, mais ce n’est pas la solution : posez des tuiles sur la table.
+puzzles-wrong-not-laid = Permis, mais ce n’est pas la solution : posez des pièces sur la table.
 puzzles-wrong-goes-on = Permis, mais ce n’est pas la solution : cet écart ne permet pas de finir.
 puzzles-show-answer = Solution
 puzzles-answer = La solution
