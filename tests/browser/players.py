@@ -268,7 +268,11 @@ class RummyPlayer(Player):
         return self.confirm_or_reset()
 
     def confirm_or_reset(self) -> bool:
-        """The button is lit as soon as the server has agreed; a reason in it means no."""
+        """The button is lit as soon as the server has agreed; a reason in it means no.
+
+        Before the tile has landed it is lit too, for exchanging that tile: so wait for the draft first.
+        """
+        self.page.wait_for_selector("[data-do=reset]:not([aria-disabled=true])")
         settled = "() => document.querySelector('[data-main][aria-disabled=false], [data-main][data-wrong]') !== null"
         self.page.wait_for_function(settled)
         if self.look()["ready"]:
