@@ -22,10 +22,10 @@ BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(UNPACKED)/chromium CHROMIUM_LIBS=$
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-.PHONY: help play pictures test test-server test-others test-pure test-browser browser-looks browser-plays browser-learns test-web browser lint soak bench bench-server chaos fuzz lock clean
+.PHONY: help play pictures test test-server test-others test-pure test-browser browser-looks browser-plays browser-learns test-learning test-web browser lint soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | test | test-browser | pictures | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | test | test-browser | test-learning | pictures | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
@@ -59,8 +59,13 @@ browser-looks:
 browser-plays:
 	@$(IN_BROWSER) $(PLAYS)
 # Everything else: lessons, puzzles, the rulebook, tools for a real table, and all of it without a connection.
+LEARNS = tests/browser $(patsubst %,--ignore %,$(LOOKS) $(PLAYS) tests/browser/test_speed.py)
 browser-learns:
-	@$(IN_BROWSER) tests/browser $(patsubst %,--ignore %,$(LOOKS) $(PLAYS) tests/browser/test_speed.py)
+	@$(IN_BROWSER) $(LEARNS) -m "not long"
+
+# All of them, in every language: ten minutes more.
+test-learning: $(INSTALLED) browser
+	@$(IN_BROWSER) $(LEARNS)
 
 # The README's pictures, from the running program.
 pictures: $(INSTALLED) browser

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import OpenPage
 from tests.browser.serving import Server
-from tests.browser.test_access import AXE, OVERFLOWING, WIDER
+from tests.browser.test_access import AXE, FEW_LOOKS, OVERFLOWING, WIDER
 
 SLOW = 90_000  # milliseconds: Python starts in a worker, and this machine may be busy
 Step = Callable[["Pupil"], None]
@@ -344,12 +344,17 @@ def learn(page: Page, game: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "language", "size"),
-    [("investo", "fr-FR", (360, 740)), ("rummy", "nl-NL", (1440, 900)), ("gin", "de-DE", (768, 1024))],
+    [
+        pytest.param("investo", "fr-FR", (360, 740), marks=pytest.mark.long),
+        pytest.param("rummy", "nl-NL", (1440, 900), marks=pytest.mark.long),
+        ("gin", "de-DE", (768, 1024)),
+    ],
 )
 def test_all_lessons_of_a_game(open_page: OpenPage, game: str, language: str, size: tuple[int, int]) -> None:
     learn(open_page(language=language, size=size), game)
 
 
+@pytest.mark.long
 def test_lessons_without_a_network(browser: Browser, server: Server) -> None:
     """Loaded once; then the network is cut, the page loaded again, and all lessons of a game are played."""
     context = browser.new_context(base_url=server.url, locale="en-GB", viewport={"width": 360, "height": 740})
@@ -392,10 +397,7 @@ def test_an_address_without_a_lesson_says_so(open_page: OpenPage) -> None:
     page.wait_for_selector(".games")
 
 
-LOOKS = [("en-GB", "light"), ("fr-FR", "dark"), ("nl-NL", "light"), ("de-DE", "dark")]
-
-
-@pytest.mark.parametrize(("language", "colours"), LOOKS)
+@pytest.mark.parametrize(("language", "colours"), FEW_LOOKS)
 def test_axe_finds_nothing_and_no_text_overflows(
     open_page: OpenPage, pictures: Path, language: str, colours: str
 ) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import OpenPage
 from tests.browser.serving import Server
-from tests.browser.test_access import AXE, OVERFLOWING, WIDER
+from tests.browser.test_access import AXE, FEW_LOOKS, OVERFLOWING, WIDER
 from tilerummy.melds import MeldRules, show_code
 from tilerummy.puzzles.judge import judge
 from tilerummy.puzzles.ours import our_set
@@ -159,6 +159,7 @@ def test_gin_wrong_then_right_then_next(open_page: OpenPage) -> None:
     assert "which-discard-1-" in page.url
 
 
+@pytest.mark.long
 def test_tiles_are_dragged_as_at_the_table(open_page: OpenPage) -> None:
     page = open_page("/puzzles", size=(1280, 800))
     go(page, plain("lay-all")[0].id)
@@ -170,6 +171,7 @@ def test_tiles_are_dragged_as_at_the_table(open_page: OpenPage) -> None:
     assert page.locator(".rack [data-piece]").count() == rack
 
 
+@pytest.mark.long
 def test_answer_is_shown_in_steps_and_then_does_not_count(open_page: OpenPage) -> None:
     puzzle = plain("which-discard")[0]
     page = open_page("/puzzles")
@@ -269,11 +271,10 @@ def answered(page: Page) -> None:
     page.wait_for_selector("[data-answer] li")
 
 
-LOOKS = [("en-GB", "light"), ("fr-FR", "dark"), ("nl-NL", "light"), ("de-DE", "dark")]
 SCREENS = [listed, laying, wrong_take, discarding, answered]
 
 
-@pytest.mark.parametrize(("language", "colours"), LOOKS)
+@pytest.mark.parametrize(("language", "colours"), FEW_LOOKS)
 def test_axe_finds_nothing_and_no_text_overflows(
     open_page: OpenPage, pictures: Path, language: str, colours: str
 ) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
 from tests.browser.realtable import SAMPLE
-from tests.browser.test_access import AXE, LOOKS, OVERFLOWING, WIDER
+from tests.browser.test_access import AXE, FEW_LOOKS, OVERFLOWING, WIDER
 
 
 def sheet_screen(page: Page) -> None:
@@ -80,7 +80,7 @@ def what_screen(page: Page) -> None:
 SCREENS = [new_screen, sheet_screen, round_screen, investo_round, referee_screen, gin_referee, what_screen]
 
 
-@pytest.mark.parametrize(("language", "colours"), LOOKS)
+@pytest.mark.parametrize(("language", "colours"), FEW_LOOKS)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing_and_no_text_overflows(
     open_page: OpenPage, pictures: Path, screen: Callable[[Page], None], language: str, colours: str
