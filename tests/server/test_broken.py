@@ -11,7 +11,7 @@ import httpx
 import pytest
 import structlog
 
-from tests.server.matches import client, new_table
+from tests.server.matches import new_table
 from tests.server.serving import Serving, serving
 from tilerummy.server import hall as halls
 from tilerummy.server import keeping
@@ -34,12 +34,6 @@ FAULTS = {
 def server(tmp_path: Path) -> Iterator[Serving]:
     with serving(tmp_path, most_tables=1000, grace=0.0) as running:
         yield running
-
-
-@pytest.fixture
-def ann(server: Serving) -> Iterator[httpx.Client]:
-    with client(server) as visitor:
-        yield visitor
 
 
 def in_database(server: Serving, statement: str, *values: Any) -> None:

@@ -23,12 +23,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield running
 
 
-@pytest.fixture
-def ann(server: Serving) -> Iterator[httpx.Client]:
-    with client(server) as visitor:
-        yield visitor
-
-
 @contextmanager
 def storing(server: Serving, table: str) -> Iterator[LiveTable]:
     """As if something were being stored at the table."""

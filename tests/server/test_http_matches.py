@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.matches import client, new_table, play
+from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tilerummy.cli.verify import verify
 from tilerummy.games import GAMES
@@ -21,19 +21,6 @@ from tilerummy.words import Words
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     with serving(tmp_path_factory.mktemp("http"), most_tables=1000) as running:
         yield running
-
-
-@pytest.fixture
-def ann(server: Serving) -> Iterator[httpx.Client]:
-    with client(server) as visitor:
-        yield visitor
-
-
-@pytest.fixture
-def eve(server: Serving) -> Iterator[httpx.Client]:
-    """Somebody who only has the link."""
-    with client(server) as visitor:
-        yield visitor
 
 
 def record_lines(visitor: httpx.Client, table: str, **query: Any) -> list[dict[str, Any]]:

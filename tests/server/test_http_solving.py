@@ -7,7 +7,6 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.matches import client
 from tests.server.serving import Serving, serving
 from tilerummy.cli import solve, solve_gin
 
@@ -16,12 +15,6 @@ from tilerummy.cli import solve, solve_gin
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     with serving(tmp_path_factory.mktemp("http")) as running:
         yield running
-
-
-@pytest.fixture
-def ann(server: Serving) -> Iterator[httpx.Client]:
-    with client(server) as visitor:
-        yield visitor
 
 
 def test_rummy_is_answered_as_by_the_command(ann: httpx.Client, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,18 +18,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield running
 
 
-@pytest.fixture
-def ann(server: Serving) -> Iterator[httpx.Client]:
-    with client(server) as visitor:
-        yield visitor
-
-
-@pytest.fixture
-def ben(server: Serving) -> Iterator[httpx.Client]:
-    with client(server) as visitor:
-        yield visitor
-
-
 def refused(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
     assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
     assert answer.headers["content-type"] == "application/problem+json"

@@ -31,18 +31,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield running
 
 
-@pytest.fixture
-def ann(server: Serving) -> Iterator[httpx.Client]:
-    with client(server) as visitor:
-        yield visitor
-
-
-@pytest.fixture
-def eve(server: Serving) -> Iterator[httpx.Client]:
-    with client(server) as visitor:
-        yield visitor
-
-
 def get(visitor: httpx.Client, path: str, **query: Any) -> Any:
     answer = visitor.get(path, params=query)
     assert answer.status_code == 200, answer.text

@@ -9,7 +9,7 @@ from typing import Any, cast
 import httpx
 import pytest
 
-from tests.server.matches import client, new_table, play
+from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tilerummy.review import Judged, Question, Review, review
 from tilerummy.server import reviews as module
@@ -31,18 +31,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         running.app.state.reviews.level = LEVEL
         running.app.state.reviews.deals = DEALS
         yield running
-
-
-@pytest.fixture
-def ann(server: Serving) -> Iterator[httpx.Client]:
-    with client(server) as visitor:
-        yield visitor
-
-
-@pytest.fixture
-def eve(server: Serving) -> Iterator[httpx.Client]:
-    with client(server) as visitor:
-        yield visitor
 
 
 def ask(visitor: httpx.Client, table: str, number: int = 1, **query: Any) -> httpx.Response:
