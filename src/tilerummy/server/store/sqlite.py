@@ -1,4 +1,4 @@
-"""SQLite: one thread writes (sqlite_writer), one reads.
+"""SQLite: one thread writes (sqlite_writer), one tidies up after it (checkpoints), one reads.
 
 Every failure of the file or the disk is StoreDown; nothing that waits for the writer waits for ever.
 """
@@ -11,6 +11,7 @@ from typing import Any
 
 from tilerummy.server.events import Row
 from tilerummy.server.store import Heard, Listed, Noticed, StoreDown, Write, ignore
+from tilerummy.server.store.checkpoints import Checkpoints
 from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
 from tilerummy.server.store.sole import Sole
 from tilerummy.server.store.sqlite_writer import STATEMENTS, Work, Writer
@@ -56,24 +57,31 @@ class SqliteStore:
     async def open(self, heard: Heard, noticed: Noticed = ignore) -> None:
         loop = asyncio.get_running_loop()
         try:
-            connection = await loop.run_in_executor(self.reading, self._open)
+            tidying, writing = await loop.run_in_executor(self.reading, self._open)
         except (OSError, sqlite3.Error) as error:
             await self.close()
             raise StoreDown(f"the database {self.path} cannot be used: {error}") from None
         except BaseException:
             await self.close()
             raise
-        self.writer = Writer(connection, loop)
+        self.writer = Writer(writing, loop, Checkpoints(tidying))
 
-    def _open(self) -> sqlite3.Connection:
-        """The reader stays, the connection for the writer is returned."""
+    def _open(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+        """The reader stays; the connections for tidying up and for writing are returned."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self.sole is not None:
             self.sole.take()
         self.reader = connect(self.path)
         if version_of(self.reader) != NEWEST:
             migrate(f"sqlite:///{self.path}")
-        return connect(self.path)
+        tidying = connect(self.path)
+        try:
+            writing = connect(self.path)
+            writing.execute("PRAGMA wal_autocheckpoint=0")
+        except BaseException:
+            tidying.close()
+            raise
+        return tidying, writing
 
     async def close(self) -> None:
         writer, self.writer = self.writer, None

@@ -15,6 +15,7 @@ from typing import Any
 import structlog
 
 from tilerummy.server.store import Conflict, StoreDown, Write
+from tilerummy.server.store.checkpoints import Checkpoints
 
 log = structlog.get_logger()
 MOST = 500  # writes in one commit
@@ -34,9 +35,12 @@ Job = tuple[Work, "asyncio.Future[None]"]
 class Writer:
     """The loop gathers what is to be written; the thread has one batch at a time."""
 
-    def __init__(self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop, checkpoints: Checkpoints
+    ) -> None:
         self.connection = connection
         self.loop = loop
+        self.checkpoints = checkpoints
         self.waiting: list[Job] = []
         self.busy = False  # the thread has a batch, or is about to get one
         self.batches: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
@@ -83,6 +87,8 @@ class Writer:
         while batch := self.batches.get():
             results = commit(self.connection, [work for work, _ in batch])
             self.loop.call_soon_threadsafe(self.settle, batch, results)
+            self.checkpoints.note(len(batch))
+        self.checkpoints.close()
         self.connection.close()
 
 
