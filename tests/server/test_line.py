@@ -1,6 +1,7 @@
 """A reader who is too slow costs little memory, and nobody waits for it."""
 
 import asyncio
+from collections.abc import Iterable
 
 import pytest
 
@@ -55,3 +56,65 @@ def test_what_was_sent_does_not_count() -> None:
         return len(got)
 
     assert asyncio.run(read_all()) == 50
+
+
+class Reader:
+    """The other side, which takes what is written at once while it can keep up."""
+
+    def __init__(self, line: Line) -> None:
+        self.got: list[str] = []
+        self.writes = 0
+        self.able = asyncio.Event()
+        self.able.set()
+        line.write = self.write
+        self.pumping = asyncio.create_task(line.pump(self.send))
+
+    def write(self, messages: Iterable[bytes]) -> bool:
+        if not self.able.is_set():
+            return False
+        self.writes += 1
+        self.got += [data.decode() for data in messages]
+        return True
+
+    async def send(self, event: dict[str, str]) -> None:
+        await self.able.wait()
+        self.got.append(event["text"])
+
+
+def test_what_is_said_at_once_is_written_at_once() -> None:
+    async def test() -> None:
+        line = Line("ann", 0)
+        line.send(b"welcome")
+        reader = Reader(line)
+        await asyncio.sleep(0)
+        for data in (b"a", b"b", b"c"):
+            line.send(data)
+        await asyncio.sleep(0)
+        assert (reader.got, reader.writes, line.size) == (["welcome", "a", "b", "c"], 1, 0)
+        line.close(1000, "gone")
+        assert await reader.pumping == (1000, "gone")
+
+    asyncio.run(test())
+
+
+def test_nothing_overtakes_what_waits_for_a_slow_reader() -> None:
+    async def test() -> None:
+        line = Line("ann", 0)
+        reader = Reader(line)
+        await asyncio.sleep(0)
+        reader.able.clear()
+        for number in range(3):
+            line.send(b"%d" % number)
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        line.send(b"3")
+        reader.able.set()  # it can read again, and one message is still half out
+        line.send(b"4")
+        for _ in range(5):
+            await asyncio.sleep(0)
+        line.send(b"5")
+        line.close(1000, "gone")
+        assert await reader.pumping == (1000, "gone")
+        assert reader.got == ["0", "1", "2", "3", "4", "5"]
+
+    asyncio.run(test())

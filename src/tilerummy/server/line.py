@@ -5,6 +5,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from tilerummy.server.straight import Write
+
 MOST_WAITING = 256  # messages, then the reader is too slow
 MOST_BYTES = 1024 * 1024  # as well; a single message may be longer: what somebody missed in a long match
 
@@ -22,6 +24,9 @@ class Line:
         self.waiting: deque[bytes] = deque()
         self.size = 0  # of all that is waiting
         self.more = asyncio.Event()
+        self.write: Write | None = None  # a way past the pump, where the server has one
+        self.due = False  # `flush` will be called
+        self.pumping = False  # a message is half out: none may overtake it
         self.end: tuple[int, str] | None = None
 
     def send(self, data: bytes) -> None:
@@ -34,7 +39,22 @@ class Line:
             return
         self.waiting.append(data)
         self.size += len(data)
-        self.more.set()
+        if self.write is None:
+            self.more.set()
+        elif not self.due:
+            self.due = True
+            asyncio.get_running_loop().call_soon(self.flush)
+
+    def flush(self) -> None:
+        """What was said in one round of the loop goes out together; if the reader is slow, the pump waits for it."""
+        self.due = False
+        if not self.waiting:
+            return
+        if self.write is None or self.pumping or not self.write(self.waiting):
+            self.more.set()
+            return
+        self.waiting.clear()
+        self.size = 0
 
     def close(self, code: int, reason: str) -> None:
         if self.end is None:
@@ -44,11 +64,13 @@ class Line:
     async def pump(self, send: Callable[[Any], Awaitable[None]]) -> tuple[int, str]:
         """Send what comes until the line is closed; what is still waiting then goes first."""
         while True:
+            self.pumping = True
             while self.waiting:
                 data = self.waiting.popleft()
                 self.size -= len(data)
                 await send({"type": "websocket.send", "text": data.decode()})
             if self.end is not None:
                 return self.end
+            self.pumping = False
             self.more.clear()
             await self.more.wait()

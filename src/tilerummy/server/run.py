@@ -16,13 +16,14 @@ from tilerummy.server.app import create_app
 from tilerummy.server.metrics import FOLDER
 from tilerummy.server.settings import Settings, as_environment
 from tilerummy.server.socket import MOST_BYTES
+from tilerummy.server.straight import StraightProtocol
 
 
 def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
     """The older WebSocket protocol is half as slow again; we log requests and read proxies' headers ourselves."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=StraightProtocol,
         ws_max_size=2 * MOST_BYTES,  # above ours, which answers with a code of its own
         ws_per_message_deflate=False,  # costs memory for every connection, and moves are small
         lifespan="on",

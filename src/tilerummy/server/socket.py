@@ -20,6 +20,7 @@ from tilerummy.server.live import LiveTable
 from tilerummy.server.no import No
 from tilerummy.server.session import NOBODY, origin_allowed, who_of
 from tilerummy.server.store import StoreDown
+from tilerummy.server.straight import WRITE
 
 log = structlog.get_logger()
 MOST_BYTES = 8192  # of a message
@@ -74,6 +75,7 @@ def sit_down(live: LiveTable, who: str, wanted: int | None) -> Line:
 async def converse(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:
     """From here on every frame goes straight to uvicorn: the framework's layers cost as much as a move."""
     receive, send = socket.scope[STRAIGHT]  # type: ignore[literal-required]
+    line.write = socket.scope.get(WRITE)  # type: ignore[assignment]
     live.tell_present()
     reading = asyncio.create_task(listen(receive, hall, live, line))
     try:
