@@ -24,6 +24,7 @@ class Line:
         self.waiting: deque[bytes] = deque()
         self.size = 0  # of all that is waiting
         self.more = asyncio.Event()
+        self.loop = asyncio.get_running_loop()
         self.write: Write | None = None  # a way past the pump, where the server has one
         self.due = False  # `flush` will be called
         self.pumping = False  # a message is half out: none may overtake it
@@ -43,7 +44,7 @@ class Line:
             self.more.set()
         elif not self.due:
             self.due = True
-            asyncio.get_running_loop().call_soon(self.flush)
+            self.loop.call_soon(self.flush)
 
     def flush(self) -> None:
         """What was said in one round of the loop goes out together; if the reader is slow, the pump waits for it."""
