@@ -192,3 +192,15 @@ def test_a_checkpoint_that_fails_stops_nothing(tmp_path: Path, monkeypatch: pyte
         await store.close()
 
     asyncio.run(test())
+
+
+def test_a_file_that_is_up_to_date_needs_no_migration_tools(tmp_path: Path) -> None:
+    """They take longer to load than all the rest, and while a server starts again everybody waits for it."""
+    program = f"""
+import sys
+from tilerummy.server.store.prepare import prepare
+prepare("sqlite:///{tmp_path}/a.db")
+print("sqlalchemy" in sys.modules)
+"""
+    runs = [subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True) for _ in "12"]
+    assert [run.stdout.strip() for run in runs] == ["True", "False"]

@@ -4,12 +4,10 @@ import os
 import sqlite3
 from pathlib import Path
 
-from alembic.util.exc import CommandError
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-
 from tilerummy.server.store import StoreDown
-from tilerummy.server.store.migrate import migrate
+from tilerummy.server.store.migrate import NEWEST, migrate
 from tilerummy.server.store.sole import Sole
+from tilerummy.server.store.sqlite import version_of
 
 SQLITE = "sqlite:///"
 
@@ -22,25 +20,40 @@ def prepare(url: str, alone: bool = False) -> None:
     """Bring it up to date. Raises StoreDown with one line that says what is wrong. `alone`: for a server."""
     try:
         if url.startswith(SQLITE):
-            prepare_file(path_of(url))
+            version = prepare_file(path_of(url))
             if alone:
                 must_be_free(path_of(url))
+            if version == NEWEST:
+                return
+    except (sqlite3.Error, OSError) as error:
+        raise StoreDown(reason(error)) from None
+    bring_up_to_date(url)
+
+
+def bring_up_to_date(url: str) -> None:
+    from alembic.util.exc import CommandError  # slow to load: see migrate
+    from sqlalchemy.exc import SQLAlchemyError
+
+    try:
         migrate(url)
-    except (SQLAlchemyError, CommandError, sqlite3.Error, OSError, ArgumentError, ImportError) as error:
+    except (SQLAlchemyError, CommandError, OSError, ImportError) as error:
         raise StoreDown(reason(error)) from None
 
 
-def prepare_file(path: Path) -> None:
+def prepare_file(path: Path) -> str | None:
+    """The version of its schema, None for a new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new = not path.exists()
     connection = sqlite3.connect(path, isolation_level=None, timeout=5)
     try:
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("ROLLBACK")
+        version = version_of(connection)
     finally:
         connection.close()
     if new:
         os.chmod(path, 0o600)  # it holds the seeds of running matches
+    return version
 
 
 def must_be_free(path: Path) -> None:
