@@ -21,8 +21,8 @@ from typing import Any
 
 import uvloop
 
-from benchmarks.server_limits import measure_commits, measure_echo
-from benchmarks.server_load import CLIENT_CORE, Load, Server
+from benchmarks.server_limits import measure_commits, measure_disk, measure_echo
+from benchmarks.server_load import CLIENT_CORE, Load, Server, milliseconds, quantile
 
 EVIDENCE = Path(__file__).parents[1] / "docs/evidence/server-bench.json"
 
@@ -74,6 +74,10 @@ def run(chosen: argparse.Namespace, folder: Path) -> dict[str, Any]:
         name = f"rows a second, {rows} a commit"
         found[name] = round(measure_commits(folder, 3.0, rows))
         say(name, found[name])
+    took = measure_disk(folder, 3.0, 1000)
+    name = "a row's commit when 1,000 a second are asked for"
+    found[name] = {"p50 ms": milliseconds(quantile(took, 0.5)), "p99 ms": milliseconds(quantile(took, 0.99))}
+    say(name, found[name])
     server = Server(folder, chosen.port)
     server.wait()
     try:

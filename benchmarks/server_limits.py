@@ -47,16 +47,41 @@ async def measure_echo(port: int, sockets: int, seconds: float) -> float:
 
 def measure_commits(folder: Path, seconds: float, rows: int) -> float:
     """Rows a second in commits of so many, as durable as the server's."""
-    connection = sqlite3.connect(folder / f"limit{rows}.db", isolation_level=None)
-    connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("CREATE TABLE events (name TEXT, seq INTEGER, at INTEGER, data BLOB, PRIMARY KEY (name, seq))")
-    data = b'{"e":"did","seat":0,"do":"I2 r7","id":"m-123"}'
-    count, start = 0, time.perf_counter()
+    log = BareLog(folder / f"limit{rows}.db")
+    start = time.perf_counter()
     while time.perf_counter() - start < seconds:
-        connection.execute("BEGIN IMMEDIATE")
+        log.commit(rows)
+    return log.count / (time.perf_counter() - start)
+
+
+def measure_disk(folder: Path, seconds: float, rate: float) -> list[float]:
+    """How long commits of one row take when so many a second are asked for: the tail that the disk itself has."""
+    log = BareLog(folder / "paced.db")
+    took: list[float] = []
+    start = time.perf_counter()
+    while (now := time.perf_counter()) - start < seconds:
+        log.commit(1)
+        took.append(time.perf_counter() - now)
+        time.sleep(max(0.0, now + 1 / rate - time.perf_counter()))
+    return sorted(took)
+
+
+class BareLog:
+    """A table like the server's, and nothing else."""
+
+    def __init__(self, path: Path) -> None:
+        self.connection = sqlite3.connect(path, isolation_level=None)
+        self.count = 0
+        self.connection.execute("PRAGMA journal_mode=WAL")
+        self.connection.execute("PRAGMA synchronous=FULL")
+        self.connection.execute(
+            "CREATE TABLE events (name, seq INTEGER, at INTEGER, data BLOB, PRIMARY KEY (name, seq))"
+        )
+
+    def commit(self, rows: int) -> None:
+        data = b'{"e":"did","seat":0,"do":"I2 r7","id":"m-123"}'
+        self.connection.execute("BEGIN IMMEDIATE")
         for _ in range(rows):
-            connection.execute("INSERT INTO events VALUES ('table', ?, 1, ?)", (count, data))
-            count += 1
-        connection.execute("COMMIT")
-    return count / (time.perf_counter() - start)
+            self.connection.execute("INSERT INTO events VALUES ('table', ?, 1, ?)", (self.count, data))
+            self.count += 1
+        self.connection.execute("COMMIT")

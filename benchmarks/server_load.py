@@ -225,9 +225,9 @@ class Load:
         found = sorted(self.latencies)
         return {
             "moves a second": round(len(found) / spent),
-            "p50 ms": round(1000 * quantile(found, 0.5), 2),
-            "p99 ms": round(1000 * quantile(found, 0.99), 2),
-            "worst ms": round(1000 * quantile(found, 1.0), 1),
+            "p50 ms": milliseconds(quantile(found, 0.5)),
+            "p99 ms": milliseconds(quantile(found, 0.99)),
+            "worst ms": milliseconds(quantile(found, 1.0)),
             "server's processor a move, µs": round(1e6 * used / max(1, len(found))),
         }
 
@@ -240,6 +240,10 @@ class Load:
 
 def quantile(found: list[float], part: float) -> float:
     return found[min(len(found) - 1, int(part * len(found)))] if found else 0.0
+
+
+def milliseconds(seconds: float) -> float:
+    return round(1000 * seconds, 2)
 
 
 def new_table(ann: Visitor, ben: Visitor, game: str) -> str:

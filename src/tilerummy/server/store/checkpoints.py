@@ -15,7 +15,7 @@ import structlog
 
 log = structlog.get_logger()
 EVERY = 1000  # writes
-LONG = 16_000  # pages of the log: 64 MiB
+LONG = 32_000  # pages of the log: 128 MiB
 
 
 class Checkpoints:
