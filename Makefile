@@ -30,9 +30,10 @@ help:
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
 
-# Three runs of the Python tests, two at a time: the server's wait more than they work. Then the browser's, which count time.
-test: lint $(INSTALLED) test-web
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-server test-others $(if $(PURE_RUN),test-pure)
+# Two things at a time, the longest first; then the browser's tests, which count time.
+test:
+	@$(MAKE) --no-print-directory -j2 $(INSTALLED) lint
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-others test-server $(if $(PURE_RUN),test-pure) test-web
 	@$(MAKE) --no-print-directory test-browser
 
 # Each with a folder of its own for what tests write: pytest tidies up after earlier runs, and these go on side by side.
