@@ -1,9 +1,12 @@
 """Whole matches, each in a way and a language of its own."""
 
-from playwright.sync_api import Page
+import re
+
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Finger, Keys
+from tests.browser.pages import reload
 from tests.browser.players import GinPlayer, InvestoPlayer, Player, RummyPlayer
 from tests.browser.tables import sit
 
@@ -13,7 +16,7 @@ SHORT = "max_rounds=1 hand=24 rack_limit=24"  # more on the racks is less in the
 def played(player: Player, least: int) -> None:
     """The match is over, and it was this player who made it so."""
     player.play()
-    assert player.page.locator("dialog .sheet").first.is_visible()
+    expect(player.page.locator("dialog .sheet").first).to_be_visible()
     assert player.moves >= least
 
 
@@ -51,14 +54,14 @@ def replay(page: Page) -> None:
     """Both racks are open now; every step has an address."""
     page.click('dialog a[href*="/m/"]')
     page.wait_for_selector(".player")
-    for _ in range(3):
+    for step in range(1, 4):
         page.click("[data-do=next-step]")
-    told = page.inner_text(".player p")
-    assert "at=" in page.url
-    page.reload()
-    page.wait_for_selector(".player")
-    assert page.inner_text(".player p") == told
-    assert page.locator(".shown .tile").count() >= 20
+        expect(page).to_have_url(re.compile(f"at={step}$"))
+    told = page.locator(".player p")
+    words = told.inner_text()
+    reload(page)
+    expect(told).to_have_text(words)
+    expect(page.locator(".shown .tile").nth(19)).to_be_visible()
 
 
 def test_a_match_with_the_keyboard_alone(open_page: OpenPage) -> None:
