@@ -42,7 +42,6 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def photograph(request: pytest.FixtureRequest, contexts: list[BrowserContext]) -> None:
     """What it looked like in the end, for whoever wonders why a test failed."""
     for number, context in enumerate(contexts):
-        context.set_offline(False)
         for page in context.pages:
             page.screenshot(path=LAST / f"{request.node.name}-{number}.png")
 
@@ -99,18 +98,29 @@ def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) 
 
 
 @pytest.fixture(scope="session")
-def engine(browser: Browser, server: Server) -> Iterator[Engine]:
-    kept = Engine(browser, server.url)
+def engines(browser: Browser, server: Server) -> Iterator[dict[str, Engine]]:
+    kept = {"page": Engine(browser, server.url), "offline": Engine(browser, server.url, offline=True)}
     yield kept
-    kept.close()
+    for engine in kept.values():
+        engine.close()
 
 
-@pytest.fixture
-def page(request: pytest.FixtureRequest, engine: Engine) -> Iterator[Page]:
-    """One with the engine in it, on no screen that asks for it yet; what was done before is kept, as in life."""
+def lend(request: pytest.FixtureRequest, engine: Engine) -> Iterator[Page]:
     shared = engine.page()
     yield shared
     if request.node.stash.get(FAILED, False):
         photograph(request, [shared.context])
         engine.close()
     assert engine.complaints == []
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest, engines: dict[str, Engine]) -> Iterator[Page]:
+    """One with the engine in it, on no screen that asks for it yet; what was done before is kept, as in life."""
+    yield from lend(request, engines["page"])
+
+
+@pytest.fixture
+def offline(request: pytest.FixtureRequest, engines: dict[str, Engine]) -> Iterator[Page]:
+    """Another one, without a network."""
+    yield from lend(request, engines["offline"])

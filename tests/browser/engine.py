@@ -5,7 +5,7 @@ Screens are changed without a new page. After a test that failed there is a new 
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.pages import follow, load, speak
+from tests.browser.pages import cut, follow, load, reload, speak
 
 SLOW = 90_000  # milliseconds: Python starts in a worker, and this machine may be busy
 SIZE: ViewportSize = {"width": 360, "height": 740}
@@ -22,9 +22,12 @@ def listen(page: Page, complaints: list[str]) -> None:
 
 
 class Engine:
-    def __init__(self, browser: Browser, url: str) -> None:
+    """With `offline` the network is cut once all is there, and the page has started again without it."""
+
+    def __init__(self, browser: Browser, url: str, offline: bool = False) -> None:
         self.browser = browser
         self.url = url
+        self.offline = offline
         self.complaints: list[str] = []
         self.kept: Page | None = None
 
@@ -37,7 +40,12 @@ class Engine:
 
     def start(self) -> Page:
         context = self.browser.new_context(
-            viewport=SIZE, locale="en-GB", base_url=self.url, has_touch=True, reduced_motion="reduce"
+            viewport=SIZE,
+            locale="en-GB",
+            base_url=self.url,
+            has_touch=True,
+            reduced_motion="reduce",
+            service_workers="allow" if self.offline else "block",
         )
         page = context.new_page()
         page.set_default_timeout(15_000)
@@ -45,11 +53,15 @@ class Engine:
         listen(page, self.complaints)
         load(page, "/sheet")
         ready(page)
+        if self.offline:
+            cut(page)
+            reload(page)
+            ready(page)
         return page
 
     def rest(self, page: Page) -> None:
         """Whatever the last test left behind is gone: dialogs, a cut line, another size or language."""
-        page.context.set_offline(False)
+        page.context.set_offline(self.offline)
         page.set_viewport_size(SIZE)
         page.evaluate("document.querySelector('dialog[open]')?.close()")
         follow(page, "/open")

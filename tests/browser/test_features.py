@@ -215,8 +215,11 @@ OVERLAPPING = """() => {
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (across > 2 && down > 2) out.push(`${one} and ${two}`);
   }
-  const main = document.querySelector('[data-main]').getBoundingClientRect();
+  const button = document.querySelector('[data-main]');
+  const main = button.getBoundingClientRect();
   if (main.bottom > innerHeight || main.height < 40) out.push('the button is out of reach');
+  const top = document.elementFromPoint(main.left + main.width / 2, main.top + main.height / 2);
+  if (!button.contains(top)) out.push(`the button is under ${top?.className}`);
   const tile = document.querySelector('.rackzone [data-piece]').getBoundingClientRect();
   if (tile.bottom > innerHeight || tile.width < 34) out.push('the rack is out of reach');
   return out;
@@ -232,10 +235,13 @@ def settled(page: Page) -> list[str]:
     return [str(one) for one in found]
 
 
-@pytest.mark.parametrize("game", ["investo", "rummy", "gin"])
-def test_zones_keep_apart_on_every_size(open_page: OpenPage, game: str) -> None:
+LONG = "hand=24 rack_limit=24"  # a rack of four lines on a phone
+
+
+@pytest.mark.parametrize(("game", "rules"), [("investo", ""), ("investo", LONG), ("rummy", ""), ("gin", "")])
+def test_zones_keep_apart_on_every_size(open_page: OpenPage, game: str, rules: str) -> None:
     page = open_page()
-    sit(page, game, ["greedy"])
+    sit(page, game, ["greedy"], rules)
     page.wait_for_selector(".rackzone [data-piece]")
     found = {}
     for width, height in SCREENSIZES:

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import looks
 from tests.browser.conftest import OpenPage
-from tests.browser.engine import SLOW, ready
-from tests.browser.pages import cut, follow, load, speak
+from tests.browser.engine import SLOW
+from tests.browser.pages import follow, load, speak
 
 Step = Callable[["Pupil"], None]
 
@@ -355,7 +355,7 @@ def all_done(page: Page, game: str) -> None:
     [
         pytest.param("investo", "fr", (360, 740), marks=pytest.mark.long),
         pytest.param("rummy", "nl", (1440, 900), marks=pytest.mark.long),
-        ("gin", "de", (768, 1024)),
+        pytest.param("gin", "de", (768, 1024), marks=pytest.mark.long),  # offline they are walked through every time
     ],
 )
 def test_all_lessons_of_a_game(page: Page, game: str, language: str, size: tuple[int, int]) -> None:
@@ -367,14 +367,10 @@ def test_all_lessons_of_a_game(page: Page, game: str, language: str, size: tuple
     learn(page, game)
 
 
-@pytest.mark.long
-def test_lessons_without_a_network(open_page: OpenPage) -> None:
-    """Loaded once; then the network is cut, the page loaded again, and all lessons of a game are played."""
-    page = open_page("/learn", service_workers="allow")
-    ready(page)
-    cut(page)
-    load(page, "/learn")
-    learn(page, "gin")
+def test_lessons_without_a_network(offline: Page) -> None:
+    """Loaded once; then the network was cut and the page loaded again: all lessons of a game are played."""
+    follow(offline, "/learn")
+    learn(offline, "gin")
 
 
 def test_a_lesson_by_keyboard(page: Page) -> None:

@@ -1,18 +1,13 @@
-"""The engine in the browser: it comes when it is asked for, and is still there when the network is not."""
+"""The engine in the browser: it comes when it is asked for.
+
+That it is still there when the network is not, lessons, puzzles and the tools for a real table show in their own tests.
+"""
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.engine import ready
-from tests.browser.pages import cut, load, reload
-
-
-def test_the_rules_are_there_without_a_network(open_page: OpenPage) -> None:
-    page = open_page("/learn", service_workers="allow")
-    ready(page)
-    cut(page)
-    reload(page)
-    ready(page)
+from tests.browser.pages import cut, load
 
 
 def test_without_the_rules_and_without_a_network_it_says_so(open_page: OpenPage) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import looks
 from tests.browser.conftest import OpenPage
 from tests.browser.engine import SLOW
-from tests.browser.pages import comes_to, cut, follow, load, reload
+from tests.browser.pages import comes_to, follow, reload
 from tilerummy.melds import MeldRules, show_code
 from tilerummy.puzzles.judge import judge
 from tilerummy.puzzles.ours import our_set
@@ -193,19 +193,19 @@ def solve(page: Page, puzzle: Puzzle) -> None:
     wait_right(page)
 
 
-def test_daily_puzzle_starts_a_streak_without_a_network(open_page: OpenPage) -> None:
-    """Loaded once, then offline: the list, the puzzle of a day, its end, and the streak after a reload."""
-    page = open_page(service_workers="allow")
+def test_daily_puzzle_starts_a_streak_without_a_network(offline: Page) -> None:
+    """The puzzle of a day, its end, and after a reload the streak, and what was chosen in the list."""
+    page = offline
     page.clock.set_fixed_time("2026-01-16T12:00:00")  # its puzzle has no Star
-    load(page, "/puzzles")
-    page.wait_for_selector("[data-kinds]", timeout=SLOW)
-    cut(page)
-    load(page, "/puzzles/daily")
+    follow(page, "/puzzles/daily")
     page.wait_for_selector("[data-puzzle]", timeout=SLOW)
     expect(page.locator("header h1")).to_have_text(re.compile("16 January 2026|January 16, 2026"))
     solve(page, our_set().find(str(page.get_attribute("[data-puzzle]", "data-puzzle"))))
-    load(page, "/puzzles")
+    listed(page)
+    choose(page)
+    reload(page)
     page.wait_for_selector("[data-streak='1']", timeout=SLOW)
+    expect(page.locator("[data-do=start]")).to_have_attribute("href", "/puzzles/which-investo-3-1")
 
 
 def test_unknown_puzzle_is_told(page: Page) -> None:
@@ -213,15 +213,11 @@ def test_unknown_puzzle_is_told(page: Page) -> None:
     expect(page.locator("[role=alert]")).to_contain_text("none-at-all")
 
 
-def test_kind_and_level_are_chosen_and_kept(page: Page) -> None:
-    follow(page, "/puzzles")
-    page.wait_for_selector("[data-kinds]")
+def choose(page: Page) -> None:
+    """A kind and a level."""
     page.check("input[value=which-investo]", force=True)
     page.check("input[name=level][value='3']", force=True)
-    start = page.locator("[data-do=start]")
-    expect(start).to_have_attribute("href", "/puzzles/which-investo-3-1")
-    reload(page)
-    expect(start).to_have_attribute("href", "/puzzles/which-investo-3-1", timeout=SLOW)
+    expect(page.locator("[data-do=start]")).to_have_attribute("href", "/puzzles/which-investo-3-1")
 
 
 # ---- looks

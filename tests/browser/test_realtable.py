@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.engine import ready
-from tests.browser.pages import cut, load, reload
+from tests.browser.pages import load, reload
 from tests.browser.realtable import (
     SAMPLE,
     begin_sheet,
@@ -182,13 +182,10 @@ def test_a_round_of_investo_by_tapping(page: Page) -> None:
 # ---- with the network cut
 
 
-def test_all_three_with_the_network_cut(open_page: OpenPage) -> None:
+def test_all_three_with_the_network_cut(offline: Page) -> None:
     """Loaded once; then the cut, a new start of the page, and everything still works."""
-    page = open_page("/sheet", service_workers="allow")
-    ready(page)
-    cut(page)
-    load(page, "/referee")
-    ready(page)
+    page = offline
+    visit(page, "/referee")
     type_in(page, "Table afterwards", "r5-7")
     judge(page, "illegal", "at least 30")
     type_in(page, "Table afterwards", "11:bry")
