@@ -52,10 +52,10 @@ test-browser: $(INSTALLED) browser
 	@$(IN_BROWSER) tests/browser/test_speed.py
 
 IN_BROWSER = $(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest $(ARGS)
-PLAYS := $(patsubst %,tests/browser/test_%.py,company features hands matches review)
+PLAYS := $(patsubst %,tests/browser/test_%.py,company features hands matches review rulebook)
 browser-plays:
 	@$(IN_BROWSER) $(PLAYS) -m "not long"
-# Everything else: how screens look, lessons, puzzles, the rulebook, tools for a real table, all without a connection.
+# Everything else: how screens look, lessons, puzzles, tools for a real table, all without a connection.
 browser-learns:
 	@$(IN_BROWSER) tests/browser $(patsubst %,--ignore %,$(PLAYS) tests/browser/test_speed.py) -m "not long"
 

@@ -55,7 +55,7 @@ def replay(page: Page) -> None:
     """Both racks are open now; every step has an address."""
     page.click('dialog a[href*="/m/"]')
     page.wait_for_selector(".player")
-    for step in (2, 3, 4):  # it begins with the deal and the first move
+    for step in (2, 3, 4):  # events are counted, and the deal is the first
         page.click("[data-do=next-step]")
         expect(page).to_have_url(re.compile(f"at={step}$"))
     told = page.locator(".player p")
