@@ -22,7 +22,7 @@ BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(UNPACKED)/chromium CHROMIUM_LIBS=$
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-.PHONY: help play pictures test test-server test-others test-pure test-browser browser-looks browser-plays browser-learns test-learning test-web browser lint soak bench bench-server chaos fuzz lock clean
+.PHONY: help play pictures test test-server test-others test-pure test-browser browser-plays browser-learns test-learning test-web browser lint soak bench bench-server chaos fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | test | test-browser | test-learning | pictures | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
@@ -46,27 +46,23 @@ test-pure:
 	@export TILERUMMY_EXPECT=pure PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache; \
 	    $(TESTS) -m "not compiled_only" $(PURE_RUN)
 
-# In a real browser, in runs of their own, two at a time: Playwright keeps an event loop running, and other tests start
-# theirs. Dragging is timed last, with nothing beside it.
+# In a real browser, in runs of their own: Playwright keeps an event loop running, and other tests start theirs. Two
+# halves of about the same length side by side; dragging is timed last, with nothing beside it.
 test-browser: $(INSTALLED) browser
-	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-looks browser-plays browser-learns
+	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-plays browser-learns
 	@$(IN_BROWSER) tests/browser/test_speed.py
 
 IN_BROWSER = $(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest $(ARGS)
-LOOKS := tests/browser/test_access.py
-PLAYS := $(patsubst %,tests/browser/test_%.py,company features hands matches review)
-browser-looks:
-	@$(IN_BROWSER) $(LOOKS)
+PLAYS := $(patsubst %,tests/browser/test_%.py,company features hands matches review rulebook)
 browser-plays:
-	@$(IN_BROWSER) $(PLAYS)
-# Everything else: lessons, puzzles, the rulebook, tools for a real table, and all of it without a connection.
-LEARNS = tests/browser $(patsubst %,--ignore %,$(LOOKS) $(PLAYS) tests/browser/test_speed.py)
+	@$(IN_BROWSER) $(PLAYS) -m "not long"
+# Everything else: how screens look, lessons, puzzles, tools for a real table, all without a connection.
 browser-learns:
-	@$(IN_BROWSER) $(LEARNS) -m "not long"
+	@$(IN_BROWSER) tests/browser $(patsubst %,--ignore %,$(PLAYS) tests/browser/test_speed.py) -m "not long"
 
-# All of them, in every language: ten minutes more.
+# What `make test` leaves out because it shows more of the same.
 test-learning: $(INSTALLED) browser
-	@$(IN_BROWSER) $(LEARNS)
+	@$(IN_BROWSER) tests/browser -m long
 
 # The README's pictures, from the running program.
 pictures: $(INSTALLED) browser

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,10 @@ import pytest
 from tests.browser.serving import Server
 
 sync_api = pytest.importorskip("playwright.sync_api")
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
+
+from tests.browser.engine import Engine, listen  # noqa: E402
+from tests.browser.pages import load  # noqa: E402
 
 FLAGS = [
     "--no-sandbox",
@@ -23,6 +26,24 @@ FLAGS = [
 ]
 OpenPage = Callable[..., Page]
 LAST = Path(__file__).parents[2] / ".cache" / "last"
+FAILED = pytest.StashKey[bool]()
+
+# What is expected comes about when the machine has time for it.
+expect.set_options(timeout=15_000)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = report.failed or item.stash.get(FAILED, False)
+    return report
+
+
+def photograph(request: pytest.FixtureRequest, contexts: list[BrowserContext]) -> None:
+    """What it looked like in the end, for whoever wonders why a test failed."""
+    for number, context in enumerate(contexts):
+        for page in context.pages:
+            page.screenshot(path=LAST / f"{request.node.name}-{number}.png")
 
 
 @pytest.fixture(scope="session")
@@ -63,24 +84,45 @@ def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) 
         )
         contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda told: complaints.append(told.text) if "Content Security" in told.text else None)
+        listen(page, complaints)
         page.set_default_timeout(15_000)
-        page.goto(path)
+        load(page, path)
         return page
 
     yield open_
-    for number, context in enumerate(contexts):
-        context.set_offline(False)
-        for page in context.pages:  # what it looked like in the end, for whoever wonders why a test failed
-            page.screenshot(path=LAST / f"{request.node.name}-{number}.png")
+    if request.node.stash.get(FAILED, False):
+        photograph(request, contexts)
     for context in contexts:
         context.close()
     assert complaints == []
 
 
 @pytest.fixture(scope="session")
-def pictures() -> Path:
-    folder = Path(__file__).parents[2] / ".cache" / "pictures"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def engines(browser: Browser, server: Server) -> Iterator[dict[str, Engine]]:
+    kept = {"page": Engine(browser, server.url), "offline": Engine(browser, server.url, offline=True)}
+    yield kept
+    for engine in kept.values():
+        engine.close()
+
+
+def lend(request: pytest.FixtureRequest, engine: Engine) -> Iterator[Page]:
+    shared = engine.page()
+    yield shared
+    if request.node.stash.get(FAILED, False):
+        photograph(request, [shared.context])
+        engine.close()
+    complaints = list(engine.complaints)
+    engine.complaints.clear()  # the next test answers for its own
+    assert complaints == []
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest, engines: dict[str, Engine]) -> Iterator[Page]:
+    """One with the engine in it, on no screen that asks for it yet; what was done before is kept, as in life."""
+    yield from lend(request, engines["page"])
+
+
+@pytest.fixture
+def offline(request: pytest.FixtureRequest, engines: dict[str, Engine]) -> Iterator[Page]:
+    """Another one, without a network."""
+    yield from lend(request, engines["offline"])

@@ -95,16 +95,24 @@ class Keys:
         self.tap(to)
 
 
+# Where a thing is once it has not moved for two frames.
+RESTING = """(element) => new Promise((done) => {
+  element.scrollIntoView({ block: 'nearest' });
+  const box = () => { const { x, y, width, height } = element.getBoundingClientRect(); return [x, y, width, height]; };
+  let before = [];
+  const look = (still) => {
+    const now = box();
+    const same = now.every((value, i) => value === before[i]) && now[2] > 0;
+    before = now;
+    if (same && still > 0) done(now);
+    else requestAnimationFrame(() => look(same ? still + 1 : 0));
+  };
+  look(0);
+})"""
+
+
 def middle(page: Page, css: str, at: tuple[float, float] | None = None) -> tuple[float, float]:
     """Where a thing is once it no longer moves; `at` counts from its corner."""
-    place = page.locator(css).first
-    place.scroll_into_view_if_needed()
-    before = None
-    for _ in range(200):
-        box = place.bounding_box()
-        if box is not None and box == before:
-            dx, dy = at or (box["width"] / 2, box["height"] / 2)
-            return box["x"] + dx, box["y"] + dy
-        before = box
-        page.wait_for_timeout(16)
-    raise TimeoutError(f"{css} does not come to rest")
+    x, y, width, height = page.locator(css).first.evaluate(RESTING)
+    dx, dy = at or (width / 2, height / 2)
+    return x + dx, y + dy

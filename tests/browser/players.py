@@ -82,14 +82,21 @@ def find_addition(rack: list[dict[str, str]], melds: list[list[dict[str, str]]])
 
 
 class Player:
-    """Plays on until the match is over; `moves` says how often something was touched, `carried` how often dragged."""
+    """Plays on until the match is over; `moves` says how often something was touched, `carried` how often dragged.
 
-    def __init__(self, page: Page, drag: bool = False, hands: Hands | None = None) -> None:
+    It drags the first `drags` times it lays something, and taps from then on.
+    """
+
+    def __init__(self, page: Page, drags: int = 0, hands: Hands | None = None) -> None:
         self.page = page
-        self.drag = drag
+        self.drags = drags
         self.hands = hands or Mouse(page)
         self.moves = 0
         self.carried = 0
+
+    @property
+    def drag(self) -> bool:
+        return self.carried < self.drags
 
     def look(self) -> Seen:
         found: Seen = self.page.evaluate(LOOK)
@@ -121,9 +128,10 @@ class Player:
 
     def put(self, pieces: list[str], onto: str | None) -> None:
         to = f'[data-piece="{onto}"]' if onto else "button.drop"
-        for name in pieces if len(pieces) > 1 or not self.drag else []:
+        drag = self.drag
+        for name in pieces if len(pieces) > 1 or not drag else []:
             self.piece(name)
-        if self.drag:
+        if drag:
             self.carry(f'[data-piece="{pieces[0]}"]', to)
         else:
             self.click(to)

@@ -1,50 +1,17 @@
-"""People at a real table, in a browser: screens, entries and what is read off them.
+"""People at a real table, in a browser: screens, entries and what is read off them."""
 
-One page with one engine serves all tests of a file: Python starts once, and the screens are changed without a new page.
-"""
+from playwright.sync_api import Locator, Page, expect
 
-from collections.abc import Iterator
+from tests.browser.pages import follow
 
-import pytest
-from playwright.sync_api import Browser, Locator, Page
-
-from tests.browser.serving import Server
-
-SLOW = 120_000  # Python starts in the browser
-FOLLOW = """(path) => { const a = document.createElement('a'); a.href = path;
-document.body.append(a); a.click(); a.remove(); }"""
 SAMPLE = [[-10, -5, 23, -8], [-3, 18, -9, -6]]
-
-
-@pytest.fixture(scope="module")
-def shared(browser: Browser, server: Server) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, locale="en-GB", base_url=server.url, has_touch=True
-    )
-    page = context.new_page()
-    complaints: list[str] = []
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.goto("/sheet")
-    page.wait_for_selector("[data-engine=ready]", state="attached", timeout=SLOW)
-    page.set_default_timeout(15_000)
-    yield page
-    context.close()
-    assert complaints == []
-
-
-@pytest.fixture
-def page(shared: Page) -> Iterator[Page]:
-    """On no screen yet; whatever the last test left open is gone, sheets are kept as they are in life."""
-    yield shared
-    shared.context.set_offline(False)
-    shared.evaluate("document.querySelector('dialog[open]')?.close()")
 
 
 def visit(page: Page, path: str) -> None:
     """Another screen, the same page: the engine stays."""
-    page.evaluate(FOLLOW, "/open")
+    follow(page, "/open")
     page.wait_for_selector("[data-engine]", state="detached")
-    page.evaluate(FOLLOW, path)
+    follow(page, path)
     page.wait_for_selector("[data-engine=ready]", state="attached")
 
 
@@ -58,24 +25,39 @@ def type_in(page: Page, title: str, text: str) -> None:
 
 def tap(page: Page, title: str, *tiles: str) -> None:
     """Open the pad of an entry and tap tiles."""
-    opener = entry(page, title).locator("[data-do=pad]")
-    if opener.count():
-        opener.click()
+    open_pad(page, title)
     for tile in tiles:
         entry(page, title).locator(f"[data-pad='{tile}']").click()
 
 
+def open_pad(page: Page, title: str) -> None:
+    opener, pad = entry(page, title).locator("[data-do=pad]"), entry(page, title).locator("[data-pad]").first
+    opener.or_(pad).first.wait_for()
+    if opener.count():
+        opener.click()
+    pad.wait_for()
+
+
 def new_sheet(page: Page, game: str, *names: str) -> None:
     visit(page, "/sheet")
-    if page.locator("[data-do=new-sheet]").count():
-        page.click("[data-do=new-sheet]")
+    begin_sheet(page, game, *names)
+
+
+def begin_sheet(page: Page, game: str, *names: str) -> None:
+    """Besides those there are, if there are any."""
+    another, form = page.locator("[data-do=new-sheet]"), page.locator("[data-do=start-sheet]")
+    another.or_(form).first.wait_for()
+    if another.count():
+        another.click()
     page.check(f"input[value={game}]", force=True)
     fields = page.locator(".name input")
-    while fields.count() < len(names):
+    fields.first.wait_for()
+    for more in range(fields.count(), len(names)):
         page.click("[data-do=add-player]")
+        expect(fields).to_have_count(more + 1)
     for i, name in enumerate(names):
         fields.nth(i).fill(name)
-    page.click("[data-do=start-sheet]")
+    form.click()
     page.wait_for_selector("[data-do=enter-round]")
 
 
@@ -93,25 +75,21 @@ def save(page: Page) -> None:
     page.wait_for_selector("dialog", state="detached")
 
 
-def totals(page: Page) -> list[str]:
-    return page.locator("[data-total]").all_inner_texts()
+def totals(page: Page, *expected: str) -> None:
+    expect(page.locator("[data-total]")).to_have_text(list(expected))
 
 
-def wait_totals(page: Page, *expected: str) -> None:
-    page.wait_for_function(
-        "(all) => [...document.querySelectorAll('[data-total]')].map((e) => e.innerText).join() === all",
-        arg=",".join(expected),
-    )
+def row(page: Page, number: int, *expected: str) -> None:
+    expect(page.locator(f"tr:has([data-row='{number}']) td")).to_have_text(list(expected))
 
 
-def row(page: Page, number: int) -> list[str]:
-    return page.locator(f"tr:has([data-row='{number}']) td").all_inner_texts()
+def names(page: Page, *expected: str) -> None:
+    expect(page.locator("thead th:not(:first-child)")).to_have_text(list(expected))
 
 
 def judge(page: Page, verdict: str, expected: str = "") -> None:
     page.click("[data-do=judge]")
-    page.wait_for_selector(f"[data-verdict={verdict}]")
-    assert expected in page.locator("[data-verdict]").inner_text()
+    expect(page.locator(f"[data-verdict={verdict}]")).to_contain_text(expected)
 
 
 def find(page: Page, game: str) -> Locator:

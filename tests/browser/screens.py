@@ -5,9 +5,10 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
+from tests.browser.pages import load
 from tests.browser.players import GinPlayer, InvestoPlayer, RummyPlayer
 from tests.browser.staged import crowded, laying, stage, starry
-from tests.browser.tables import make, sit
+from tests.browser.tables import at_table, make, sit
 
 # Tables that took long to get where they are, by screen and server: the next visitor of a test takes the seat over.
 Played = tuple[str, list[Any]]
@@ -20,8 +21,7 @@ def once(page: Page, screen: str, play: Callable[[], str]) -> str:
     if (origin, screen) in PLAYED:
         name, cookies = PLAYED[origin, screen]
         page.context.add_cookies(cookies)
-        page.goto(f"/t/{name}")
-        page.wait_for_selector(".game")
+        at_table(page, name)
         return name
     name = play()
     PLAYED[origin, screen] = (name, page.context.cookies())
@@ -38,7 +38,7 @@ def new_table(page: Page) -> None:
 
 
 def room(page: Page) -> None:
-    page.goto("/t/" + make(page, game="rummy", seats=["person"] * 3, start=True))
+    load(page, "/t/" + make(page, game="rummy", seats=["person"] * 3, start=True))
     page.wait_for_selector(".qr")
 
 
@@ -98,12 +98,12 @@ def round_end(page: Page) -> None:
 
 
 def gone(page: Page) -> None:
-    page.goto("/t/nothing-here")
+    load(page, "/t/nothing-here")
     page.wait_for_selector("main a[href='/']")
 
 
 def curtain(page: Page) -> None:
-    page.goto("/t/" + make(page, game="gin", seats=["person", "person"], own=2, start=True))
+    load(page, "/t/" + make(page, game="gin", seats=["person", "person"], own=2, start=True))
     page.wait_for_selector(".game, [data-do=look]")
     player = GinPlayer(page)
     player.play(until=lambda seen: seen["curtain"])
@@ -111,7 +111,7 @@ def curtain(page: Page) -> None:
 
 def mine(page: Page) -> None:
     make(page, game="gin", seats=["person", "greedy"], start=True)
-    page.goto("/mine")
+    load(page, "/mine")
     page.wait_for_selector("main li")
 
 
@@ -124,13 +124,13 @@ def single_rules(page: Page) -> None:
 
 def open_tables(page: Page) -> None:
     make(page, game="rummy", seats=["person"] * 4, public=True, name="Wilhelmina-Charlotte")
-    page.goto("/open")
+    load(page, "/open")
     page.wait_for_selector("main li")
 
 
 def replay(page: Page) -> None:
     name = finished(page)
-    page.goto(f"/t/{name}/m/1?at=8")
+    load(page, f"/t/{name}/m/1?at=8")
     page.wait_for_selector(".player")
 
 
@@ -178,7 +178,7 @@ def old_version(page: Page) -> None:
         server.on_message(lambda text: line.send(str(text).replace('"protocol":1', '"protocol":99')))
 
     page.route_web_socket(lambda url: "/ws/" in url, connect)
-    page.goto(f"/t/{name}")
+    load(page, f"/t/{name}")
     page.wait_for_selector("main.trouble button")
 
 
@@ -186,5 +186,5 @@ def no_line(page: Page) -> None:
     """The table is known, and then the connection goes."""
     name = make(page, game="gin", seats=["person", "greedy"], start=True)
     page.route_web_socket(lambda url: "/ws/" in url, lambda line: line.close())
-    page.goto(f"/t/{name}")
+    load(page, f"/t/{name}")
     page.wait_for_selector("main.trouble h1")

@@ -6,33 +6,47 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.browser.tables import make
+from tests.browser.tables import at_table, make
 
 Change = Callable[[dict[str, Any]], None]
 
 
-def stage(page: Page, game: str, seats: list[str], change: Change, rules: str = "", hint: str = "") -> str:
-    """Show a table of one's own as `change` makes its position. Whatever is checked there is called legal, and `hint`
-    is what a hint says."""
-    name = make(page, game=game, seats=seats, rules=rules, start=True)
+def stage(
+    page: Page, game: str, seats: list[str], change: Change, hint: str = "", after: Change | None = None
+) -> list[str]:
+    """Show a table of one's own as `change` makes its position. Whatever is checked there is called legal, `hint` is
+    what a hint says, and a move leads to what `after` makes of the position. The moves made are in what is returned."""
+    name = make(page, game=game, seats=seats, start=True)
+    moves: list[str] = []
 
     def connect(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
+        shown: dict[str, Any] = {}
+
+        def send(**message: Any) -> None:
+            line.send(json.dumps(message))
 
         def told(message: str | bytes) -> None:
             data = json.loads(message)
             if data["t"] == "welcome":
                 change(data["position"])
+                shown.update(position=data["position"], seq=data["seq"])
             if data["t"] != "event":  # a bot may have gone on
-                line.send(json.dumps(data))
+                send(**data)
 
         def asked(message: str | bytes) -> None:
             data = json.loads(message)
             if data["t"] == "check":
-                line.send(json.dumps({"t": "done", "id": data["id"], "seq": 0}))
+                send(t="done", id=data["id"], seq=0)
             elif data["t"] == "hint" and hint:
-                considered = [{"action": hint, "win": 0.6, "ahead": 3.0}]
-                line.send(json.dumps({"t": "hinted", "id": data["id"], "considered": considered, "reasons": []}))
+                send(t="hinted", id=data["id"], considered=[{"action": hint, "win": 0.6, "ahead": 3.0}], reasons=[])
+            elif data["t"] == "act":  # to the real table it would mean nothing
+                moves.append(data["a"])
+                send(t="done", id=data["id"], seq=shown["seq"] + 1)
+                if after is not None:
+                    after(shown["position"])
+                    did = {"what": "did", "seat": 0, "do": data["a"], "luck": ""}
+                    send(t="event", seq=shown["seq"] + 1, at=0, event=did, position=shown["position"])
             else:
                 server.send(message)
 
@@ -40,9 +54,8 @@ def stage(page: Page, game: str, seats: list[str], change: Change, rules: str = 
         line.on_message(asked)
 
     page.route_web_socket(lambda url: "/ws/" in url, connect)
-    page.goto(f"/t/{name}")
-    page.wait_for_selector(".game")
-    return name
+    at_table(page, name)
+    return moves
 
 
 CROWDED = [
@@ -75,3 +88,16 @@ def laying(position: dict[str, Any]) -> None:
     rack = ["b2", "b3", "b4", "y6", "k6", "r8", "k9", "y1", "y2", "y3"]
     view["sides"][0].update(rack=rack, size=10)
     position.update(options=["L b2-4 y1-3 r5-7+r8 9:bry+k9"], play=True)
+
+
+def holding_a_run(position: dict[str, Any]) -> None:
+    """Investo: a tile is drawn, it is for me to lay or to invest."""
+    view = position["view"]
+    view.update(step="choose", turn=0, table=[["b1", "b2", "b3"]])
+    view["sides"][0].update(rack=["r5", "k1", "r6", "y9", "r7"], size=5)
+    position.update(options=["I1 k1"], play=True)
+
+
+def run_laid(position: dict[str, Any]) -> None:
+    position["view"]["table"].append(["r5", "r6", "r7"])
+    position["view"]["sides"][0].update(rack=["k1", "y9"], size=2)

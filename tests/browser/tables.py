@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.pages import load
+
 MAKE = """(table) => fetch('/api/tables', { method: 'POST', body: JSON.stringify(table),
   headers: { 'content-type': 'application/json' } }).then((answer) => answer.json())"""
 
@@ -18,6 +20,11 @@ def make(page: Page, **table: Any) -> str:
 def sit(page: Page, game: str, bots: list[str], rules: str = "") -> str:
     """A new table against bots, at once on the screen."""
     name = make(page, game=game, seats=["person", *bots], rules=rules, start=True)
-    page.goto(f"/t/{name}")
-    page.wait_for_selector(".game")
+    at_table(page, name)
     return name
+
+
+def at_table(page: Page, name: str) -> None:
+    """A table, once all of it is shown."""
+    load(page, f"/t/{name}")
+    page.wait_for_selector(".game")

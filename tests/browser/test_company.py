@@ -1,14 +1,17 @@
 """Several people, several devices, and connections that come and go."""
 
 import json
+import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.pages import comes_to, load, reload
 from tests.browser.players import PATIENCE, GinPlayer, InvestoPlayer, Player, RummyPlayer, Seen
 from tests.browser.serving import Server
 from tests.browser.tables import make, sit
@@ -24,8 +27,7 @@ def invited(open_page: OpenPage, game: str, rules: dict[str, str] | None = None)
         host.click("dialog details:not([open]) summary")
         host.fill(f"dialog [data-option={option}]", value)
     host.click("dialog [type=submit]")
-    link = host.locator("[data-link]").input_value()
-    path = link[link.index("/t/") :]
+    path = link_of(host)
     guest = open_page(path, language="nl-NL")
     guest.fill("input[type=text]", "Bram")
     guest.click("[data-do=join]")
@@ -34,12 +36,22 @@ def invited(open_page: OpenPage, game: str, rules: dict[str, str] | None = None)
     return host, guest, path
 
 
-def take_turns(players: list[Player]) -> None:
-    """Whoever can do something does it, until the match is over for everybody."""
+def link_of(page: Page) -> str:
+    """The address to hand on, less the server's name."""
+    field = page.locator("[data-link]")
+    expect(field).to_have_value(re.compile("/t/"))
+    link = field.input_value()
+    return link[link.index("/t/") :]
+
+
+def take_turns(players: Sequence[Player], moves: int | None = None) -> None:
+    """Whoever can do something does it, until the match is over for everybody, or so many moves are made."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         seen = [player.look() for player in players]
         if all(one["over"] and one["final"] for one in seen):
+            return
+        if moves is not None and sum(player.moves for player in players) >= moves:
             return
         pairs = [(player, one) for player, one in zip(players, seen, strict=True) if not (one["over"] or one["busy"])]
         if not any([player.turn(one) for player, one in pairs]):
@@ -50,33 +62,28 @@ def take_turns(players: list[Player]) -> None:
 def test_two_browsers_by_invite_link(open_page: OpenPage) -> None:
     """A whole match."""
     host, guest, _ = invited(open_page, "gin", {"rounds": "1"})
-    players: list[Player] = [GinPlayer(host), GinPlayer(guest)]
+    players = [GinPlayer(host), GinPlayer(guest)]
     take_turns(players)
     assert all(player.moves >= 2 for player in players)
-    assert "Bram" in host.inner_text("dialog .sheet")
-    assert "Ada" in guest.inner_text("dialog .sheet")
+    expect(host.locator("dialog .sheet")).to_contain_text("Bram")
+    expect(guest.locator("dialog .sheet")).to_contain_text("Ada")
 
 
-def test_spectators_see_no_rack(open_page: OpenPage) -> None:
-    """Neither in what is shown nor in what is sent."""
-    _, _, path = invited(open_page, "investo")
+def test_a_third_visitor_sees_no_rack_and_cannot_take_a_seat(open_page: OpenPage) -> None:
+    """A rack is neither in what is shown nor in what is sent, when somebody draws a tile either."""
+    host, guest, path = invited(open_page, "investo")
     frames: list[str] = []
     watcher = open_page("/")
     watcher.on("websocket", lambda line: line.on("framereceived", lambda data: frames.append(str(data))))
-    watcher.goto(path)
-    watcher.wait_for_selector(".game")
-    assert watcher.locator(".rackzone [data-piece]").count() == 0
-    assert watcher.locator("[data-main]").count() == 0
-    views = [json.loads(text)["position"]["view"] for text in frames if '"position"' in text]
-    assert views
-    assert all(side["rack"] is None for view in views for side in view["sides"])
-
-
-def test_a_third_visitor_cannot_take_a_seat(open_page: OpenPage) -> None:
-    _, _, path = invited(open_page, "investo")
-    third = open_page(path)
-    third.wait_for_selector(".game")
-    answer = third.evaluate(
+    load(watcher, path)
+    expect(watcher.locator(".pot .row")).not_to_have_count(0)  # the whole position is shown
+    expect(watcher.locator(".rackzone [data-piece]")).to_have_count(0)
+    expect(watcher.locator("[data-main]")).to_have_count(0)
+    take_turns([InvestoPlayer(host), InvestoPlayer(guest)], moves=1)
+    comes_to(watcher, lambda: len(views(frames)) > 1, True)
+    assert all(side["rack"] is None for view in views(frames) for side in view["sides"])
+    expect(watcher.locator(".rackzone [data-piece]")).to_have_count(0)
+    answer = watcher.evaluate(
         "(path) => fetch(`/api/tables/${path.slice(3)}/join`, { method: 'POST', body: '{\"name\":\"C\"}',"
         " headers: { 'content-type': 'application/json' } }).then((answer) => answer.status)",
         path,
@@ -84,10 +91,14 @@ def test_a_third_visitor_cannot_take_a_seat(open_page: OpenPage) -> None:
     assert answer == 409
 
 
+def views(frames: list[str]) -> list[dict[str, Any]]:
+    return [json.loads(text)["position"]["view"] for text in frames if '"position"' in text]
+
+
 def test_a_match_on_one_device(open_page: OpenPage) -> None:
     """A whole match; between two turns there is no rack in the document."""
     page = open_page(language="fr-FR")
-    page.goto("/t/" + make(page, game="gin", seats=["person", "person"], rules="rounds=1", own=2, start=True))
+    load(page, "/t/" + make(page, game="gin", seats=["person", "person"], rules="rounds=1", own=2, start=True))
     page.wait_for_selector(".game, [data-do=look]")
     player = GinPlayer(page)
     curtains = 0
@@ -96,12 +107,12 @@ def test_a_match_on_one_device(open_page: OpenPage) -> None:
         nonlocal curtains
         if seen["curtain"]:
             curtains += 1
-            assert page.locator("[data-piece], .tile:not(.back)").count() == 0
+            assert page.locator("[data-piece], .tile:not(.back)").count() == 0  # never, not only in the end
         return False
 
     player.play(until=hidden)
     assert curtains > 1
-    assert page.locator("dialog .sheet").first.is_visible()
+    expect(page.locator("dialog .sheet").first).to_be_visible()
 
 
 def test_same_device_from_the_start_page(open_page: OpenPage) -> None:
@@ -121,8 +132,8 @@ def test_reload_in_the_middle_of_a_turn(open_page: OpenPage) -> None:
     player.play(until=lambda seen: seen["step"] in (1, 2))
     page.click("[data-do=sort]")
     before = [piece["tile"] for piece in player.look()["rack"]]
-    page.reload()
-    page.wait_for_selector(".game")
+    reload(page)
+    page.wait_for_selector(".rackzone [data-piece]")
     assert [piece["tile"] for piece in player.look()["rack"]] == before
     assert player.look()["step"] in (1, 2)
 
@@ -135,26 +146,22 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.mark.parametrize("hard", [False, True])
-def test_server_restarts_in_the_middle_of_a_match(open_page: OpenPage, own_server: Server, hard: bool) -> None:
+def test_server_restarts_in_the_middle_of_a_match(open_page: OpenPage, own_server: Server) -> None:
+    """First it is asked to stop, then it is killed."""
     page = open_page(own_server.url + "/")
-    sit_at(page, own_server)
-    player = InvestoPlayer(page)
-    player.play(until=lambda seen: seen["step"] in (1, 2))
-    before = sorted(piece["tile"] for piece in player.look()["rack"])
-    own_server.stop(hard=hard)
-    page.wait_for_selector(".notice")
-    own_server.start()
-    page.wait_for_selector(".notice", state="detached", timeout=25_000)
-    assert sorted(piece["tile"] for piece in player.look()["rack"]) == before
-    moves = player.moves
-    player.play(until=lambda seen: player.moves > moves + 5)
-
-
-def sit_at(page: Page, server: Server) -> None:
     name = make(page, game="investo", seats=["person", "greedy"], start=True)
-    page.goto(f"{server.url}/t/{name}")
-    page.wait_for_selector(".game")
+    load(page, f"{own_server.url}/t/{name}")
+    player = InvestoPlayer(page)
+    for hard in (False, True):
+        player.play(until=lambda seen: seen["step"] in (1, 2))
+        before = sorted(piece["tile"] for piece in player.look()["rack"])
+        own_server.stop(hard=hard)
+        page.wait_for_selector(".notice")
+        own_server.start()
+        page.wait_for_selector(".notice", state="detached", timeout=25_000)
+        assert sorted(piece["tile"] for piece in player.look()["rack"]) == before
+        moves = player.moves
+        player.play(until=lambda seen, enough=moves + 5: player.moves > enough)
 
 
 def test_another_device_takes_the_seat_over(open_page: OpenPage) -> None:
@@ -162,8 +169,7 @@ def test_another_device_takes_the_seat_over(open_page: OpenPage) -> None:
     sit(page, "investo", ["greedy"])
     page.click("[data-do=menu]")
     page.click("[data-do=device]")
-    link = page.locator("[data-link]").input_value()
-    other = open_page(link[link.index("/t/") :])
+    other = open_page(link_of(page))
     other.wait_for_selector(".rackzone [data-piece]")
     assert "#" not in other.url
     page.wait_for_selector("main.trouble")

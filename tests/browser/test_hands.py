@@ -1,9 +1,11 @@
 """Ways to move tiles, each for itself: keyboard, dragging, typing, hints; undo and redo."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.players import InvestoPlayer, find_run
+from tests.browser.pages import comes_to, load, reload
+from tests.browser.players import InvestoPlayer
+from tests.browser.staged import holding_a_run, run_laid, stage
 from tests.browser.tables import sit
 
 
@@ -25,14 +27,14 @@ def test_keys_choose_lay_undo_and_confirm(open_page: OpenPage) -> None:
     page.keyboard.press("ArrowRight")
     page.wait_for_function("(id) => document.activeElement.dataset.piece === id", arg=second)
     page.keyboard.press("Enter")
-    assert page.locator('.rackzone [aria-pressed="true"]').count() == 2
+    expect(page.locator('.rackzone [aria-pressed="true"]')).to_have_count(2)
     page.focus("button.drop")
     page.keyboard.press("Enter")
-    assert page.locator(".table .is-draft").count() == 2
+    expect(page.locator(".table .is-draft")).to_have_count(2)
     page.keyboard.press("Control+z")
-    assert page.locator(".table .is-draft").count() == 0
+    expect(page.locator(".table .is-draft")).to_have_count(0)
     page.keyboard.press("Control+Shift+z")
-    assert page.locator(".table .is-draft").count() == 2
+    expect(page.locator(".table .is-draft")).to_have_count(2)
     page.keyboard.press("Control+z")
     page.focus(f'[data-piece="{first}"]')
     page.keyboard.press("Enter")
@@ -49,12 +51,12 @@ def test_confirm_says_what_is_missing(open_page: OpenPage) -> None:
     player.piece(player.look()["rack"][0]["id"])
     page.click("button.drop")
     button = page.locator("[data-main]")
-    assert button.get_attribute("aria-disabled") == "true"
-    assert "missing" in button.inner_text()
+    expect(button).to_have_attribute("aria-disabled", "true")
+    expect(button).to_contain_text("missing")
     button.click(force=True)
-    assert page.locator(".meld.pointed").count() == 1
+    expect(page.locator(".meld.pointed")).to_have_count(1)
     page.click("[data-do=reset]")
-    assert page.locator(".meld.bad").count() == 0
+    expect(page.locator(".meld.bad, .meld.pointed, .table .is-draft")).to_have_count(0)
 
 
 def test_dragging_several_tiles_to_the_felt_and_back(open_page: OpenPage) -> None:
@@ -64,10 +66,10 @@ def test_dragging_several_tiles_to_the_felt_and_back(open_page: OpenPage) -> Non
     for name in names:
         player.piece(name)
     player.carry(f'[data-piece="{names[0]}"]', "button.drop")
-    assert page.locator(".table .is-draft").count() == 3
+    expect(page.locator(".table .is-draft")).to_have_count(3)
     for name in names:
         player.carry(f'[data-piece="{name}"]', ".rackzone .rack", (8, 8))
-    assert page.locator(".table .is-draft").count() == 0
+    expect(page.locator(".table .is-draft")).to_have_count(0)
 
 
 def test_own_order_by_dragging(open_page: OpenPage) -> None:
@@ -75,8 +77,7 @@ def test_own_order_by_dragging(open_page: OpenPage) -> None:
     player = at_choice(page)
     before = [piece["id"] for piece in player.look()["rack"]]
     player.carry(f'[data-piece="{before[0]}"]', f'[data-piece="{before[3]}"]', (50, 30))
-    after = [piece["id"] for piece in player.look()["rack"]]
-    assert after.index(before[0]) == 3
+    comes_to(page, lambda: [piece["id"] for piece in player.look()["rack"]].index(before[0]), 3)
 
 
 def test_moves_can_be_typed(open_page: OpenPage) -> None:
@@ -97,12 +98,16 @@ def test_moves_can_be_typed(open_page: OpenPage) -> None:
 
 def test_language_changes_at_once_and_is_remembered(open_page: OpenPage) -> None:
     page = open_page(language="fr-FR")
-    assert page.locator("html").get_attribute("lang") == "fr"
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    other = page.context.new_page()  # another window of the same visitor
+    load(other, "/open")
     page.click("button[lang=nl]")
-    page.wait_for_function("() => document.documentElement.lang === 'nl'")
-    assert "Wat spelen we?" in page.inner_text("main")
-    page.reload()
-    assert "Wat spelen we?" in page.inner_text("main")
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    expect(page.locator("main")).to_contain_text("Wat spelen we?")
+    expect(other.locator("html")).to_have_attribute("lang", "nl")
+    reload(page)
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    expect(page.locator("main")).to_contain_text("Wat spelen we?")
 
 
 def test_a_hint_can_be_followed(open_page: OpenPage) -> None:
@@ -119,10 +124,13 @@ def test_a_hint_can_be_followed(open_page: OpenPage) -> None:
 def test_a_run_in_one_gesture(open_page: OpenPage) -> None:
     """Choose the tiles of a run, then one tap lays it; the server agrees before it is confirmed."""
     page = open_page()
-    sit(page, "investo", ["greedy"])
-    player = InvestoPlayer(page)
-    player.lay_something = lambda seen: False  # type: ignore[method-assign]
-    player.play(until=lambda seen: seen["over"] or (seen["step"] in (1, 2) and find_run(seen["rack"])))
-    seen = player.look()
-    if not seen["over"]:
-        player.lay(find_run(seen["rack"]), None)
+    moves = stage(page, "investo", ["person", "greedy"], holding_a_run, after=run_laid)
+    for tile in ("r5", "r6", "r7"):
+        page.click(f'.rackzone [data-tile="{tile}"]')
+    page.click("button.drop")
+    expect(page.locator(".table .meld .is-draft")).to_have_count(3)
+    page.click('[data-main][aria-disabled="false"]')
+    expect(page.locator(".table .is-draft")).to_have_count(0)
+    expect(page.locator(".table .meld").last.locator("[data-tile]")).to_have_count(3)
+    expect(page.locator(".rackzone [data-piece]")).to_have_count(2)
+    assert moves == ["A [b1 b2 b3] [r5 r6 r7]"]

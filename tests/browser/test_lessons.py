@@ -1,16 +1,16 @@
 """Every lesson driven to its end in a real browser: a wrong move is answered by why, the right one leads on."""
 
+import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page, expect
 
+from tests.browser import looks
 from tests.browser.conftest import OpenPage
-from tests.browser.serving import Server
-from tests.browser.test_access import AXE, FEW_LOOKS, OVERFLOWING, WIDER
+from tests.browser.engine import SLOW
+from tests.browser.pages import follow, load, speak
 
-SLOW = 90_000  # milliseconds: Python starts in a worker, and this machine may be busy
 Step = Callable[["Pupil"], None]
 
 
@@ -47,16 +47,23 @@ class Pupil:
 
     def told_why(self) -> None:
         """A sentence says why not, and what was drafted lies where it was."""
-        told = self.page.wait_for_selector(".coach .no")
-        assert told is not None
-        sentence = told.inner_text()
-        assert len(sentence) > 20
-        assert "lesson-" not in sentence
-        assert self.page.locator(".coach").get_attribute("data-stage") == "task"
+        told = self.page.locator(".coach .no")
+        expect(told).to_have_text(re.compile(".{21}"))
+        expect(told).not_to_contain_text("lesson-")
+        expect(self.page.locator(".coach")).to_have_attribute("data-stage", "task")
 
     def wait(self, stage: str) -> None:
-        self.page.wait_for_selector(f".coach[data-stage={stage}]", timeout=SLOW)
-        assert "lesson-" not in self.page.inner_text(".coach")
+        coach = self.page.locator(f".coach[data-stage={stage}]")
+        coach.wait_for(timeout=SLOW)
+        expect(coach).not_to_contain_text("lesson-")
+
+    def says(self, text: str) -> None:
+        expect(self.page.locator(".coach .words")).to_contain_text(text)
+
+    def cannot(self, reason: str | re.Pattern[str] = re.compile(".")) -> None:
+        """The button is out, and says why."""
+        expect(self.page.locator("[data-main]")).to_have_attribute("aria-disabled", "true")
+        expect(self.page.locator("[data-main] small")).to_contain_text(reason)
 
     def invest(self, tile: str, row: int) -> None:
         self.tap(tile)
@@ -84,8 +91,7 @@ def draw(pupil: Pupil) -> None:
 
 def run(pupil: Pupil) -> None:
     pupil.lay("b2", "r2", "k2")
-    assert pupil.page.locator("[data-main]").get_attribute("aria-disabled") == "true"
-    assert pupil.page.locator("[data-main] small").inner_text() != ""
+    pupil.cannot()
     pupil.press("reset")
     pupil.invest("b2", 1)
     pupil.told_why()
@@ -142,9 +148,8 @@ def end(pupil: Pupil) -> None:
     pupil.told_why()
     pupil.play("r8", "r9", "r10")
     pupil.wait("done")
-    told = pupil.page.inner_text(".coach .words")
-    assert "7" in told
-    assert "−1" in told
+    pupil.says("7")
+    pupil.says("−1")
 
 
 def example_a(pupil: Pupil) -> None:
@@ -166,7 +171,7 @@ def example_a(pupil: Pupil) -> None:
     pupil.press("reset")
     pupil.play("k10", "k11", "k12")
     pupil.wait("done")
-    assert "3" in pupil.page.inner_text(".coach .words")
+    pupil.says("3")
 
 
 def example_b(pupil: Pupil) -> None:
@@ -179,7 +184,7 @@ def example_b(pupil: Pupil) -> None:
     pupil.press()
     pupil.give("r1")
     pupil.wait("so")
-    assert pupil.page.locator('.table [data-tile="k10"]').count() == 1
+    expect(pupil.page.locator('.table [data-tile="k10"]')).to_have_count(1)
     pupil.press("go-on")
     pupil.invest("k1", 2)
     pupil.told_why()
@@ -199,7 +204,7 @@ def sequence(pupil: Pupil) -> None:
 
 def series(pupil: Pupil) -> None:
     pupil.lay("b8", "r8", "r8")
-    assert pupil.page.locator("[data-main]").get_attribute("aria-disabled") == "true"
+    pupil.cannot()
     pupil.press("reset")
     pupil.give("y13")
     pupil.told_why()
@@ -208,7 +213,7 @@ def series(pupil: Pupil) -> None:
 
 def opening(pupil: Pupil) -> None:
     pupil.lay("y2", "y3", "y4")
-    assert "9" in pupil.page.locator("[data-main] small").inner_text()
+    pupil.cannot("9")
     pupil.press("reset")
     pupil.give("r9")
     pupil.told_why()
@@ -250,7 +255,7 @@ def out(pupil: Pupil) -> None:
     pupil.touch("y4")
     pupil.press()
     pupil.wait("done")
-    assert "38" in pupil.page.inner_text(".coach .words")
+    pupil.says("38")
 
 
 # ---- Gin-Rummy
@@ -311,7 +316,7 @@ def lay(pupil: Pupil) -> None:
     pupil.wait("task")
     pupil.press()
     pupil.wait("done")
-    assert "48" in pupil.page.inner_text(".coach .words")
+    pupil.says("48")
 
 
 GAMES: dict[str, list[Step]] = {
@@ -322,8 +327,7 @@ GAMES: dict[str, list[Step]] = {
 
 
 def learn(page: Page, game: str) -> None:
-    """From the start page through all lessons of a game, back to the list."""
-    page.click("[data-do=learn]")
+    """From the list of lessons through all of a game, back to the list."""
     page.click(f"[data-do=learn-{game}]")
     pupil = Pupil(page)
     for number, step in enumerate(GAMES[game], 1):
@@ -334,50 +338,52 @@ def learn(page: Page, game: str) -> None:
         pupil.wait("done")
         page.click("[data-do=next-lesson]")
     page.wait_for_url("**/learn")
-    count = len(GAMES[game])
+    all_done(page, game)
+    again = page.context.new_page()  # progress is kept
+    load(again, "/learn")
+    all_done(again, game)
+    again.close()
+
+
+def all_done(page: Page, game: str) -> None:
     card = page.locator(".games > li", has=page.locator(f'a[href="/learn/{game}/1"]'))
-    assert card.locator(".mark.done").count() == count
-    page.reload()  # progress is kept
-    page.wait_for_selector(".games")
-    assert card.locator(".mark.done").count() == count
+    expect(card.locator(".mark.done")).to_have_count(len(GAMES[game]))
 
 
 @pytest.mark.parametrize(
     ("game", "language", "size"),
     [
-        pytest.param("investo", "fr-FR", (360, 740), marks=pytest.mark.long),
-        pytest.param("rummy", "nl-NL", (1440, 900), marks=pytest.mark.long),
-        ("gin", "de-DE", (768, 1024)),
+        pytest.param("investo", "fr", (360, 740), marks=pytest.mark.long),
+        pytest.param("rummy", "nl", (1440, 900), marks=pytest.mark.long),
+        pytest.param("gin", "de", (768, 1024), marks=pytest.mark.long),  # offline they are walked through every time
     ],
 )
-def test_all_lessons_of_a_game(open_page: OpenPage, game: str, language: str, size: tuple[int, int]) -> None:
-    learn(open_page(language=language, size=size), game)
+def test_all_lessons_of_a_game(page: Page, game: str, language: str, size: tuple[int, int]) -> None:
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    speak(page, language)
+    follow(page, "/")
+    page.click("[data-do=learn]")
+    learn(page, game)
 
 
-@pytest.mark.long
-def test_lessons_without_a_network(browser: Browser, server: Server) -> None:
-    """Loaded once; then the network is cut, the page loaded again, and all lessons of a game are played."""
-    context = browser.new_context(base_url=server.url, locale="en-GB", viewport={"width": 360, "height": 740})
-    page = context.new_page()
-    page.goto("/learn")
-    page.wait_for_selector("[data-engine=ready]", state="attached", timeout=SLOW)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    context.set_offline(True)
-    page.goto("/")
-    learn(page, "gin")
-    context.close()
+def test_lessons_without_a_network(offline: Page) -> None:
+    """Loaded once; then the network was cut and the page loaded again: all lessons of a game are played."""
+    follow(offline, "/learn")
+    learn(offline, "gin")
 
 
-def test_a_lesson_by_keyboard(open_page: OpenPage) -> None:
+def test_a_lesson_by_keyboard(page: Page) -> None:
     """What was answered and what comes next get the focus: no mouse is needed."""
-    page = open_page("/learn/rummy/1", size=(1440, 900))
-    page.wait_for_selector(".game", timeout=SLOW)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    follow(page, "/learn/rummy/1")
+    page.wait_for_selector(".game.rummy")
     page.focus('.rackzone [data-tile="k13"]')
     page.keyboard.press("Enter")
     page.focus("[data-main]")
     page.keyboard.press("Enter")
     page.wait_for_selector(".coach .no")
-    page.wait_for_function("() => document.activeElement.classList.contains('words')")
+    expect(page.locator(".coach .words")).to_be_focused()
     for tile in ("y4", "y5", "y6"):
         page.focus(f'.rackzone [data-tile="{tile}"]')
         page.keyboard.press("Enter")
@@ -386,7 +392,7 @@ def test_a_lesson_by_keyboard(open_page: OpenPage) -> None:
     page.wait_for_selector('[data-main][aria-disabled="false"]')
     page.focus("[data-main]")
     page.keyboard.press("Enter")
-    page.wait_for_function("() => document.activeElement.dataset.do === 'next-lesson'")
+    expect(page.locator("[data-do=next-lesson]")).to_be_focused()
     page.keyboard.press("Enter")
     page.wait_for_url("**/learn/rummy/2")
 
@@ -397,38 +403,24 @@ def test_an_address_without_a_lesson_says_so(open_page: OpenPage) -> None:
     page.wait_for_selector(".games")
 
 
-@pytest.mark.parametrize(("language", "colours"), FEW_LOOKS)
-def test_axe_finds_nothing_and_no_text_overflows(
-    open_page: OpenPage, pictures: Path, language: str, colours: str
-) -> None:
-    page = open_page("/learn", language=language, color_scheme=colours, reduced_motion="reduce", bypass_csp=True)
-    page.wait_for_selector("[data-engine=ready]", state="attached", timeout=SLOW)
-
-    def look(name: str) -> None:
-        page.screenshot(path=pictures / f"lesson-{name}-{language[:2]}-{colours}.png", full_page=name == "list")
-        assert page.evaluate(OVERFLOWING) == []
-        assert not page.evaluate(WIDER)
-        page.add_script_tag(path=AXE)
-        found = page.evaluate("() => axe.run().then((result) => result.violations)")
-        assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found] == []
-
+def test_axe_finds_nothing_and_no_text_overflows(page: Page) -> None:
+    follow(page, "/learn")
     pupil = Pupil(page)
-    look("list")
+    page.wait_for_selector(".games")
+    looks.check(page, "lesson-list")
     for game in GAMES:
-        if page.locator(".coach").count():
-            page.click(".coach header a")
-        page.click(f'a[href="/learn/{game}/1"]')
+        follow(page, f"/learn/{game}/1")
+        page.wait_for_selector(f".game.{game}")
         pupil.wait("task")
-        page.wait_for_selector(".game")
-        look(f"{game}-task")
-    page.click(".coach header a")
-    page.click('a[href="/learn/investo/5"]')
+        looks.check(page, f"lesson-{game}-task")
+    follow(page, "/learn/investo/5")
+    page.wait_for_selector(".game.investo")
     pupil.wait("task")
     pupil.invest("k13", 2)
     pupil.told_why()
-    look("why")
+    looks.check(page, "lesson-why")
     pupil.tap("b7")
     pupil.double(1, 3)
     pupil.press()
     pupil.wait("done")
-    look("done")
+    looks.check(page, "lesson-done")

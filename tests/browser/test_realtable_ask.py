@@ -1,33 +1,28 @@
 """The referee and "what could I play?" as people ask them; and that entering tiles is fast."""
 
-from pathlib import Path
+from playwright.sync_api import Page, expect
 
-from playwright.sync_api import Page
-
-from tests.browser.realtable import entry, find, judge, page, shared, tap, type_in, visit
-
-__all__ = ["page", "shared"]  # fixtures
-
+from tests.browser.pages import comes_to
+from tests.browser.realtable import entry, find, judge, open_pad, tap, type_in, visit
 
 # ---- the referee
 
 
 def rule_link(page: Page, address: str) -> None:
-    assert page.locator("[data-rule]").get_attribute("href") == address
+    expect(page.locator("[data-rule]")).to_have_attribute("href", address)
 
 
-def test_the_referee_of_rummy(page: Page, pictures: Path) -> None:
+def test_the_referee_of_rummy(page: Page) -> None:
     """R5, R7"""
     visit(page, "/referee")
     page.check("input[value=rummy]", force=True)
     type_in(page, "Table before", "r5-7")
     page.click("[data-do=from-before]")
-    tap(page, "Table afterwards")
+    open_pad(page, "Table afterwards")
     entry(page, "Table afterwards").locator(".pickm").first.click()
     tap(page, "Table afterwards", "r8")
     judge(page, "illegal", "rack alone")
     rule_link(page, "/rules/rummy#R5")
-    page.screenshot(path=pictures / "realtable-referee.png")
     page.check("[data-opened]")
     judge(page, "legal", "red 8")
     type_in(page, "Rack (if you like)", "k1")
@@ -50,7 +45,7 @@ def test_the_referee_of_gin(page: Page) -> None:
     type_in(page, "Rack (if you like)", "")
     type_in(page, "Lying there already", "8:bry")
     page.click("[data-do=from-before]")
-    entry(page, "After laying down").locator("[data-do=pad]").click()
+    open_pad(page, "After laying down")
     entry(page, "After laying down").locator(".pickm").first.click()
     tap(page, "After laying down", "k8")
     judge(page, "legal", "0 points")
@@ -79,11 +74,11 @@ def test_the_referee_of_investo(page: Page) -> None:
     tap(page, "Pot", "k10", "b5", "r7")
     page.click("[data-spot='0.2']")
     tap(page, "Pot", "b7")
-    assert entry(page, "Pot").get_by_role("textbox").input_value() == "k10 b5 r7<b7 / . / . / ."
+    expect(entry(page, "Pot").get_by_role("textbox")).to_have_value("k10 b5 r7<b7 / . / . / .")
     type_in(page, "Rack (if you like)", "r4-6 k11 k12")
     type_in(page, "Table afterwards", "k10-12")
     judge(page, "legal", "3 points")
-    assert "red 7" in page.locator("[data-verdict]").inner_text()
+    expect(page.locator("[data-verdict]")).to_contain_text("red 7")
     type_in(page, "Table afterwards", "r4-6")
     judge(page, "illegal")
     page.check("[data-kind=double]", force=True)
@@ -97,7 +92,7 @@ def test_the_referee_of_investo(page: Page) -> None:
 # ---- what could I play?
 
 
-def test_what_to_play_in_rummy_step_by_step(page: Page, pictures: Path) -> None:
+def test_what_to_play_in_rummy_step_by_step(page: Page) -> None:
     visit(page, "/what")
     page.check("input[value=rummy]", force=True)
     type_in(page, "Rack", "r4 b8 k8 k1")
@@ -105,18 +100,18 @@ def test_what_to_play_in_rummy_step_by_step(page: Page, pictures: Path) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     answer = find(page, "rummy")
-    assert "Left on the rack: black 1" in answer.inner_text()
-    assert answer.locator("[data-step]").count() >= 2
+    expect(answer).to_contain_text("Left on the rack: black 1")
+    expect(answer.locator("[data-step]").nth(1)).to_be_visible()
     assert any(each.endswith("/api/solve") for each in asked)
-    page.screenshot(path=pictures / "realtable-what.png", full_page=True)
     there = answer.inner_text()
     page.context.set_offline(True)
     type_in(page, "Rack", "r4 b8 k8")
     type_in(page, "Rack", "r4 b8 k8 k1")
-    assert find(page, "rummy").inner_text() == there  # the same answer from the engine here
+    here = find(page, "rummy")
+    comes_to(page, here.inner_text, there)  # the same answer from the engine here
     page.context.set_offline(False)
     page.uncheck("[data-opened]")
-    assert "No opening of 30 points" in find(page, "rummy").inner_text()
+    expect(find(page, "rummy")).to_contain_text("No opening of 30 points")
 
 
 def test_what_a_hand_of_gin_needs(page: Page) -> None:
@@ -124,10 +119,10 @@ def test_what_a_hand_of_gin_needs(page: Page) -> None:
     page.check("input[value=gin]", force=True)
     type_in(page, "Hand", "r1-3 b5-7 9:br y4 k13")
     answer = find(page, "gin")
-    assert answer.locator("[data-leftover='35']").count() == 1
-    assert answer.get_by_label("black 9").count() == 1
+    expect(answer.locator("[data-leftover='35']")).to_have_count(1)
+    expect(answer.get_by_label("black 9")).to_have_count(1)
     type_in(page, "Hand", "r1-3 b5-7 9:brk y4")
-    assert find(page, "gin").locator("[data-way=eight-nine]").count() >= 1
+    expect(find(page, "gin").locator("[data-way=eight-nine]").first).to_be_visible()
 
 
 def test_what_to_do_in_investo(page: Page) -> None:
@@ -136,8 +131,8 @@ def test_what_to_do_in_investo(page: Page) -> None:
     type_in(page, "Rack", "r4-6 k11 k12 y10")
     type_in(page, "Pot", "k10 b5 r7<b7 / r3 / . / x")
     answer = find(page, "investo")
-    assert answer.locator("[data-take='1']").count() == 1
-    assert "yellow 10 on black 10" in answer.inner_text()
+    expect(answer.locator("[data-take='1']")).to_have_count(1)
+    expect(answer).to_contain_text("yellow 10 on black 10")
     type_in(page, "Rack", "")
     page.click("[data-do=find]")
     page.wait_for_selector("[data-no=told-no-rack]")
@@ -160,8 +155,8 @@ def test_a_full_rack_by_keyboard(page: Page) -> None:
         page.keyboard.press("Space" if key == " " else key)
         keys += 1
     assert keys <= 36
-    assert entry(page, "Rack").locator(".chosen").count() == 14
-    assert "14 tiles" in entry(page, "Rack").inner_text()
+    expect(entry(page, "Rack").locator(".chosen")).to_have_count(14)
+    expect(entry(page, "Rack")).to_contain_text("14 tiles")
 
 
 def test_a_full_rack_by_taps(page: Page) -> None:
@@ -170,10 +165,10 @@ def test_a_full_rack_by_taps(page: Page) -> None:
     page.check("input[value=rummy]", force=True)
     type_in(page, "Rack", "")
     tap(page, "Rack", *TILES)  # 14 taps, no other action between them
-    assert sorted(chosen(page)) == sorted(TILES)
+    holds(page, TILES)
     for tile in TILES:
         entry(page, "Rack").locator(f"[data-pad='{tile}']").click(button="right")
-    assert chosen(page) == []
+    holds(page, [])
     actions = 0
     for first, last in (("r5", "r7"), ("b1", "b3")):
         drag(page, first, last)
@@ -182,7 +177,11 @@ def test_a_full_rack_by_taps(page: Page) -> None:
         tap(page, "Rack", tile)
         actions += 1
     assert actions <= 10
-    assert sorted(chosen(page)) == sorted(TILES)
+    holds(page, TILES)
+
+
+def holds(page: Page, tiles: list[str]) -> None:
+    comes_to(page, lambda: sorted(chosen(page)), sorted(tiles))
 
 
 def chosen(page: Page) -> list[str]:
@@ -207,13 +206,13 @@ def test_holding_takes_a_tile_away_and_targets_are_large(page: Page) -> None:
     visit(page, "/what")
     page.check("input[value=rummy]", force=True)
     type_in(page, "Rack", "r5 r5 k8")
-    tap(page, "Rack")
+    open_pad(page, "Rack")
     cell = entry(page, "Rack").locator("[data-pad=r5]")
     cell.click(delay=700)
-    assert sorted(chosen(page)) == ["k8", "r5"]
+    holds(page, ["k8", "r5"])
     cell.focus()
     page.keyboard.press("Delete")
-    assert chosen(page) == ["k8"]
+    holds(page, ["k8"])
     for tile in ("b1", "k13", "*"):
         box = entry(page, "Rack").locator(f"[data-pad='{tile}']").bounding_box()
         assert box is not None
@@ -224,13 +223,16 @@ def test_what_is_typed_wrong_is_marked(page: Page) -> None:
     visit(page, "/what")
     page.check("input[value=rummy]", force=True)
     type_in(page, "Rack", "r5 g7 k8")
-    assert entry(page, "Rack").locator("mark").inner_text() == "g7"
-    assert entry(page, "Rack").get_by_role("textbox").get_attribute("aria-invalid") == "true"
-    assert "is not a tile" in entry(page, "Rack").inner_text()
+    rack = entry(page, "Rack")
+    field, marked = rack.get_by_role("textbox"), rack.locator("mark")
+    expect(marked).to_have_text("g7")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(rack).to_contain_text("is not a tile")
     page.click("[data-do=find]")  # nothing is asked while something would be left out
-    assert page.evaluate("document.activeElement?.getAttribute('aria-invalid')") == "true"
+    expect(field).to_be_focused()
     type_in(page, "Rack", "r5-7 k")
-    assert entry(page, "Rack").locator("mark").count() == 0  # still being typed
+    expect(marked).to_have_count(0)  # still being typed
     page.click("[data-do=find]")
-    assert entry(page, "Rack").locator("mark").inner_text() == "k"
-    assert page.locator("[data-answer]").count() == 0
+    expect(marked).to_have_text("k")
+    expect(page.locator("[data-do=find]")).to_have_attribute("aria-busy", "false")
+    expect(page.locator("[data-answer]")).to_have_count(0)

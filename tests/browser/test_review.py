@@ -1,24 +1,29 @@
 """A finished match is looked at again: the turns that mattered, with their boards, and all turns."""
 
 import json
-from pathlib import Path
+import re
 
-import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
+from tests.browser import looks
 from tests.browser.conftest import OpenPage
+from tests.browser.pages import load
 from tests.browser.players import RummyPlayer
+from tests.browser.screens import once
 from tests.browser.tables import sit
-from tests.browser.test_access import AXE, LOOKS, OVERFLOWING, WIDER
 
 PATIENCE = 120_000  # bots are slow where nothing is compiled
 
 
 def finished(page: Page) -> str:
     """A match of few moves against a bot, played to its end."""
-    name = sit(page, "rummy", ["greedy"], "rounds=1 stall_limit=2 opening=100")
-    RummyPlayer(page).play()
-    return name
+
+    def play() -> str:
+        name = sit(page, "rummy", ["greedy"], "rounds=1 stall_limit=2 opening=100")
+        RummyPlayer(page).play()
+        return name
+
+    return once(page, "review", play)
 
 
 def ready(page: Page) -> None:
@@ -29,16 +34,16 @@ def test_a_match_is_reviewed_when_it_is_over(open_page: OpenPage) -> None:
     page = open_page()
     name = finished(page)
     page.click("dialog [data-do=review]")
-    assert page.url.endswith(f"/t/{name}/m/1/review")
+    expect(page).to_have_url(re.compile(f"/t/{name}/m/1/review$"))
     ready(page)
     turns = page.locator("ol li a")
-    assert turns.count() >= 2
+    expect(turns.nth(1)).to_be_visible()
     page.locator("nav a").nth(1).click()  # the bot's turns
+    expect(page).to_have_url(re.compile("seat=1"))
     ready(page)
-    assert "seat=1" in page.url
     turns.first.click()
     page.wait_for_selector(".player")
-    assert "at=" in page.url
+    expect(page).to_have_url(re.compile("at="))
     page.click("[data-do=review]")
     ready(page)
 
@@ -58,36 +63,27 @@ def blunder(route: Route) -> None:
         route.fulfill(response=answer)
 
 
-@pytest.mark.parametrize(("language", "colours"), LOOKS)
-def test_a_turn_that_mattered_is_shown_with_its_board(
-    open_page: OpenPage, pictures: Path, language: str, colours: str
-) -> None:
-    page = open_page(language=language, color_scheme=colours, reduced_motion="reduce", bypass_csp=True)
+def test_a_turn_that_mattered_is_shown_with_its_board(open_page: OpenPage) -> None:
+    page = open_page()
     name = finished(page)
     page.route("**/api/**/review*", blunder)
-    page.goto(f"/t/{name}/m/1/review")
+    load(page, f"/t/{name}/m/1/review")
     ready(page)
     card = page.locator("article")
-    assert card.count() == 1
-    page.wait_for_selector(".moment .rack [data-piece]")
-    assert card.locator(".moment .rack [data-piece]").count() >= 13  # the rack of the seat, and no other
-    assert card.locator(".moment .shown").count() == 0
-    assert card.locator("dd").count() == 3
-    assert "7" in card.locator("h3 b").inner_text()
-    page.screenshot(path=pictures / f"review-{language[:2]}-{colours}.png", full_page=True)
-    assert page.evaluate(OVERFLOWING) == []
-    assert not page.evaluate(WIDER)
-    page.add_script_tag(path=AXE)
-    found = page.evaluate("() => axe.run().then((result) => result.violations)")
-    assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found] == []
+    expect(card).to_have_count(1)
+    expect(card.locator(".moment .rack [data-piece]").nth(12)).to_be_visible()  # the rack of the seat, and no other
+    expect(card.locator(".moment .shown")).to_have_count(0)
+    expect(card.locator("dd")).to_have_count(3)
+    expect(card.locator("h3 b")).to_contain_text("7")
+    looks.check(page, "review")
 
 
 def test_a_match_that_is_being_played_has_no_review(open_page: OpenPage) -> None:
     page = open_page()
     name = sit(page, "rummy", ["greedy"], "rounds=1")
-    page.goto(f"/t/{name}/m/1/review")
+    load(page, f"/t/{name}/m/1/review")
     page.wait_for_selector(".trouble a[href='/']")
-    assert page.locator(".trouble p").inner_text()
+    expect(page.locator(".trouble p")).not_to_be_empty()
 
 
 def test_a_busy_server_is_asked_again(open_page: OpenPage) -> None:
@@ -104,37 +100,33 @@ def test_a_busy_server_is_asked_again(open_page: OpenPage) -> None:
         answers.append(1)
 
     page.route("**/api/**/review*", busy_once)
-    page.goto(f"/t/{name}/m/1/review")
+    load(page, f"/t/{name}/m/1/review")
     page.wait_for_selector("[role=status] p")
     ready(page)
     assert len(answers) > 1
 
 
-def test_playing_on_from_a_moment_of_a_replay(open_page: OpenPage, pictures: Path) -> None:
-    page = open_page(language="de-DE", reduced_motion="reduce", bypass_csp=True)
+def test_playing_on_from_a_moment_of_a_replay(open_page: OpenPage) -> None:
+    page = open_page(language="de-DE")
     name = finished(page)
-    page.goto(f"/t/{name}/m/1")
+    load(page, f"/t/{name}/m/1")
     page.wait_for_selector(".player")
     page.click("[data-do=next-step]")
     page.click("[data-do=play-on]")
     page.wait_for_selector("dialog [data-do=start]")
     page.check("dialog input[name=level][value=easy]")
-    page.screenshot(path=pictures / "play-on-de.png")
-    assert page.evaluate(OVERFLOWING) == []
-    page.add_script_tag(path=AXE)
-    found = page.evaluate("() => axe.run().then((result) => result.violations)")
-    assert [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in found] == []
+    looks.check(page, "play-on")
     page.click("dialog [data-do=start]")
     page.wait_for_url(lambda url: "/t/" in url and name not in url)
     page.wait_for_selector(".game .rackzone [data-piece]")
     RummyPlayer(page).play()
-    assert page.locator("dialog .sheet").first.is_visible()
+    expect(page.locator("dialog .sheet").first).to_be_visible()
 
 
 def test_a_match_that_is_decided_cannot_be_played_on(open_page: OpenPage) -> None:
     page = open_page()
     name = finished(page)
-    page.goto(f"/t/{name}/m/1?at=9999")
+    load(page, f"/t/{name}/m/1?at=9999")
     page.wait_for_selector(".player")
     page.keyboard.press("End")
     page.locator(".player input").press("End")

@@ -3,9 +3,11 @@
 import json
 import statistics
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.hands import middle
+from tests.browser.pages import cut, load, reload
 from tests.browser.staged import crowded, stage
 
 FRAME = 1000 / 60
@@ -19,11 +21,10 @@ FRAMES = """() => { window.gaps = []; let last = performance.now();
 
 def drag_about(page: Page) -> list[float]:
     """A tile once around the table; the milliseconds between frames."""
-    box = page.locator(".rackzone [data-piece]").first.bounding_box()
+    start = middle(page, ".rackzone [data-piece]", (20, 20))
     table = page.locator(".table").bounding_box()
-    assert box
     assert table
-    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(table["x"] + 30, table["y"] + 30, steps=4)
     page.evaluate(FRAMES)
@@ -55,8 +56,8 @@ def test_dragging_over_eighty_tiles_keeps_sixty_frames(browser: Browser, open_pa
     """One frame in a hundred may need more work than a frame has time for; the frames come at their pace."""
     page = open_page(size=(1440, 900), reduced_motion="no-preference")
     stage(page, "rummy", ["person", "greedy"], crowded)
-    assert page.locator(".table [data-piece]").count() == 80
-    page.wait_for_timeout(800)
+    expect(page.locator(".table [data-piece]")).to_have_count(80)
+    page.wait_for_timeout(800)  # what is done for the first look is no part of dragging
     found = []
     for _ in range(TRIES):
         browser.start_tracing(page=page, categories=CATEGORIES)
@@ -90,18 +91,16 @@ def test_first_interaction_within_a_second(open_page: OpenPage) -> None:
 
 def test_the_installed_page_starts_without_a_network(open_page: OpenPage) -> None:
     page = open_page(service_workers="allow")
-    page.evaluate("() => navigator.serviceWorker.ready")
-    page.wait_for_function("() => caches.keys().then((keys) => keys.length > 0)")
-    page.context.set_offline(True)
-    page.reload()
+    cut(page)
+    reload(page)
     page.wait_for_selector(".cards")
     page.click("button[lang=fr]")
-    page.wait_for_function("() => document.documentElement.lang === 'fr'")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.click("[data-do=computer-gin]")
     page.wait_for_selector("[role=alert]")
-    page.goto("/t/some-table")
+    load(page, "/t/some-table")
     page.wait_for_selector("main.trouble")
     page.context.set_offline(False)
-    page.goto("/")
+    load(page, "/")
     page.click("[data-do=computer-gin]")
     page.wait_for_selector(".game")

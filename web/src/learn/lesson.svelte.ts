@@ -1,5 +1,5 @@
 /** A lesson as a table: the engine on this device answers as a server would, and the other player is prepared. */
-import { prefs } from '../look/prefs.svelte';
+import { still } from '../look/motion';
 import type { Answer, Connection, Hearer, Question } from '../net/line';
 import { ask, No } from '../offline/engine';
 import { PROTOCOL, type Position, type ScoreInfo, type TableInfo } from '../wire';
@@ -27,6 +27,7 @@ interface Answered {
 }
 
 const PUPIL = 0;
+const nothing = (): string => '';
 const PAUSE = 700; // milliseconds between two moves of the other player
 
 /** `so`: something is explained, then it goes on in another position. */
@@ -35,8 +36,7 @@ export type Stage = 'waiting' | 'task' | 'so' | 'done';
 export class Lesson implements Connection {
   stage = $state<Stage>('waiting');
   at = $state(0);
-  /** Why not, as a sentence. */
-  no = $state('');
+  private why = $state.raw<() => string>(nothing);
   /** Another number, another try: what was drafted is put back. */
   tries = $state(0);
   score = $state.raw<ScoreInfo | null>(null);
@@ -67,6 +67,11 @@ export class Lesson implements Connection {
     return say(`${this.base}-title`);
   }
 
+  /** Why not, as a sentence in the language of the moment. */
+  get no(): string {
+    return this.why();
+  }
+
   /** What the teacher says now. */
   get text(): string {
     if (this.stage === 'done') return say(`${this.base}-done`, { mine: plain(this.score?.points[PUPIL] ?? 0), theirs: plain(this.score?.points[1] ?? 0) });
@@ -94,11 +99,11 @@ export class Lesson implements Connection {
     try {
       if (question.t === 'act') return await this.act(question.a);
       await ask('lessons/check', this.moment(question.a));
-      this.no = '';
+      this.why = nothing;
       return { t: 'done', id: '', seq: 0 };
     } catch (error) {
       const no = error instanceof No ? error : new No('page-engine-failed');
-      this.no = explain(no.code, no.params);
+      this.why = () => explain(no.code, no.params);
       return { t: 'refused', id: '', code: no.code, rule: no.rule, params: no.params };
     }
   }
@@ -107,11 +112,11 @@ export class Lesson implements Connection {
     if (this.stage !== 'task') return this.refused('', '');
     const answer = await ask<Answered>('lessons/act', this.moment(a));
     if (answer.not) {
-      this.no = say(`${this.base}-${answer.not}`);
+      this.why = () => say(`${this.base}-${answer.not}`);
       this.tries += 1;
       return this.refused(answer.not, '');
     }
-    this.no = '';
+    this.why = nothing;
     this.done.push(a);
     void this.happen(answer);
     return { t: 'done', id: '', seq: this.seq };
@@ -123,7 +128,7 @@ export class Lesson implements Connection {
     if (others.length) this.stage = 'waiting';
     if (own) this.tell(own);
     for (const event of others) {
-      await new Promise((go) => setTimeout(go, prefs.still ? 0 : PAUSE));
+      await new Promise((go) => setTimeout(go, still() ? 0 : PAUSE));
       if (this.closed) return;
       this.tell(event);
     }

@@ -46,10 +46,8 @@ export abstract class Hand {
   chosen = $state.raw<string[]>([]);
   arrived = $state.raw<Set<string>>(new Set());
   busy = $state(false);
-  /** Why the server did not do, or would not do, what was asked for. */
-  refusal = $state('');
-  /** The rule behind it, by id. */
-  private against = $state('');
+  /** What the server did not do, or would not do. */
+  private refused = $state.raw<Refused | null>(null);
   /** Raised when a button that is not ready is pressed: what is wrong then shows itself. */
   pointing = $state(false);
   by = $state<'colour' | 'value'>('colour');
@@ -232,7 +230,7 @@ export abstract class Hand {
   /** The rule that speaks against the draft, by id; '' if none does. */
   get rule(): string {
     const meld = this.flawed();
-    if (!meld) return this.against;
+    if (!meld) return this.refused?.rule ?? '';
     return this.unfinished(meld) ? '' : this.meldRule(this.fault(meld)?.code ?? '');
   }
 
@@ -422,14 +420,17 @@ export abstract class Hand {
     return this.checked === this.action && !this.wrong();
   }
 
-  private refuse(answer: Refused): void {
-    this.refusal = explain(answer.code, answer.params);
-    this.against = answer.rule;
+  /** Why not, in the language of the moment. */
+  get refusal(): string {
+    return this.refused ? explain(this.refused.code, this.refused.params) : '';
   }
 
-  private accept(): void {
-    this.refusal = '';
-    this.against = '';
+  private refuse(answer: Refused): void {
+    this.refused = answer;
+  }
+
+  protected accept(): void {
+    this.refused = null;
   }
 
   /** Ask whether the whole would be accepted, as soon as nothing moves any more. */

@@ -8,6 +8,16 @@ import type { Shown, Tried, Verdict } from './types';
 
 const SEAT: SeatInfo = { bot: '', name: '', taken: true, gone: false, stand_in: '', ready: true };
 
+export function verdict(outcome: Verdict['outcome'], words: () => string, rule = ''): Verdict {
+  return {
+    outcome,
+    get text() {
+      return words();
+    },
+    rule,
+  };
+}
+
 export class PuzzleTable extends Table {
   verdict = $state.raw<Verdict | null>(null);
   private done: string[] = [];
@@ -38,15 +48,15 @@ export class PuzzleTable extends Table {
 
   override async act(action: string): Promise<Answer> {
     const { answer, tried } = await this.trying(action);
-    if (answer.t === 'refused') this.verdict = { outcome: 'refused', text: explain(answer.code, answer.params), rule: answer.rule };
+    if (answer.t === 'refused') this.verdict = verdict('refused', () => explain(answer.code, answer.params), answer.rule);
     if (!tried) return answer;
     if (tried.outcome === 'wrong') {
-      this.verdict = { outcome: 'wrong', text: explain(tried.code, tried.params), rule: '' };
+      this.verdict = verdict('wrong', () => explain(tried.code, tried.params));
       return answer;
     }
     this.done = [...this.done, action];
     this.position = tried.position;
-    this.verdict = tried.outcome === 'right' ? { outcome: 'right', text: '', rule: '' } : null;
+    this.verdict = tried.outcome === 'right' ? verdict('right', () => '') : null;
     if (this.finished) this.solved();
     return answer;
   }

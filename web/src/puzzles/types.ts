@@ -45,6 +45,7 @@ export interface Answer {
 /** What there is to say about the last attempt. */
 export interface Verdict {
   outcome: 'right' | 'wrong' | 'refused';
-  text: string;
+  /** In the language of the moment, whichever it was when the attempt was made. */
+  readonly text: string;
   rule: string;
 }

@@ -10,7 +10,7 @@ export interface Slots {
   lines: number;
 }
 
-/** One line if the tiles keep 44 px, else two; never under 40 px, then more lines that scroll. */
+/** One line if the tiles keep 44 px, else two; never under 40 px, then more lines that overlap. */
 export function rackSlots(room: number, count: number, most: number, least: number): Slots {
   for (const lines of [1, 2]) {
     const columns = Math.max(least, Math.ceil(count / lines));

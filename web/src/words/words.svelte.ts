@@ -34,7 +34,20 @@ export function preferred(): Language {
   return names.find(isLanguage) ?? 'en';
 }
 
-export async function speak(wanted: Language, keep = true): Promise<void> {
+let before: Promise<unknown> = Promise.resolve();
+
+/** One after the other, however long each takes to load: what was asked for last is spoken in the end. */
+function next(step: () => Promise<void>): Promise<void> {
+  const done = before.then(step);
+  before = done.catch(() => undefined);
+  return done;
+}
+
+export function speak(wanted: Language, keep = true): Promise<void> {
+  return next(() => learn(wanted, keep));
+}
+
+async function learn(wanted: Language, keep: boolean): Promise<void> {
   const text = (await LOADERS[wanted]()).default;
   const made = new FluentBundle(wanted, { useIsolating: false });
   made.addResource(new FluentResource(text));
@@ -44,6 +57,11 @@ export async function speak(wanted: Language, keep = true): Promise<void> {
   document.documentElement.lang = wanted;
   if (keep) localStorage.setItem(KEY, wanted);
 }
+
+// Chosen in another window of ours: spoken here too.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === KEY && isLanguage(newValue)) void speak(newValue, false);
+});
 
 /** Subjects that are not part of the first load: `messages/<language>/<subject>.ftl`, from now on in any language. */
 const subjects = new Set<string>();
@@ -57,7 +75,7 @@ async function add(made: FluentBundle, wanted: Language, subject: string): Promi
 export async function alsoSpeak(...wanted: string[]): Promise<void> {
   if (wanted.every((subject) => subjects.has(subject))) return;
   for (const subject of wanted) subjects.add(subject);
-  await speak(chosen, false);
+  await next(() => learn(chosen, false));
 }
 
 /** In a game its own words are used where a sentence has a variant (an attribute named after the game). */

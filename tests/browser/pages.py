@@ -1,0 +1,54 @@
+"""Getting to a screen, and knowing that it is there: when a page is loaded its words are still to come."""
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from playwright.sync_api import Page, expect
+
+T = TypeVar("T")
+PATIENCE = 15.0
+
+FOLLOW = """(path) => { const a = document.createElement('a'); a.href = path;
+document.body.append(a); a.click(); a.remove(); }"""
+
+
+def load(page: Page, path: str) -> None:
+    page.goto(path)
+    shown(page)
+
+
+def reload(page: Page) -> None:
+    page.reload()
+    shown(page)
+
+
+def shown(page: Page) -> None:
+    """All screens have a main part; the words are there before any of them."""
+    expect(page.locator("#app main").first).to_be_attached()
+
+
+def follow(page: Page, path: str) -> None:
+    """As a link within the page leads there: the document stays, and with it the engine."""
+    page.evaluate(FOLLOW, path)
+
+
+def speak(page: Page, language: str) -> None:
+    """Whatever is open: as if the language had been chosen in another window."""
+    page.evaluate("(to) => dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: to }))", language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator(f"#app [lang]:not(button, [lang={language}])")).to_have_count(0)  # long texts come later
+
+
+def cut(page: Page) -> None:
+    """The network goes, as soon as the page can do without it."""
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    page.context.set_offline(True)
+
+
+def comes_to(page: Page, read: Callable[[], T], wanted: T) -> None:
+    """What `read` finds on the page is `wanted` as soon as the page has time for it: for what no locator can tell."""
+    end = time.monotonic() + PATIENCE
+    while read() != wanted and time.monotonic() < end:
+        page.wait_for_timeout(30)
+    assert read() == wanted
