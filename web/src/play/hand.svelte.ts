@@ -442,8 +442,8 @@ export abstract class Hand {
     this.timer = setTimeout(() => {
       void this.table.check(action).then((answer) => {
         if (this.action !== action) return;
+        this.checked = answer.t === 'refused' ? '' : action; // the same draft, tried again, is not legal until asked again
         if (answer.t === 'refused') this.refuse(answer);
-        this.checked = action;
       });
     }, PATIENCE);
   }
