@@ -23,7 +23,6 @@ export class Table {
   actor = $state('');
   source = $state('[data-stock]');
   saying = $state.raw<Said | null>(null);
-  version = $state('');
   /** Server's clock minus ours, in milliseconds. */
   skew = 0;
   seq = 0;
@@ -135,6 +134,23 @@ export class Table {
     return Array.from({ length: seats }, (_, seat) => sheet.reduce((sum, row) => sum + (row[seat] ?? 0), 0));
   }
 
+  /** Totals with the points of the round being played; once it is over the sheet has them. */
+  standing(): number[] {
+    const view = this.view;
+    const running = view?.game === 'investo' && view.step !== 'over' ? view.sides.map((side) => side.points) : [];
+    return this.totals().map((total, seat) => total + (running[seat] ?? 0));
+  }
+
+  /** The number of the round that is shown. */
+  get round(): number {
+    return (this.info?.match?.sheet.length ?? 0) + (this.view?.step === 'over' ? 0 : 1);
+  }
+
+  /** The points a match is played to; 0 if it is a number of rounds. */
+  get target(): number {
+    return Number(this.info?.rules['target'] ?? (this.info?.game === 'investo' ? 20 : 0));
+  }
+
   private hear(message: ToClient): void {
     if (message.t === 'welcome') this.welcome(message);
     else if (message.t === 'event') this.happen(message);
@@ -144,7 +160,6 @@ export class Table {
 
   private welcome(message: Welcome): void {
     this.skew = message.now - Date.now();
-    this.version = message.version;
     this.info = message.table;
     this.book ??= new Story(message.table.game);
     for (const told of message.missed) this.book.add(told.seq, told.event);
