@@ -42,7 +42,7 @@ class TakeHand extends InvestoHand {
     await super.send(...actions);
     if (!this.refusal || this.take === null) return;
     this.take = null;
-    this.refusal = '';
+    this.accept();
   }
 }
 

@@ -28,6 +28,7 @@ export class Table {
   seq = 0;
   private book: Story | null = null;
   private line: Connection;
+  private syncing = false;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -95,8 +96,17 @@ export class Table {
     return this.line.ask(question);
   }
 
-  act(action: string): Promise<Answer> {
-    return this.ask({ t: 'act', at: this.seq, a: action });
+  async act(action: string): Promise<Answer> {
+    const answer = await this.ask({ t: 'act', at: this.seq, a: action });
+    if (answer.t === 'refused' && answer.code === 'table-stale') this.sync();
+    return answer;
+  }
+
+  /** Ask for what was missed; the answer is a welcome with it. */
+  private sync(): void {
+    if (this.syncing) return;
+    this.syncing = true;
+    void this.ask({ t: 'sync', after: this.seq }).finally(() => (this.syncing = false));
   }
 
   check(action: string): Promise<Answer> {
@@ -162,7 +172,8 @@ export class Table {
     this.skew = message.now - Date.now();
     this.info = message.table;
     this.book ??= new Story(message.table.game);
-    for (const told of message.missed) this.book.add(told.seq, told.event);
+    for (const told of message.missed) if (told.seq > this.seq) this.book.add(told.seq, told.event);
+    if (message.seq !== this.seq) this.fresh = new Set(); // marks are places, and the table may lie differently
     this.story = [...this.book.lines];
     this.seat = message.seat;
     this.seats = message.seats;
@@ -176,7 +187,7 @@ export class Table {
   private happen(told: Told): void {
     if (told.seq <= this.seq) return;
     if (told.seq > this.seq + 1) {
-      void this.ask({ t: 'sync', after: this.seq }); // its answer is a welcome with what was missed
+      this.sync();
       return;
     }
     this.seq = told.seq;

@@ -28,8 +28,12 @@ function isLanguage(name: string | null): name is Language {
 
 /** What was chosen before, else the first of the browser's languages that is one of ours. */
 export function preferred(): Language {
-  const kept = localStorage.getItem(KEY);
-  if (isLanguage(kept)) return kept;
+  try {
+    const kept = localStorage.getItem(KEY);
+    if (isLanguage(kept)) return kept;
+  } catch {
+    // forbidden: nothing is remembered
+  }
   const names = navigator.languages.map((name) => name.slice(0, 2).toLowerCase());
   return names.find(isLanguage) ?? 'en';
 }
@@ -42,7 +46,12 @@ export async function speak(wanted: Language, keep = true): Promise<void> {
   bundle = made;
   chosen = wanted;
   document.documentElement.lang = wanted;
-  if (keep) localStorage.setItem(KEY, wanted);
+  if (!keep) return;
+  try {
+    localStorage.setItem(KEY, wanted);
+  } catch {
+    // forbidden: it lasts as long as the page
+  }
 }
 
 /** Subjects that are not part of the first load: `messages/<language>/<subject>.ftl`, from now on in any language. */
