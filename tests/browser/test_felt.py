@@ -40,9 +40,9 @@ def investo(rack: int, mine: int = 0, theirs: int = 0, **more: Any) -> Change:
     return change
 
 
-def widths(tiles: Locator) -> list[float]:
-    found: list[float] = tiles.evaluate_all("(all) => all.map((e) => e.getBoundingClientRect().width)")
-    return found
+def holds(place: Locator, test: str) -> None:
+    """Sooner or later: sizes follow the room there is."""
+    place.page.wait_for_function(test, arg=place.element_handle())
 
 
 @pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE])
@@ -52,16 +52,12 @@ def test_a_full_rack_covers_no_button(open_page: OpenPage, size: tuple[int, int]
     stage(page, "rummy", ["person", "easy"], rummy(count))
     expect(page.locator(".rackzone [data-piece]")).to_have_count(count)
     for button in page.locator(".bar button").all():
-        assert button.evaluate(FREE)
-    assert page.locator(".rackzone .rack").evaluate(INSIDE)
+        holds(button, FREE)
+    holds(page.locator(".rackzone .rack"), INSIDE)
     last = page.locator(".rackzone [data-piece]").last
     last.click()
     expect(last).to_have_attribute("aria-pressed", "true")
-    assert last.evaluate("(e) => { const b = e.getBoundingClientRect(); return b.bottom <= e.closest('.slots').getBoundingClientRect().bottom }")
-
-
-def draws(page: Page, touch: bool) -> Hands:
-    return Finger(page) if touch else Mouse(page)
+    holds(last, "(e) => e.getBoundingClientRect().bottom <= e.closest('.slots').getBoundingClientRect().bottom")
 
 
 @pytest.mark.parametrize("touch", [False, True])
@@ -69,50 +65,55 @@ def test_a_tile_is_dragged_from_a_rack_that_has_scrolled(open_page: OpenPage, to
     page = open_page(size=PHONE, has_touch=touch)
     stage(page, "rummy", ["person", "easy"], rummy(24))
     page.locator(".slots").evaluate("(e) => e.scrollTo(0, 999)")
-    draws(page, touch).carry(f'.rackzone [data-tile="{TILES[23]}"]', "button.drop")
+    hands: Hands = Finger(page) if touch else Mouse(page)
+    hands.carry(f'.rackzone [data-tile="{TILES[23]}"]', "button.drop")
     expect(page.locator(f'.table [data-tile="{TILES[23]}"].is-draft')).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK])
-def test_reserves_keep_to_their_zones(open_page: OpenPage, size: tuple[int, int]) -> None:
+# No zone reaches into the next one, and of each tile of my reserve so much can be seen.
+APART = """(least) => {
+  const box = (e) => e.getBoundingClientRect();
+  const zones = [...document.querySelectorAll('.opp .zone')].map((zone) => {
+    const all = [zone, ...zone.querySelectorAll('.reserve .tile, .pile')].map(box);
+    return [Math.min(...all.map((b) => b.left)), Math.max(...all.map((b) => b.right))]; });
+  const mine = [...document.querySelectorAll('.zone:nth-child(3) .reserve .tile')].map((e) => box(e).left);
+  return zones.length === 4 && zones.every(([left], i) => i === 0 || zones[i - 1][1] <= left) &&
+    mine.length === 6 && mine.every((left, i) => i === 0 || left - mine[i - 1] >= least); }"""
+
+
+@pytest.mark.parametrize(("size", "least"), [(PHONE, 0.45 * 34), (DESK, 50)])
+def test_reserves_keep_to_their_zones(open_page: OpenPage, size: tuple[int, int], least: float) -> None:
     page = open_page(size=size)
     stage(page, "investo", ["person", "easy"], investo(11, mine=6, theirs=3))
-    expect(page.locator(".reserve .tile")).to_have_count(9)
-    boxes = page.evaluate("""() => [...document.querySelectorAll('.opp .zone')].map((zone) => {
-      const all = [zone, ...zone.querySelectorAll('.reserve .tile, .pile')].map((e) => e.getBoundingClientRect());
-      return [Math.min(...all.map((b) => b.left)), Math.max(...all.map((b) => b.right))]; })""")
-    for (_, right), (left, _) in zip(boxes, boxes[1:], strict=False):
-        assert right <= left
-    lefts = [
-        tile.bounding_box()["x"]  # type: ignore[index]
-        for tile in page.locator(".zone:nth-child(3) .reserve .tile").all()
-    ]
-    visible = min(after - before for before, after in zip(lefts, lefts[1:], strict=False))
-    assert visible >= (50 if size == DESK else 0.45 * 34)
+    page.wait_for_function(APART, arg=least)
+
+
+def big_tiles(page: Page) -> None:
+    page.evaluate("() => localStorage.setItem('prefs', JSON.stringify({ big: true }))")
+    page.reload()
 
 
 @pytest.mark.parametrize(("size", "least"), [(PHONE, 48), ((768, 1024), 64), (DESK, 84)])
 @pytest.mark.parametrize("game", ["rummy", "gin"])
 def test_big_tiles_are_big(open_page: OpenPage, game: str, size: tuple[int, int], least: int) -> None:
     page = open_page(size=size)
-    page.evaluate("() => localStorage.setItem('prefs', JSON.stringify({ big: true }))")
-    page.reload()
+    big_tiles(page)
     stage(page, game, ["person", "easy"], rummy(14) if game == "rummy" else lambda position: None)
-    tiles = page.locator(".rackzone [data-piece], .table [data-piece]")
-    expect(tiles.first).to_be_visible()
-    assert min(widths(tiles)) >= least
-    assert page.locator("[data-main]").evaluate(FREE)
+    page.wait_for_function(
+        """(least) => { const all = [...document.querySelectorAll('.rackzone [data-piece], .table [data-piece]')];
+          return all.length > 9 && all.every((e) => e.offsetWidth >= least); }""",
+        arg=least,
+    )
+    holds(page.locator("[data-main]"), FREE)
 
 
 @pytest.mark.parametrize(("rack", "big"), [(26, False), (11, True)])
 def test_the_pot_shows_all_rows_on_a_desk(open_page: OpenPage, rack: int, big: bool) -> None:
     page = open_page(size=DESK)
-    page.evaluate("(big) => localStorage.setItem('prefs', JSON.stringify({ big }))", big)
-    page.reload()
+    if big:
+        big_tiles(page)
     stage(page, "investo", ["person", "easy"], investo(rack))
-    last = page.locator(".row").last
-    expect(last).to_be_visible()
-    assert last.locator("button.whole").evaluate(FREE)
+    holds(page.locator(".row button.whole").last, FREE)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK])
@@ -120,30 +121,27 @@ def test_every_tile_of_a_tower_can_be_seen(open_page: OpenPage, size: tuple[int,
     page = open_page(size=size)
     pot = [[["r9", "b9", "y9", "k9"], ["k2"], ["y4"]], [], [], []]
     stage(page, "investo", ["person", "easy"], investo(11, pot=pot, step="draw"), rules="height=4")
-    tops = [tile.bounding_box()["y"] for tile in page.locator(".stack .tile").all()]  # type: ignore[index]
-    assert len(tops) == 4
-    width = widths(page.locator(".stack .tile"))[0]
-    for above, below in zip(tops, tops[1:], strict=False):
-        assert below - above >= 0.4 * width
-    row = page.locator(".row").first.bounding_box()
-    assert row is not None and row["y"] <= tops[0]
+    page.wait_for_function("""() => {
+      const tops = [...document.querySelectorAll('.stack .tile')].map((e) => e.getBoundingClientRect().top);
+      const least = 0.4 * document.querySelector('.stack').offsetWidth;
+      return tops.length === 4 && tops.every((top, i) => i === 0 || top - tops[i - 1] >= least) &&
+        document.querySelector('.row').getBoundingClientRect().top <= tops[0]; }""")
 
 
 def test_an_investo_that_can_be_taken_is_lit(open_page: OpenPage) -> None:
     page = open_page()
     full = [[["r1"], ["b2"], ["k3"]], [["r2"], ["b3"], ["k4"]], [], []]
     stage(page, "investo", ["person", "easy"], investo(11, pot=full))
-    rows = page.locator(".row.full")
-    expect(rows).to_have_count(2)
-    can, cannot = (rows.nth(i).evaluate("(e) => getComputedStyle(e).boxShadow") for i in (0, 1))
-    assert can != cannot
+    page.wait_for_function("""() => {
+      const [can, cannot] = [...document.querySelectorAll('.row.full')].map((e) => getComputedStyle(e).boxShadow);
+      return can && cannot && can !== cannot; }""")
 
 
 def test_long_names_and_titles_stay_in_their_place(open_page: OpenPage) -> None:
     page = open_page()
     stage(page, "gin", ["person", "easy"], lambda position: position["view"].update(turn=1, step="draw"))
-    title = page.locator(".top h1")
-    expect(title).to_contain_text("Gin-Rummy")
-    assert title.evaluate("(e) => e.scrollWidth <= e.clientWidth")
+    expect(page.locator(".top h1")).to_contain_text("Gin-Rummy")
+    whole = "(e) => e.scrollWidth <= e.clientWidth"
+    holds(page.locator(".top h1"), whole)
     page.locator(".say").evaluate("(e) => (e.textContent = 'Maximilianmustermannvonundzuhohenfels'.repeat(2))")
-    assert page.locator(".say").evaluate("(e) => e.scrollWidth <= e.clientWidth")
+    holds(page.locator(".say"), whole)

@@ -54,7 +54,7 @@ describe('the table', () => {
   };
 
   it('tells everybody what is wrong with a combination', () => {
-    const hand = withHand(new Staged(rummy(['r5', 'r6', 'r8', 'b1'])));
+    const hand = withHand(new Staged(rummy(['r5', 'r6', 'r8', 'k1'])));
     hand.put(hand.rack.slice(0, 3).map((piece) => piece.id), 'new');
     const { root, end } = board(hand);
     expect(root.querySelector('.meld')?.getAttribute('aria-label')).toContain('red 7 is missing');
