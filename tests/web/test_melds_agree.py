@@ -5,11 +5,14 @@
 
 import json
 import re
+from itertools import product
 from pathlib import Path
 from random import Random
 
 from tilerummy.games.rummy.judge import MELD_RULES
-from tilerummy.melds import MeldRules, meld_fault, run_fault, show_code
+from tilerummy.melds import DECLARED, MeldRules, meld_fault, meld_points, resolve, run_fault, show_code
+from tilerummy.refusal import Refusal
+from tilerummy.tiles import STAR
 
 FILE = Path(__file__).parents[2] / "web/tests/melds.json"
 RULES = {
@@ -17,8 +20,12 @@ RULES = {
     "gin": MeldRules(stars=False),
     "mixed": MeldRules(ace_high=True, mixed=True, stars=False),
     "series": MeldRules(runs=False, stars=False),
+    "rummy": MeldRules(),
+    "family": MeldRules(ace_high=True, mixed=True),
+    "both": MeldRules(ace_high=True),
 }
 CASES = 120
+Case = dict[str, str | int]
 
 
 def tiles(rng: Random) -> tuple[int, ...]:
@@ -34,15 +41,49 @@ def tiles(rng: Random) -> tuple[int, ...]:
     return tuple(codes)
 
 
-def cases() -> list[dict[str, str]]:
+def with_stars(codes: tuple[int, ...], rng: Random, declared: bool) -> tuple[int, ...]:
+    """Up to two of the tiles are Stars that stand for them, or for nothing yet."""
+    changed = list(codes)
+    for at in rng.sample(range(len(codes)), rng.randint(0, min(2, len(codes) - 1))):
+        changed[at] = DECLARED + codes[at] if declared else STAR
+    return tuple(changed)
+
+
+def written(codes: tuple[int, ...]) -> str:
+    return " ".join(show_code(code) for code in codes)
+
+
+def verdict(name: str, codes: tuple[int, ...]) -> Case:
+    """What the rules say of tiles that stand for something, and what they are worth (R5)."""
+    fault = run_fault(codes) if name == "investo" else meld_fault(codes, RULES[name])
+    if fault is not None:
+        return {"rules": name, "meld": written(codes), "fault": fault.code, "worth": 0}
+    read = codes if name == "investo" else resolve(codes, RULES[name])
+    assert not isinstance(read, Refusal)
+    return {"rules": name, "meld": written(codes), "fault": "", "worth": meld_points(read)}
+
+
+def best(name: str, codes: tuple[int, ...]) -> Case:
+    """Stars that stand for nothing yet: can they make a combination at all?"""
+    free = [at for at, code in enumerate(codes) if code == STAR]
+    for kinds in product(range(STAR), repeat=len(free)):
+        tried = list(codes)
+        for at, kind in zip(free, kinds, strict=True):
+            tried[at] = DECLARED + kind
+        if meld_fault(tuple(tried), RULES[name]) is None:
+            return {"rules": name, "meld": written(codes), "fault": "", "worth": -1}
+    return {"rules": name, "meld": written(codes), "fault": "none", "worth": -1}
+
+
+def cases() -> list[Case]:
     rng = Random(7)
     found = []
     for name, rules in RULES.items():
         for _ in range(CASES):
             codes = tiles(rng)
-            fault = run_fault(codes) if name == "investo" else meld_fault(codes, rules)
-            text = " ".join(show_code(code) for code in codes)
-            found.append({"rules": name, "meld": text, "fault": "" if fault is None else fault.code})
+            found.append(verdict(name, with_stars(codes, rng, declared=True) if rules.stars else codes))
+            if rules.stars:
+                found.append(best(name, with_stars(codes, rng, declared=False)))
     return found
 
 

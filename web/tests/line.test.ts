@@ -49,6 +49,7 @@ describe('a line', () => {
   });
 
   afterEach(() => {
+    vi.restoreAllMocks();
     line.close();
     vi.useRealTimers();
   });
@@ -95,10 +96,55 @@ describe('a line', () => {
   });
 
   it('waits longer and longer', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const waits: number[] = [];
     for (let i = 0; i < 6; i++) {
+      const made = Socket.made.length;
       last().end(1006);
-      await vi.advanceTimersByTimeAsync(20_000);
+      const from = Date.now();
+      while (Socket.made.length === made) await vi.advanceTimersByTimeAsync(100);
+      waits.push(Date.now() - from);
     }
-    expect(Socket.made.length).toBe(7);
+    expect(waits).toEqual([400, 800, 1600, 3200, 6400, 8000]);
+    last().say(welcome());
+    last().end(1006);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(Socket.made.length).toBe(8); // once connected, it begins anew
+  });
+
+  it('gives a dead connection up without waiting for its end', async () => {
+    last().say(welcome());
+    const dead = last();
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(dead.sent.map((message) => message.t)).toEqual(['ping']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(seen.at(-1)).toBe('lost');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(Socket.made.length).toBe(2);
+    last().say(welcome());
+    dead.end(1006); // late
+    expect(seen.at(-1)).toBe('open');
+  });
+
+  it('stays with a connection that answers', async () => {
+    last().say(welcome());
+    for (let i = 0; i < 4; i++) {
+      await vi.advanceTimersByTimeAsync(25_000);
+      last().say({ t: 'pong', id: last().sent.at(-1)?.id, now: 0 });
+    }
+    expect(Socket.made.length).toBe(1);
+  });
+
+  it('asks at once when the page is looked at again', () => {
+    last().say(welcome());
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(last().sent.map((message) => message.t)).toEqual(['ping']);
+  });
+
+  it('sends what is asked before the welcome once', () => {
+    void line.ask({ t: 'act', at: 4, a: 'S' });
+    void line.ask({ t: 'check', a: 'S' });
+    last().say(welcome());
+    expect(last().sent.map((message) => message.t)).toEqual(['act', 'check']);
   });
 });

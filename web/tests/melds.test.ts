@@ -35,6 +35,18 @@ describe('one combination', () => {
     expect(tidy(['*', 'b8', 'r8'], GIN)).toEqual(['b8', 'r8', '*y8']);
   });
 
+  it('lets a Star lie before or in place of a 1 after 13', () => {
+    expect(tidy(['r13', 'r1', '*'], MIXED)).toEqual(['*r12', 'r13', 'r1']);
+    expect(tidy(['r12', 'r1', '*'], MIXED)).toEqual(['r12', '*r13', 'r1']);
+    expect(tidy(['r12', 'r13', '*r1'], MIXED)).toEqual(['r12', 'r13', '*r1']);
+    const whole = Array.from({ length: 13 }, (_, i) => `r${i + 1}`);
+    for (const last of ['r1', '*']) {
+      const lying = tidy([last, ...whole], MIXED);
+      expect([lying[0], lying[12], lying.at(-1)?.replace('*', '')]).toEqual(['r1', 'r13', 'r1']);
+      expect(meldFault(lying, MIXED)).toBeNull();
+    }
+  });
+
   it('keeps what a Star stands for while it can', () => {
     expect(tidy(['*r4', 'r5', 'r6'], GIN)).toEqual(['*r4', 'r5', 'r6']);
   });

@@ -6,7 +6,7 @@ import type { Melds } from '../play/draft';
 import { pointsOf, split, type Split } from '../tiles/hand';
 import { GIN } from '../tiles/melds';
 import { tileOf } from '../tiles/notation';
-import type { Piece } from '../play/rack';
+import { takeOut, type Piece } from '../play/rack';
 import type { Table } from '../table/table.svelte';
 import type { GinView } from '../wire';
 import { tileName } from '../words/tiles';
@@ -39,7 +39,7 @@ export class GinHand extends Hand {
   /** My hand in combinations and what is left over, in my own order where there is one. */
   readonly groups: Group[] = $derived.by(() => {
     const left = [...this.rack];
-    const take = (tile: string): Piece => left.splice(left.findIndex((piece) => piece.tile === tile), 1)[0] as Piece;
+    const take = (tile: string): Piece => takeOut(left, (piece) => piece.tile === tile);
     const melds = this.best.melds.map((meld): Group => {
       const series = meld.every((tile) => tileOf(tile).value === tileOf(meld[0] ?? '').value);
       return { kind: series ? 'series' : 'run', pieces: meld.map(take) };
@@ -120,9 +120,9 @@ export class GinHand extends Hand {
     const out = this.out();
     if (!out) {
       const need = Number(this.table.info?.rules['least_laid'] ?? 8);
-      const enough = this.laidCount >= need;
-      const reason = enough ? say('page-left-too-much', { points: this.best.points }) : say('page-laid-too-few', { least: need, count: this.laidCount });
-      return { label: say('page-go-out'), reason, ready: false };
+      const few = this.laidCount < need ? say('page-laid-too-few', { least: need, count: this.laidCount }) : '';
+      const much = this.best.points >= Number(this.table.info?.rules['limit'] ?? 10) ? say('page-left-too-much', { points: this.best.points }) : '';
+      return { label: say('page-go-out'), reason: few || much, ready: false };
     }
     const label = say(`page-out-${out.kind}`);
     if (!out.action) return { label, reason: say('page-choose-discard'), ready: false };
@@ -131,7 +131,7 @@ export class GinHand extends Hand {
 
   main(): Main {
     const step = this.view.step;
-    if (!this.table.myTurn) return this.goOut();
+    if (!this.table.myTurn || step === 'over') return { label: say('page-go-out'), reason: '', ready: false };
     if (step === 'lay') return this.layDown();
     if (this.out()?.action) return this.goOut();
     const tile = this.single?.tile;

@@ -1,10 +1,12 @@
 /** A turn of Investo: which move follows from what is chosen. */
 import { Hand, type Main } from '../play/hand.svelte';
+import { flawed, inFull } from '../play/judge';
 import { INVESTO } from '../tiles/melds';
+import { kindOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { InvestoView } from '../wire';
 import { tileName } from '../words/tiles';
-import { say, signed } from '../words/words.svelte';
+import { explain, say, signed } from '../words/words.svelte';
 
 export type StepState = 'done' | 'now' | 'later';
 
@@ -141,7 +143,7 @@ export class InvestoHand extends Hand {
     if (step === 'reserve') return this.toReserve();
     if (step === 'back') return this.fromReserve();
     if (this.take !== null) return this.taking(this.take);
-    if (this.changed) return this.laying();
+    if (this.changed || (this.strict && step === 'play')) return this.laying();
     if (this.pot) return { label: say('page-confirm'), reason: this.refusal || this.potWords(), ready: true, act: () => this.send(this.potAction) };
     if (this.can('N')) return { label: say('page-nothing'), reason: say('page-nothing-more'), ready: true, act: () => this.send('N') };
     return { label: say('page-confirm'), reason: this.refusal || this.missingWords(), ready: false };
@@ -157,19 +159,51 @@ export class InvestoHand extends Hand {
     return say(this.rack.length ? 'page-pot-missing' : 'page-pot-or-lay');
   }
 
+  // ---- I12: under the strict referee a table that does not do is a mistake, and costs the points of the round
+
+  private get strict(): boolean {
+    return this.table.info?.rules['referee'] === 'rulebook';
+  }
+
+  /** A tile of the row taken is due, and none is laid. */
+  private get due(): boolean {
+    const laid = this.laid.map((piece) => kindOf(piece.tile));
+    return this.view.step === 'play' && !this.view.must.some((tile) => laid.includes(tile));
+  }
+
+  private get mistaken(): boolean {
+    return this.strict && (this.due || flawed(this.melds, this.rules) !== undefined);
+  }
+
+  override why(): string {
+    if (!this.mayPlay || !this.mistaken) return super.why();
+    const meld = flawed(this.melds, this.rules);
+    if (meld) return inFull(meld, this.rules);
+    return this.changed ? explain('refusal-take-not-honoured', { tiles: this.view.must.join(' ') }) : '';
+  }
+
+  private mistake(): Main {
+    const points = this.me?.points ?? 0;
+    return { label: say('page-confirm'), reason: say('page-mistake', { points }), ready: true, risky: true, act: () => this.send(...this.play) };
+  }
+
+  private get play(): string[] {
+    return [this.action, ...(this.pot ? [this.potAction] : [])];
+  }
+
   private taking(row: number): Main {
     const label = say('page-take-row', { row: row + 1 });
     return { label, reason: this.refusal || signed(this.worth(row)), ready: true, act: () => this.send(`T${row + 1}`) };
   }
 
   private laying(): Main {
+    if (this.mayPlay && this.mistaken) return this.mistake();
     const wrong = this.wrong();
     const label = say('page-confirm');
     if (wrong) return { label, reason: wrong, ready: false, wrong: true };
     const count = this.laid.length;
     const laid = count ? say('page-laid', { count }) : say('page-rearranged');
-    const actions = [this.action, ...(this.pot ? [this.potAction] : [])];
-    return { label, reason: laid, ready: this.legal, act: () => this.send(...actions) };
+    return { label, reason: laid, ready: this.legal, act: () => this.send(...this.play) };
   }
 
   private toReserve(): Main {

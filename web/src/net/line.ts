@@ -26,6 +26,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
+const LOST = 1006;
 const ENDS: Record<number, Status> = { 4404: 'gone', 4409: 'moved', 4403: 'forbidden' };
 
 interface Pending {
@@ -41,6 +42,8 @@ export class Line implements Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setInterval> | undefined;
   private closed = false;
+  private welcome = false;
+  private late: ReturnType<typeof setTimeout> | undefined;
   private readonly own = Math.random().toString(36).slice(2, 10);
 
   constructor(
@@ -60,6 +63,7 @@ export class Line implements Connection {
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
     clearTimeout(this.timer);
+    clearTimeout(this.late);
     clearInterval(this.heart);
     this.socket?.close();
   }
@@ -70,13 +74,15 @@ export class Line implements Connection {
     const message = { ...question, id } as FromClient;
     return new Promise((done) => {
       this.pending.set(id, { message, done });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-      else if (message.t !== 'act') this.drop(id);
+      if (this.welcome) this.socket?.send(JSON.stringify(message)); // else it is sent with the welcome
+      else if (message.t !== 'act' && this.socket?.readyState !== WebSocket.OPEN) this.drop(id);
     });
   }
 
   private readonly hurry = (): void => {
-    if (this.timer !== undefined && document.visibilityState !== 'hidden') this.connect('connecting');
+    if (document.visibilityState === 'hidden') return;
+    if (this.timer !== undefined) this.connect('connecting');
+    else if (this.welcome) this.ping();
   };
 
   private connect(status: Status): void {
@@ -104,6 +110,7 @@ export class Line implements Connection {
       return;
     }
     this.tries = 0;
+    this.welcome = true;
     this.hearer.status('open');
     this.beat();
     for (const { message: waiting } of this.pending.values()) this.socket?.send(JSON.stringify(waiting));
@@ -121,14 +128,24 @@ export class Line implements Connection {
   /** A connection that is dead without having said so is found by asking. */
   private beat(): void {
     clearInterval(this.heart);
-    this.heart = setInterval(() => {
+    this.heart = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  /** The socket itself may notice much later: it is given up, and says nothing any more. */
+  private ping(): void {
+    clearTimeout(this.late);
+    this.late = setTimeout(() => {
       const socket = this.socket;
-      const late = setTimeout(() => socket === this.socket && socket?.close(), PONG_WITHIN);
-      void this.ask({ t: 'ping' }).then(() => clearTimeout(late));
-    }, PING_EVERY);
+      this.socket = null;
+      socket?.close();
+      this.ended(LOST);
+    }, PONG_WITHIN);
+    void this.ask({ t: 'ping' }).then((answer) => answer.t === 'pong' && clearTimeout(this.late));
   }
 
   private ended(code: number): void {
+    this.welcome = false;
+    clearTimeout(this.late);
     clearInterval(this.heart);
     for (const [id, { message }] of [...this.pending]) if (message.t !== 'act') this.drop(id);
     if (this.closed) return;

@@ -1,12 +1,29 @@
 /** A play being prepared: the table as it would lie, moved about piece by piece. */
 import { isSeries, meldFault, tidy, type MeldRules } from '../tiles/melds';
-import { isStar, kindOf, tileOf, write } from '../tiles/notation';
-import type { Piece } from './rack';
+import { isStar, kindOf, minus, tileOf, write } from '../tiles/notation';
+import { takeOut, type Piece } from './rack';
 
 export type Melds = Piece[][];
 
-export function fromTable(table: string[][]): Melds {
-  return table.map((meld, m) => meld.map((tile, t) => ({ id: `t${m}.${t}`, tile, own: false })));
+let tables = 0;
+
+/** A table as pieces. What lay there `before` keeps its names, so that a tile that is held stays the tile it is. */
+export function fromTable(table: string[][], before: Melds = []): Melds {
+  const number = before.length ? `.${++tables}` : '';
+  const left = [...before];
+  const same = table.map((meld) => takeMeld(left, meld));
+  const loose = left.flat();
+  return table.map((meld, m) => same[m] ?? meld.map((tile, t) => takeTile(loose, tile) ?? { id: `t${m}.${t}${number}`, tile, own: false }));
+}
+
+function takeMeld(melds: Melds, tiles: string[]): Piece[] | undefined {
+  const at = melds.findIndex((meld) => meld.map((piece) => piece.tile).join() === tiles.join());
+  return at < 0 ? undefined : melds.splice(at, 1)[0];
+}
+
+function takeTile(pieces: Piece[], tile: string): Piece | undefined {
+  const at = pieces.findIndex((piece) => piece.tile === tile);
+  return at < 0 ? undefined : pieces.splice(at, 1)[0];
 }
 
 export function notation(melds: Melds): string {
@@ -27,9 +44,7 @@ export function ownIn(melds: Melds): Piece[] {
 export function tidyPieces(meld: Piece[], rules: MeldRules): Piece[] {
   const left = [...meld];
   return tidy(meld.map((piece) => piece.tile), rules).map((tile) => {
-    const exact = left.findIndex((piece) => piece.tile === tile);
-    const at = exact >= 0 ? exact : left.findIndex((piece) => kindOf(piece.tile) === kindOf(tile));
-    const [piece] = left.splice(at, 1) as [Piece];
+    const piece = takeTile(left, tile) ?? takeOut(left, (one) => kindOf(one.tile) === kindOf(tile));
     return { ...piece, tile };
   });
 }
@@ -50,10 +65,15 @@ function pieces(meld: Piece[], rules: MeldRules): Melds {
   const found: Melds = [];
   for (const piece of meld) {
     const last = found.at(-1)?.at(-1);
-    if (last && tileOf(piece.tile).value === tileOf(last.tile).value + 1) found.at(-1)?.push(piece);
+    if (last && follows(last.tile, piece.tile, rules)) found.at(-1)?.push(piece);
     else found.push([piece]);
   }
   return found;
+}
+
+function follows(last: string, next: string, rules: MeldRules): boolean {
+  const [before, after] = [tileOf(last).value, tileOf(next).value];
+  return after === before + 1 || (rules.aceHigh && before === 13 && after === 1);
 }
 
 /** Put pieces to a combination. A tile that is already in a run splits it: 3 4 5 6 7 and 5 make 3 4 5 and 5 6 7. */
@@ -82,8 +102,7 @@ export function renamed(meld: Piece[], star: string, tiles: string[], meaning: s
   const chosen = meld.find((piece) => piece.id === star) as Piece;
   return tiles.map((tile) => {
     if (tile === meaning) return { ...chosen, tile };
-    const [piece] = left.splice(left.findIndex((one) => kindOf(one.tile) === kindOf(tile)), 1) as [Piece];
-    return { ...piece, tile };
+    return { ...takeOut(left, (one) => kindOf(one.tile) === kindOf(tile)), tile };
   });
 }
 
@@ -93,7 +112,7 @@ export interface Step {
   meld: Piece[];
 }
 
-/** From the table as it lies to the one that is proposed, a combination at a time. Tiles of the table come first: all
+/** From the table as it lies to the one that is proposed, a combination at a time; nothing if it is no longer possible. Tiles of the table come first: all
  * of them have to lie somewhere in the end, and what they do not supply comes from the rack. */
 export function stepsTo(base: Melds, rack: Piece[], target: string[][], rules: MeldRules): Step[] {
   const same = new Map<string, Piece[][]>();
@@ -104,12 +123,11 @@ export function stepsTo(base: Melds, rack: Piece[], target: string[][], rules: M
   const steps: Step[] = [];
   let melds = base;
   for (const tiles of changed) {
+    const kinds = [...lying, ...free].map((piece) => kindOf(piece.tile));
+    if (minus(tiles, kinds).length) return [];
     const meld = tiles.map((tile): Piece => {
       const from = lying.some((piece) => kindOf(piece.tile) === kindOf(tile)) ? lying : free;
-      const exact = from.findIndex((piece) => piece.tile === tile);
-      const at = exact >= 0 ? exact : from.findIndex((piece) => kindOf(piece.tile) === kindOf(tile));
-      const [piece] = from.splice(at, 1);
-      return { ...(piece ?? { id: tile, own: true }), tile };
+      return { ...(takeTile(from, tile) ?? takeOut(from, (piece) => kindOf(piece.tile) === kindOf(tile))), tile };
     });
     melds = [...without(melds, new Set(meld.map((piece) => piece.id)), rules), meld];
     steps.push({ melds, meld });

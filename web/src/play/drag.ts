@@ -1,5 +1,6 @@
 /** Dragging tiles with mouse, pen or finger: several at once, above the finger. Taps stay taps. */
 import { depart } from '../look/flight';
+import { swallowClick } from './swallow';
 
 export interface Drag {
   /** Which pieces move when this one is dragged. */
@@ -79,8 +80,7 @@ export function draggable(root: HTMLElement, options: Drag): { update: (next: Dr
       start = null;
       return;
     }
-    addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+    swallowClick();
     finish(event);
   };
 
@@ -99,11 +99,6 @@ export function draggable(root: HTMLElement, options: Drag): { update: (next: Dr
       for (const [name, listener] of listeners) removeEventListener(name, listener as EventListener);
     },
   };
-}
-
-function swallow(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** Copies of the tiles, moved by transform alone. */

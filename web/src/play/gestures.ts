@@ -1,5 +1,6 @@
 /** From a place where tiles were dropped, or a key, to what it means. */
 import type { Hand } from './hand.svelte';
+import type { Piece } from './rack';
 
 interface WithPot extends Hand {
   dropPot?: (ids: string[], row: number, place: number | null) => void;
@@ -28,6 +29,36 @@ function dropOnRack(hand: Hand, ids: string[], over: string | null, after: boole
   if (over && !left.includes(over)) return;
   const at = over ? left.indexOf(over) + (after ? 1 : 0) : left.length;
   hand.arrange(ids, left[at] ?? null);
+}
+
+/** Arrows lead from tile to tile; with Alt they take the tile along. `pieces` are in the order in which they are shown. */
+export function arrows(event: KeyboardEvent, hand: Hand, pieces: Piece[]): void {
+  const id = (event.target as HTMLElement).dataset['piece'];
+  if (!id || !event.key.startsWith('Arrow')) return;
+  event.preventDefault();
+  const at = pieces.findIndex((piece) => piece.id === id);
+  const to = at < 0 ? at : neighbour(pieces, at, event.key);
+  if (to === at) return;
+  if (event.altKey) hand.arrange([id], pieces[to > at ? to + 1 : to]?.id ?? null);
+  const focus = event.altKey ? id : pieces[to]?.id;
+  requestAnimationFrame(() => find(focus)?.focus());
+}
+
+function find(id: string | undefined): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-piece="${id}"]`);
+}
+
+/** Beside, or the nearest in the next line above or below. */
+function neighbour(pieces: Piece[], at: number, key: string): number {
+  if (key === 'ArrowLeft') return Math.max(0, at - 1);
+  if (key === 'ArrowRight') return Math.min(pieces.length - 1, at + 1);
+  const boxes = pieces.map((piece) => find(piece.id)?.getBoundingClientRect() ?? new DOMRect());
+  const here = boxes[at] as DOMRect;
+  const below = (box: DOMRect): number => (box.top - here.top) * (key === 'ArrowDown' ? 1 : -1);
+  const lines = boxes.map(below).filter((distance) => distance > here.height / 2);
+  const next = Math.min(...lines);
+  const sideways = boxes.map((box) => (Math.abs(below(box) - next) < here.height / 2 ? Math.abs(box.left - here.left) : Infinity));
+  return lines.length ? sideways.indexOf(Math.min(...sideways)) : at;
 }
 
 export function shortcuts(event: KeyboardEvent, hand: Hand): void {

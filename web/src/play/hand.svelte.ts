@@ -1,16 +1,19 @@
 /** What I hold, what I have chosen, and what I am about to do. Games say which moves follow from it. */
 import { untrack } from 'svelte';
 import type { View } from '../net/api';
-import { meanings, meldFault, type Fault, type MeldRules } from '../tiles/melds';
-import { expandAll, isStar, kindOf, tileOf } from '../tiles/notation';
+import { meanings, type Fault, type MeldRules } from '../tiles/melds';
+import { expandAll, isStar, kindOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
-import type { Refused } from '../wire';
-import { meldName } from '../words/tiles';
-import { explain, say } from '../words/words.svelte';
+import { say } from '../words/words.svelte';
 import { play } from '../look/sound';
 import { depart } from '../look/flight';
+import { Asking } from './asking.svelte';
 import { differs, fromTable, joined, newMeld, notation, ownIn, renamed, stepsTo, without, type Melds, type Step } from './draft';
-import { keepOrder, moveBefore, newPiece, recall, remember, sorted, type Piece } from './rack';
+import { keptOf, stillThere } from './follow';
+import { History, type Moment, type PotDraft } from './history.svelte';
+import { Holding } from './holding.svelte';
+import { faultOf, flawed, inShort, unfinished, whyNot } from './judge';
+import type { Piece } from './rack';
 
 /** The one lit button. Not `ready`: it says why, in `reason`. */
 export interface Main {
@@ -19,56 +22,40 @@ export interface Main {
   ready: boolean;
   /** Not ready, and nothing is being asked: as it is, it will not do. */
   wrong?: boolean;
+  /** Ready, but it will cost something. */
+  risky?: boolean;
   act?: () => unknown;
 }
 
-/** What one step of the draft can be taken back to. */
-interface Moment {
-  melds: Melds;
-  pot: PotDraft | null;
-  take: number | null;
-}
-
-export interface PotDraft {
-  row: number;
-  /** The place to double, or null for the first free one. */
-  place: number | null;
-  id: string;
-}
-
-const PATIENCE = 150;
-
-export abstract class Hand {
-  order = $state.raw<Piece[]>([]);
+export abstract class Hand extends Holding {
   melds = $state.raw<Melds>([]);
   pot = $state.raw<PotDraft | null>(null);
   take = $state.raw<number | null>(null);
   chosen = $state.raw<string[]>([]);
-  arrived = $state.raw<Set<string>>(new Set());
-  busy = $state(false);
-  /** What the server did not do, or would not do. */
-  private refused = $state.raw<Refused | null>(null);
   /** Raised when a button that is not ready is pressed: what is wrong then shows itself. */
   pointing = $state(false);
-  by = $state<'colour' | 'value'>('colour');
   /** A piece of the combination that is shown enlarged. */
   enlarged = $state('');
   /** A play that is being shown step by step. */
   walk = $state.raw<Step[]>([]);
   walked = $state(0);
-  private past = $state.raw<Moment[]>([]);
-  private future = $state.raw<Moment[]>([]);
-  protected base = $state.raw<Melds>([]);
-  private checked = $state('');
+  /** The table the draft began with. */
+  base = $state.raw<Melds>([]);
+  /** Others have changed the table, and what was prepared no longer goes. */
+  private dropped = $state(false);
+  private readonly history = new History();
+  private readonly asking: Asking;
   private lying = '';
   private potted = '';
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private seat: number | null = null;
+  private playing = false;
 
   constructor(
-    readonly table: Table,
+    table: Table,
     readonly rules: MeldRules,
-  ) {}
+  ) {
+    super(table);
+    this.asking = new Asking(table);
+  }
 
   abstract main(): Main;
   abstract ask(): string;
@@ -106,24 +93,22 @@ export abstract class Hand {
   }
 
   private follow(view: View, seat: number | null): void {
-    const rack = seat === null ? [] : (view.sides[seat]?.rack ?? []);
-    if (seat !== this.seat) this.order = recall(this.key(seat)).map(newPiece);
-    const known = new Set(this.order.map((piece) => piece.id));
-    const next = keepOrder(this.order, rack);
-    const came = next.filter((piece) => !known.has(piece.id));
-    this.arrived = new Set(came.length < next.length || this.table.dealing ? came.map((piece) => piece.id) : []);
-    this.order = came.length === next.length ? sorted(next, this.by) : next;
-    this.seat = seat;
+    const lost = this.receive(seat === null ? [] : (view.sides[seat]?.rack ?? []), seat);
     const lying = this.scene(view);
     const pot = JSON.stringify(view.game === 'investo' ? view.pot : []);
-    if (lying !== this.lying || !this.stillMine()) this.forget(view);
+    if (lying !== this.lying || !stillThere(this.away(), this.order) || this.sentBack()) this.forget(view, lost);
     else if (pot !== this.potted) this.forgetPot();
     this.lying = lying;
     this.potted = pot;
+    this.playing = this.mayPlay;
     const ids = new Set([...this.order, ...this.melds.flat()].map((piece) => piece.id));
     this.chosen = this.chosen.filter((id) => ids.has(id));
     this.recheck();
-    if (seat !== null) remember(this.key(seat), this.order);
+  }
+
+  /** My play was taken and yet nothing lies there: it was a mistake, and the tiles are on the rack again. */
+  private sentBack(): boolean {
+    return this.playing && this.table.myTurn && !this.mayPlay;
   }
 
   /** What lies on the table and can be played on. */
@@ -141,24 +126,18 @@ export abstract class Hand {
     return this.base;
   }
 
-  private key(seat: number | null): string {
-    return `${this.table.id} ${seat}`;
-  }
-
-  private stillMine(): boolean {
-    const ids = new Set(this.order.map((piece) => piece.id));
-    const drafted = [...ownIn(this.melds).map((piece) => piece.id), ...(this.pot ? [this.pot.id] : [])];
-    return drafted.every((id) => ids.has(id));
-  }
-
-  private forget(view: View): void {
-    this.base = fromTable(this.lie(view));
-    this.melds = this.begin();
+  /** Another table. If others made it, what was prepared from my rack alone stays. */
+  private forget(view: View, mine: boolean): void {
+    const old = { melds: this.melds, base: this.base };
+    this.base = fromTable(this.lie(view), this.base);
+    const fresh = this.begin();
+    const { kept, dropped } = mine || this.sentBack() || fresh !== this.base ? { kept: [], dropped: false } : keptOf(old.melds, old.base, this.order);
+    this.melds = [...fresh, ...kept];
+    this.dropped = !mine && (this.dropped || dropped);
     this.pot = null;
     this.take = null;
-    this.past = [];
-    this.future = [];
-    this.accept();
+    this.history.begin(...(kept.length ? [{ melds: fresh, pot: null, take: null }] : []));
+    this.asking.accept();
     this.chosen = [];
     this.enlarged = '';
     this.walk = [];
@@ -166,10 +145,10 @@ export abstract class Hand {
 
   /** Another pot: what was to go there must be thought over, and no step back leads to the old one. */
   private forgetPot(): void {
+    this.dropped ||= this.pot !== null || this.take !== null;
     this.pot = null;
     this.take = null;
-    this.past = [];
-    this.future = [];
+    this.history.begin(...(this.changed ? [{ melds: this.base, pot: null, take: null }] : []));
   }
 
   get options(): string[] {
@@ -187,8 +166,13 @@ export abstract class Hand {
   // ---- what lies where
 
   get rack(): Piece[] {
-    const away = new Set([...ownIn(this.melds).map((piece) => piece.id), ...(this.pot ? [this.pot.id] : [])]);
+    const away = this.away();
     return this.order.filter((piece) => !away.has(piece.id));
+  }
+
+  /** Pieces of mine that lie somewhere else in the draft. */
+  private away(): Set<string> {
+    return new Set([...ownIn(this.melds).map((piece) => piece.id), ...(this.pot ? [this.pot.id] : [])]);
   }
 
   get changed(): boolean {
@@ -210,7 +194,7 @@ export abstract class Hand {
   }
 
   fault(meld: Piece[]): Fault | null {
-    return meldFault(meld.map((piece) => piece.tile), this.rules);
+    return faultOf(meld, this.rules);
   }
 
   /** Was this combination touched by the draft? */
@@ -221,47 +205,32 @@ export abstract class Hand {
 
   /** The first thing that is wrong with the draft, in words that fit a button. */
   wrong(): string {
-    const meld = this.flawed();
-    if (!meld) return this.refusal;
-    const name = meldName(meld.map((piece) => piece.tile));
-    return this.unfinished(meld) ? say('page-short', { meld: name, missing: this.missingIn(meld) }) : say('page-wrong', { meld: name });
+    const meld = flawed(this.melds, this.rules);
+    return meld ? inShort(meld, this.rules) : this.refusal;
+  }
+
+  /** Why a combination is none, as a sentence: the one a chosen tile lies in, else the first. */
+  why(): string {
+    return whyNot(this.melds, this.chosen, this.rules);
+  }
+
+  /** What should be known before anything else is done. */
+  get notice(): string {
+    return this.dropped ? say('page-plan-dropped') : this.why();
   }
 
   /** The rule that speaks against the draft, by id; '' if none does. */
   get rule(): string {
-    const meld = this.flawed();
-    if (!meld) return this.refused?.rule ?? '';
-    return this.unfinished(meld) ? '' : this.meldRule(this.fault(meld)?.code ?? '');
-  }
-
-  private flawed(): Piece[] | undefined {
-    return this.melds.find((meld) => this.fault(meld));
-  }
-
-  /** Too short as yet, but on the way. */
-  private unfinished(meld: Piece[]): boolean {
-    return this.fault(meld)?.code === 'refusal-too-short' && this.promising(meld);
-  }
-
-  /** How many tiles two of a run or a series lack. */
-  private missingIn(meld: Piece[]): number {
-    const [first, second] = meld.map((piece) => tileOf(piece.tile).value);
-    const gap = first && second ? Math.abs(second - first) - 1 : 0;
-    return Math.max(3 - meld.length, gap);
-  }
-
-  /** Could tiles be added to make a combination of it? */
-  private promising(meld: Piece[]): boolean {
-    const [first, second] = meld.map((piece) => tileOf(piece.tile));
-    if (!first || !second || !first.value || !second.value) return true;
-    const run = this.rules.runs && (first.colour === second.colour || this.rules.mixed) && first.value !== second.value;
-    return run || (this.rules.series && first.value === second.value && first.colour !== second.colour);
+    const meld = flawed(this.melds, this.rules);
+    if (!meld) return this.asking.rule;
+    return unfinished(meld, this.rules) ? '' : this.meldRule(this.fault(meld)?.code ?? '');
   }
 
   // ---- choosing and moving
 
   choose(id: string): void {
     this.pointing = false;
+    this.dropped = false;
     const on = this.chosen.includes(id);
     this.chosen = on ? this.chosen.filter((other) => other !== id) : [...this.chosen, id];
     play('pick');
@@ -308,11 +277,6 @@ export abstract class Hand {
     this.after();
   }
 
-  /** The tiles the step shown is about. */
-  get walking(): Set<string> {
-    return new Set(this.walk[this.walked - 1]?.meld.map((piece) => piece.id) ?? []);
-  }
-
   tapNew(): void {
     if (this.chosen.length) this.put(this.chosen, 'new');
   }
@@ -336,53 +300,34 @@ export abstract class Hand {
     this.after();
   }
 
-  arrange(ids: string[], before: string | null): void {
-    this.order = moveBefore(this.order, ids, before);
-    remember(this.key(this.seat), this.order);
-  }
-
-  sort(): void {
-    const again = sorted(this.order, this.by);
-    const already = again.every((piece, i) => kindOf(piece.tile) === kindOf(this.order[i]?.tile ?? ''));
-    if (already) this.by = this.by === 'colour' ? 'value' : 'colour';
-    this.order = sorted(this.order, this.by);
-    remember(this.key(this.seat), this.order);
-  }
-
   // ---- undo
 
   protected moment(): void {
-    this.past = [...this.past, { melds: this.melds, pot: this.pot, take: this.take }];
-    this.future = [];
+    this.history.note(this.now());
   }
 
   protected after(): void {
     this.chosen = [];
     this.pointing = false;
+    this.dropped = false;
     play('lay');
     this.recheck();
   }
 
   get undoable(): boolean {
-    return this.past.length > 0;
+    return this.history.undoable;
   }
 
   get redoable(): boolean {
-    return this.future.length > 0;
+    return this.history.redoable;
   }
 
   undo(): void {
-    this.go(this.past.at(-1), () => {
-      this.past = this.past.slice(0, -1);
-      this.future = [...this.future, this.now()];
-    });
+    this.go(this.history.back(this.now()));
   }
 
   redo(): void {
-    this.go(this.future.at(-1), () => {
-      this.future = this.future.slice(0, -1);
-      this.past = [...this.past, this.now()];
-    });
+    this.go(this.history.forth(this.now()));
   }
 
   reset(): void {
@@ -399,9 +344,8 @@ export abstract class Hand {
     return { melds: this.melds, pot: this.pot, take: this.take };
   }
 
-  private go(to: Moment | undefined, note: () => void): void {
+  private go(to: Moment | undefined): void {
     if (!to) return;
-    note();
     this.walk = [];
     this.melds = to.melds;
     this.pot = to.pot;
@@ -417,50 +361,32 @@ export abstract class Hand {
 
   /** Is the draft known to be legal as a whole? */
   get legal(): boolean {
-    return this.checked === this.action && !this.wrong();
+    return this.asking.checked === this.action && !this.wrong();
   }
 
-  /** Why not, in the language of the moment. */
+  get busy(): boolean {
+    return this.asking.busy;
+  }
+
   get refusal(): string {
-    return this.refused ? explain(this.refused.code, this.refused.params) : '';
+    return this.asking.refusal;
   }
 
-  private refuse(answer: Refused): void {
-    this.refused = answer;
-  }
-
-  protected accept(): void {
-    this.refused = null;
-  }
-
-  /** Ask whether the whole would be accepted, as soon as nothing moves any more. */
-  private recheck(): void {
-    this.accept();
-    clearTimeout(this.timer);
-    if (!this.mayPlay || !this.changed || this.wrong()) return;
-    const action = this.action;
-    this.timer = setTimeout(() => {
-      void this.table.check(action).then((answer) => {
-        if (this.action !== action) return;
-        this.checked = answer.t === 'refused' ? '' : action; // the same draft, tried again, is not legal until asked again
-        if (answer.t === 'refused') this.refuse(answer);
-      });
-    }, PATIENCE);
+  protected recheck(): void {
+    this.asking.accept();
+    if (this.mayPlay && this.changed && !this.wrong()) this.asking.later(() => this.action);
   }
 
   /** Do something; what speaks against it is shown where the button is. */
   async send(...actions: string[]): Promise<void> {
     if (this.busy) return;
-    this.busy = true;
-    for (const action of actions) {
-      const answer = await this.table.act(action);
-      if (answer.t !== 'refused') continue;
-      this.refuse(answer);
-      play('refuse');
-      break;
-    }
-    this.busy = false;
+    await this.asking.send(actions);
     this.chosen = [];
+  }
+
+  /** What was refused is let go of. */
+  protected accept(): void {
+    this.asking.accept();
   }
 
   press(): void {

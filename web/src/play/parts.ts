@@ -1,8 +1,7 @@
 /** A lay-down in notation, `L r5-7 8:bry+k8`: new combinations, and tiles added to what lies there. */
-import { expand } from '../tiles/notation';
-import { tileOf } from '../tiles/notation';
+import { expand, tileOf } from '../tiles/notation';
 import type { Melds } from './draft';
-import type { Piece } from './rack';
+import { takeOut, type Piece } from './rack';
 
 function short(tiles: string[]): string {
   const [first, last] = [tileOf(tiles[0] ?? ''), tileOf(tiles.at(-1) ?? '')];
@@ -20,13 +19,13 @@ export function notePart(meld: Piece[]): string {
 
 export function readParts(base: Melds, rack: Piece[], action: string): Melds {
   const left = [...rack];
-  const take = (tile: string): Piece[] => left.splice(left.findIndex((piece) => piece.tile === tile), 1);
+  const take = (tile: string): Piece => takeOut(left, (piece) => piece.tile === tile);
   const melds = base.map((meld) => [...meld]);
   for (const word of action.match(/\[[^\]]*\]|[^\s[\]]+/g)?.slice(1) ?? []) {
     const [first = '', ...more] = word.split('+');
     const tiles = expand(first) ?? [];
-    if (!more.length) melds.push(tiles.flatMap(take));
-    else melds.find((meld) => sameTiles(meld, tiles))?.push(...more.flatMap(take));
+    if (!more.length) melds.push(tiles.map(take));
+    else melds.find((meld) => sameTiles(meld, tiles))?.push(...more.map(take));
   }
   return melds.map((meld) => (meld.some((piece) => piece.own) ? [...meld].sort(inOrder) : meld));
 }

@@ -1,10 +1,13 @@
 /** A long press, or the other mouse button, on a combination. The click that would follow is none. */
+import { swallowClick } from './swallow';
+
 const LONG = 450;
 const SLOP = 7;
 
 export function longPress(root: HTMLElement, then: (id: string) => void): { destroy: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let at: { x: number; y: number } | null = null;
+  let long = false;
 
   const idOf = (event: Event): string | undefined => (event.target as Element).closest<HTMLElement>('[data-piece]')?.dataset['piece'];
   const cancel = (): void => {
@@ -15,11 +18,17 @@ export function longPress(root: HTMLElement, then: (id: string) => void): { dest
     const id = idOf(event);
     if (!id || event.button !== 0) return;
     at = { x: event.clientX, y: event.clientY };
+    long = false;
     timer = setTimeout(() => {
-      addEventListener('click', swallow, { capture: true, once: true });
-      addEventListener('pointerup', () => setTimeout(() => removeEventListener('click', swallow, { capture: true })), { once: true });
+      long = true;
       then(id);
     }, LONG);
+  };
+  /** After a press that the browser took over (`pointercancel`) there is no click. */
+  const up = (): void => {
+    if (long) swallowClick();
+    long = false;
+    cancel();
   };
   const move = (event: PointerEvent): void => {
     if (at && Math.hypot(event.clientX - at.x, event.clientY - at.y) > SLOP) cancel();
@@ -34,19 +43,14 @@ export function longPress(root: HTMLElement, then: (id: string) => void): { dest
   root.addEventListener('pointerdown', down);
   root.addEventListener('contextmenu', menu);
   addEventListener('pointermove', move);
-  addEventListener('pointerup', cancel);
+  addEventListener('pointerup', up);
   addEventListener('pointercancel', cancel);
   return {
     destroy: () => {
       cancel();
       removeEventListener('pointermove', move);
-      removeEventListener('pointerup', cancel);
+      removeEventListener('pointerup', up);
       removeEventListener('pointercancel', cancel);
     },
   };
-}
-
-function swallow(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
 }

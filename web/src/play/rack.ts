@@ -15,6 +15,13 @@ export function newPiece(tile: string): Piece {
   return { id: `o${++number}`, tile, own: true };
 }
 
+/** Takes out the first piece that fits. That there is one is the caller's promise. */
+export function takeOut(from: Piece[], fits: (piece: Piece) => boolean): Piece {
+  const at = from.findIndex(fits);
+  if (at < 0) throw new Error('no such piece');
+  return from.splice(at, 1)[0] as Piece;
+}
+
 /** The same tiles as `rack`: what was there stays where it was, what is new comes last. */
 export function keepOrder(order: Piece[], rack: string[]): Piece[] {
   const left = rack.map(kindOf);
@@ -41,6 +48,7 @@ export function moveBefore(order: Piece[], ids: string[], before: string | null)
 }
 
 const MOST_KEPT = 30;
+const RECENT = 'racks';
 
 /** Orders are remembered for each seat, so that a reload changes nothing. */
 export function recall(key: string): string[] {
@@ -53,7 +61,19 @@ export function recall(key: string): string[] {
 }
 
 export function remember(key: string, order: Piece[]): void {
-  const keys = Object.keys(localStorage).filter((name) => name.startsWith('rack '));
-  if (keys.length > MOST_KEPT) for (const old of keys) localStorage.removeItem(old);
-  localStorage.setItem(`rack ${key}`, JSON.stringify(order.map((piece) => piece.tile)));
+  try {
+    localStorage.setItem(`rack ${key}`, JSON.stringify(order.map((piece) => piece.tile)));
+    const used = [`rack ${key}`, ...recently().filter((name) => name !== `rack ${key}`)];
+    localStorage.setItem(RECENT, JSON.stringify(used.slice(0, MOST_KEPT)));
+    const kept = new Set(used.slice(0, MOST_KEPT));
+    for (const old of Object.keys(localStorage)) if (old.startsWith('rack ') && !kept.has(old)) localStorage.removeItem(old);
+  } catch {
+    // full, or forbidden: the order then lasts as long as the page
+  }
+}
+
+/** Whose order was remembered last comes first. */
+function recently(): string[] {
+  const found: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]');
+  return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : [];
 }

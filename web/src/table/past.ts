@@ -1,10 +1,11 @@
-/** A moment of a match that was played, as the screen of its game shows it. */
+/** The screen of each game, and a moment of a match that was played as it shows it. */
 import type { Component } from 'svelte';
 import type { Replay, Step } from '../net/api';
+import type { Hand } from '../play/hand.svelte';
 import type { TableInfo } from '../wire';
 import type { Table } from './table.svelte';
 
-type Screen = Component<{ table: Table; menu?: () => void; waiting: string }>;
+type Screen = Component<{ table: Table; menu?: () => void; hint?: (hand: Hand) => void; waiting: string }>;
 
 export const GAMES: Record<string, () => Promise<{ default: Screen }>> = {
   investo: () => import('../games/Investo.svelte'),

@@ -1,6 +1,7 @@
 /** What happened, in words. Knows no rules: it follows the moves only as far as a sentence needs. */
 import type { Happened } from '../wire';
-import { expandAll, minus } from '../tiles/notation';
+import { INVESTO, meldFault } from '../tiles/melds';
+import { expandAll, kindOf, minus, write } from '../tiles/notation';
 import { inWords, meldName, tileName } from '../words/tiles';
 import { say, sentence } from '../words/words.svelte';
 
@@ -17,7 +18,10 @@ export class Story {
   lines: Told[] = [];
   private round = 0;
   private table: string[][] = [];
-  private doubled = new Map<number, Set<string>>();
+  /** Places of the pot by row, the tile on top last. */
+  private pot = new Map<number, string[][]>();
+  /** One of these is due: an Investo was taken. */
+  private due: string[] = [];
   private discard = '';
 
   constructor(private readonly game: string) {}
@@ -25,7 +29,7 @@ export class Story {
   /** Go on from a table that lies there, and a pot. */
   begin(table: string[][], pot: string[][][] = []): void {
     this.table = table;
-    pot.forEach((row, i) => this.doubled.set(i + 1, new Set(row.flatMap((stack, at) => (stack.length > 1 ? [`X${i + 1}.${at + 1}`] : [])))));
+    pot.forEach((row, i) => this.pot.set(i + 1, row.map((stack) => [...stack])));
   }
 
   add(seq: number, event: Happened): Told | null {
@@ -40,7 +44,8 @@ export class Story {
     if (event.what === 'dealt') {
       this.round += 1;
       this.table = [];
-      this.doubled.clear();
+      this.pot.clear();
+      this.due = [];
       return ['page-told-round', { round: this.round }];
     }
     if (event.what === 'began') {
@@ -69,18 +74,32 @@ export class Story {
     const after = expandAll(text) ?? [];
     const tiles = minus(after.flat(), this.table.flat());
     const fresh = after.filter((meld) => minus(meld, tiles).length === 0);
+    if (this.mistaken(after, tiles)) return [tiles.length ? 'page-did-mistake' : 'page-did-mistake-none', { tiles: tiles.length ? write(tiles) : '' }];
     const whole = fresh.flat().length === tiles.length && tiles.length > 0;
     this.table = after;
     const melds = whole ? fresh.map((meld) => `[${meld.join(' ')}]`).join(' ') : tiles.join(' ');
     return [tiles.length ? 'page-did-A' : 'page-did-rearranged', { tiles: melds }];
   }
 
+  /** I12: only the strict referee takes such a play; the table stays as it was. */
+  private mistaken(after: string[][], laid: string[]): boolean {
+    if (this.game !== 'investo') return false;
+    const due = this.due;
+    this.due = [];
+    return after.some((meld) => meldFault(meld, INVESTO)) || (due.length > 0 && !due.some((tile) => laid.includes(kindOf(tile))));
+  }
+
   private investo(letter: string, word: string, tile: string, got: string): [string, Told['params']] {
-    const row = Number(/\d+/.exec(word)?.[0] ?? 0);
-    const places = this.doubled.get(row) ?? new Set();
-    if (letter === 'X') this.doubled.set(row, new Set([...places, word]));
-    if (letter === 'T') this.doubled.delete(row);
-    return [`page-did-investo-${letter}`, { tile, got, row, points: 4 - places.size }];
+    const [row = 0, place = 0] = word.slice(1).split('.').map(Number);
+    const places = this.pot.get(row) ?? [];
+    const points = 4 - places.filter((stack) => stack.length > 1).length;
+    if (letter === 'I') this.pot.set(row, [...places, [tile]]);
+    if (letter === 'X') places[place - 1]?.push(tile);
+    if (letter === 'T') {
+      this.due = places.map((stack) => stack.at(-1) ?? '');
+      this.pot.delete(row);
+    }
+    return [`page-did-investo-${letter}`, { tile, got, row, points }];
   }
 
   private gin(letter: string, tile: string, rest: string, got: string): [string, Told['params']] {
@@ -89,6 +108,11 @@ export class Story {
     const name = letter === 'g' ? 'petit' : letter;
     return [`page-did-gin-${name}`, { tile: letter === 'U' ? before : tile, tiles: rest, got }];
   }
+}
+
+/** What is said aloud: what others did, and of my own what chance gave me, for I do not know it yet. */
+export function spoken(line: Told | undefined, me: number | null): boolean {
+  return line !== undefined && (line.seat !== me || Boolean(line.params['got']));
 }
 
 const TILES = ['tile', 'got'];

@@ -23,12 +23,12 @@ export class Table {
   actor = $state('');
   source = $state('[data-stock]');
   saying = $state.raw<Said | null>(null);
-  version = $state('');
   /** Server's clock minus ours, in milliseconds. */
   skew = 0;
   seq = 0;
   private book: Story | null = null;
   private line: Connection;
+  private syncing = false;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -96,8 +96,17 @@ export class Table {
     return this.line.ask(question);
   }
 
-  act(action: string): Promise<Answer> {
-    return this.ask({ t: 'act', at: this.seq, a: action });
+  async act(action: string): Promise<Answer> {
+    const answer = await this.ask({ t: 'act', at: this.seq, a: action });
+    if (answer.t === 'refused' && answer.code === 'table-stale') this.sync();
+    return answer;
+  }
+
+  /** Ask for what was missed; the answer is a welcome with it. */
+  private sync(): void {
+    if (this.syncing) return;
+    this.syncing = true;
+    void this.ask({ t: 'sync', after: this.seq }).finally(() => (this.syncing = false));
   }
 
   check(action: string): Promise<Answer> {
@@ -135,6 +144,23 @@ export class Table {
     return Array.from({ length: seats }, (_, seat) => sheet.reduce((sum, row) => sum + (row[seat] ?? 0), 0));
   }
 
+  /** Totals with the points of the round being played; once it is over the sheet has them. */
+  standing(): number[] {
+    const view = this.view;
+    const running = view?.game === 'investo' && view.step !== 'over' ? view.sides.map((side) => side.points) : [];
+    return this.totals().map((total, seat) => total + (running[seat] ?? 0));
+  }
+
+  /** The number of the round that is shown. */
+  get round(): number {
+    return (this.info?.match?.sheet.length ?? 0) + (this.view?.step === 'over' ? 0 : 1);
+  }
+
+  /** The points a match is played to; 0 if it is a number of rounds. */
+  get target(): number {
+    return Number(this.info?.rules['target'] ?? (this.info?.game === 'investo' ? 20 : 0));
+  }
+
   private hear(message: ToClient): void {
     if (message.t === 'welcome') this.welcome(message);
     else if (message.t === 'event') this.happen(message);
@@ -144,10 +170,10 @@ export class Table {
 
   private welcome(message: Welcome): void {
     this.skew = message.now - Date.now();
-    this.version = message.version;
     this.info = message.table;
     this.book ??= new Story(message.table.game);
-    for (const told of message.missed) this.book.add(told.seq, told.event);
+    for (const told of message.missed) if (told.seq > this.seq) this.book.add(told.seq, told.event);
+    if (message.seq !== this.seq) this.fresh = new Set(); // marks are places, and the table may lie differently
     this.story = [...this.book.lines];
     this.seat = message.seat;
     this.seats = message.seats;
@@ -161,7 +187,7 @@ export class Table {
   private happen(told: Told): void {
     if (told.seq <= this.seq) return;
     if (told.seq > this.seq + 1) {
-      void this.ask({ t: 'sync', after: this.seq }); // its answer is a welcome with what was missed
+      this.sync();
       return;
     }
     this.seq = told.seq;

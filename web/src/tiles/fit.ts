@@ -10,15 +10,18 @@ export interface Slots {
   lines: number;
 }
 
-/** One line if the tiles keep 44 px, else two; never under 40 px, then more lines that overlap. */
-export function rackSlots(room: number, count: number, most: number, least: number): Slots {
+/** `big` tiles are so wide at least, whatever the room. */
+export const BIG = [48, 64, 84];
+
+/** One line if the tiles keep 44 px, else two; never under `smallest`, then more lines that scroll. */
+export function rackSlots(room: number, count: number, most: number, least: number, smallest = LEAST): Slots {
   for (const lines of [1, 2]) {
-    const columns = Math.max(least, Math.ceil(count / lines));
+    const columns = Math.max(smallest > LEAST ? 1 : least, Math.ceil(count / lines));
     const width = Math.min(most, even((room - (columns - 1) * GAP) / columns));
-    if (width >= WANTED || (lines === 2 && width >= LEAST)) return { columns, width, lines: lines === 1 ? 1 : 2 };
+    if (width >= Math.max(WANTED, smallest) || (lines === 2 && width >= smallest)) return { columns, width, lines: lines === 1 ? 1 : 2 };
   }
-  const columns = Math.max(1, Math.floor((room + GAP) / (LEAST + GAP)));
-  return { columns, width: LEAST, lines: Math.ceil(count / columns) };
+  const columns = Math.max(1, Math.floor((room + GAP) / (smallest + GAP)));
+  return { columns, width: smallest, lines: Math.ceil(count / columns) };
 }
 
 export function even(width: number): number {
@@ -35,4 +38,17 @@ export function fitTable(table: HTMLElement, count: number, most: number, least:
     width -= 2;
     put();
   }
+}
+
+const PEEK = 0.44; // of the width: what shows of a tile under another
+const RATIO = 1.3;
+/** Tablet and desk, from the style of the pot: above and below the rows, within each, and between two. */
+const POT = [{ around: 20, row: 17, gap: 10 }, { around: 24, row: 14, gap: 8 }];
+
+/** The pot's tiles beside the table: as large as its rows fit, so high as their highest stacks. */
+export function fitPot(room: number, heights: number[], most: number, step: number): number {
+  const { around, row, gap } = POT[step - 1] as (typeof POT)[number];
+  const fixed = around + heights.length * row + (heights.length - 1) * gap;
+  const tall = heights.reduce((sum, height) => sum + RATIO + PEEK * (height - 1), 0);
+  return Math.max(34, Math.min(most, even((room - fixed) / tall)));
 }

@@ -52,6 +52,7 @@ function seriesFault(meld: string[]): Fault | null {
 function runFault(meld: string[], rules: MeldRules): Fault | null {
   const strange = strangers(meld, rules);
   if (strange) return strange;
+  if (rules.aceHigh && meld.length === 14 && new Set(meld.map((tile) => tileOf(tile).value)).size === 13 && meld.filter((tile) => tileOf(tile).value === 1).length === 2) return null; // 1-2-…-13-1
   const sorted = [...meld].sort(byValue);
   const steps = sorted.map((tile, i) => (i === 0 ? 1 : tileOf(tile).value - tileOf(sorted[i - 1] as string).value));
   const twice = steps.indexOf(0);
@@ -123,25 +124,35 @@ function tidySeries(naturals: string[], stars: string[]): string[] {
   return [...naturals.sort(byColour), ...told];
 }
 
+const ACE = 14; // the place of a 1 after 13
+
+/** Where tiles of a run lie: a 1 after 13 if that is allowed, and only so the Stars fill the gaps. */
+function placesOf(naturals: string[], stars: number, rules: MeldRules): [number, string][] {
+  const low = naturals.map((tile): [number, string] => [tileOf(tile).value, tile]);
+  const gaps = (places: [number, string][]): number => Math.max(...places.map(([at]) => at)) - Math.min(...places.map(([at]) => at)) + 1 - places.length;
+  const ace = low.findIndex(([at]) => at === 1);
+  const aces = low.filter(([at]) => at === 1).length;
+  if (!rules.aceHigh || ace < 0 || (aces < 2 && gaps(low) <= stars)) return low;
+  const high = low.map(([at, tile], i): [number, string] => [i === ace ? ACE : at, tile]);
+  return gaps(high) <= stars ? high : low;
+}
+
 /** Stars keep their place if it is still free, then fill gaps, then go to the upper end, then to the lower one. */
 function tidyRun(naturals: string[], stars: string[], rules: MeldRules): string[] {
   const colour = tileOf(naturals[0] as string).colour;
-  const sorted = [...naturals].sort(byValue);
-  const values = sorted.map((tile) => tileOf(tile).value);
-  const high = rules.aceHigh && values[0] === 1 && values[values.length - 1] === 13 && values[1] !== 2;
-  const taken = new Set(values);
-  const lowest = high ? (values[1] as number) : (values[0] as number);
-  const places: [number, string][] = sorted.map((tile, i) => [high && i === 0 ? 14 : (values[i] as number), tile]);
+  const places = placesOf(naturals, stars.length, rules);
+  const taken = new Set(places.map(([at]) => at));
   const put = (value: number): void => {
     taken.add(value);
-    places.push([value, `*${colour}${value}`]);
+    places.push([value, `*${colour}${value === ACE ? 1 : value}`]);
   };
-  const loose = stars.filter((star) => !keepPlace(star, colour, taken, values, stars.length, put));
+  const values = [...taken];
+  const loose = stars.filter((star) => !keepPlace(star, colour, taken, values, stars.length, rules, put));
   for (let i = 0; i < loose.length; i++) {
-    const inner = range(lowest, high ? 13 : Math.max(...taken)).find((value) => !taken.has(value));
-    const upper = Math.max(...taken) + 1;
-    const lower = Math.min(...taken) - 1;
-    const free = inner ?? (upper <= 13 && !high ? upper : lower >= 1 ? lower : undefined);
+    const [lowest, highest] = [Math.min(...taken), Math.max(...taken)];
+    const inner = range(lowest, highest).find((value) => !taken.has(value));
+    const above = highest < 13 || (highest === 13 && rules.aceHigh && lowest === 1);
+    const free = inner ?? (above ? highest + 1 : lowest > 1 ? lowest - 1 : undefined);
     if (free === undefined) places.push([99, '*']);
     else put(free);
   }
@@ -163,11 +174,13 @@ export function meanings(meld: string[], at: number, rules: MeldRules): { tile: 
   return found;
 }
 
-function keepPlace(star: string, colour: string, taken: Set<number>, values: number[], stars: number, put: (value: number) => void): boolean {
+function keepPlace(star: string, colour: string, taken: Set<number>, values: number[], stars: number, rules: MeldRules, put: (value: number) => void): boolean {
   const stands = tileOf(star);
-  if (stands.colour !== colour || taken.has(stands.value)) return false;
-  const near = stands.value >= Math.min(...values) - stars && stands.value <= Math.max(...values) + stars;
-  if (near) put(stands.value);
+  const after = rules.aceHigh && stands.value === 1 && taken.has(13) && !taken.has(2);
+  const at = after ? ACE : stands.value;
+  if (stands.colour !== colour || taken.has(at)) return false;
+  const near = at >= Math.min(...values) - stars && at <= Math.max(...values) + stars;
+  if (near) put(at);
   return near;
 }
 

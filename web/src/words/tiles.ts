@@ -1,5 +1,5 @@
 /** Tiles and combinations in words: "red 7", "red 5–7". */
-import { COLOURS, expand, isStar, readTile } from '../tiles/notation';
+import { expand, isStar, readTile } from '../tiles/notation';
 import { say } from './words.svelte';
 
 export function tileName(text: string): string {
@@ -37,8 +37,4 @@ export function inWords(text: string): string {
   const melds = parts.map((part) => expand(part));
   if (!parts.length || melds.some((meld) => meld === null)) return text;
   return melds.map((meld) => meldName(meld ?? [])).join(', ');
-}
-
-export function colourOrder(colour: string): number {
-  return COLOURS.indexOf(colour);
 }

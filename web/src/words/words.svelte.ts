@@ -28,8 +28,12 @@ function isLanguage(name: string | null): name is Language {
 
 /** What was chosen before, else the first of the browser's languages that is one of ours. */
 export function preferred(): Language {
-  const kept = localStorage.getItem(KEY);
-  if (isLanguage(kept)) return kept;
+  try {
+    const kept = localStorage.getItem(KEY);
+    if (isLanguage(kept)) return kept;
+  } catch {
+    // forbidden: nothing is remembered
+  }
   const names = navigator.languages.map((name) => name.slice(0, 2).toLowerCase());
   return names.find(isLanguage) ?? 'en';
 }
@@ -55,7 +59,12 @@ async function learn(wanted: Language, keep: boolean): Promise<void> {
   bundle = made;
   chosen = wanted;
   document.documentElement.lang = wanted;
-  if (keep) localStorage.setItem(KEY, wanted);
+  if (!keep) return;
+  try {
+    localStorage.setItem(KEY, wanted);
+  } catch {
+    // forbidden: it lasts as long as the page
+  }
 }
 
 // Chosen in another window of ours: spoken here too.

@@ -222,6 +222,12 @@ page-short = { $missing ->
     *[other] { $meld }: { $missing } Steine fehlen
 }
 page-wrong = { $meld } passt nicht
+page-mistake = { $points ->
+    [0] ein Fehler: Steine zurück
+    [one] ein Fehler: kostet 1 Punkt
+    *[other] ein Fehler: kostet { $points } Punkte
+}
+page-plan-dropped = Der Tisch liegt anders. Dein Plan geht nicht mehr.
 page-to-reserve = In die Reserve
 page-take-back = Zurücknehmen
 page-choose-tiles = { $count ->
@@ -281,6 +287,14 @@ page-did-A = { $me ->
 page-did-rearranged = { $me ->
     [yes] Du hast den Tisch umgelegt
     *[no] { $name } hat den Tisch umgelegt
+}
+page-did-mistake = { $me ->
+    [yes] Dein Fehler mit { $tiles }: Der Tisch bleibt, deine Punkte dieser Runde sind weg
+    *[no] { $name } machte einen Fehler mit { $tiles }: Der Tisch bleibt, die Punkte dieser Runde sind weg
+}
+page-did-mistake-none = { $me ->
+    [yes] Du hast keinen der genommenen Steine gelegt: Deine Punkte dieser Runde sind weg
+    *[no] { $name } hat keinen der genommenen Steine gelegt: Die Punkte dieser Runde sind weg
 }
 page-did-investo-S = { $me ->
     [yes] Du hast { $got } vom Vorrat genommen
@@ -385,6 +399,10 @@ page-points = Punkte
 page-left-on = { $me ->
     [yes] Auf deinem Bänkchen übrig
     *[no] Auf dem Bänkchen übrig: { $name }
+}
+page-left-reserve = { $me ->
+    [yes] In deiner Reserve, für den anderen
+    *[no] In der Reserve von { $name }, für den anderen
 }
 page-next-round = Nächste Runde
 page-rematch = Revanche

@@ -222,6 +222,12 @@ page-short = { $missing ->
     *[other] { $meld }: { $missing } tiles missing
 }
 page-wrong = { $meld } does not fit
+page-mistake = { $points ->
+    [0] a mistake: the tiles go back
+    [one] a mistake: costs 1 point
+    *[other] a mistake: costs { $points } points
+}
+page-plan-dropped = The table has changed. Your plan is gone.
 page-to-reserve = To the reserve
 page-take-back = Take back
 page-choose-tiles = { $count ->
@@ -281,6 +287,14 @@ page-did-A = { $me ->
 page-did-rearranged = { $me ->
     [yes] You rearranged the table
     *[no] { $name } rearranged the table
+}
+page-did-mistake = { $me ->
+    [yes] Your mistake with { $tiles }: the table stays, your points of this round are gone
+    *[no] { $name } made a mistake with { $tiles }: the table stays, the points of this round are gone
+}
+page-did-mistake-none = { $me ->
+    [yes] You laid none of the tiles you took: your points of this round are gone
+    *[no] { $name } laid none of the tiles taken: the points of this round are gone
 }
 page-did-investo-S = { $me ->
     [yes] You took { $got } from the stock
@@ -385,6 +399,10 @@ page-points = Points
 page-left-on = { $me ->
     [yes] Left on your rack
     *[no] Left on the rack: { $name }
+}
+page-left-reserve = { $me ->
+    [yes] In your reserve, for the other
+    *[no] In the reserve of { $name }, for the other
 }
 page-next-round = Next round
 page-rematch = Rematch

@@ -292,6 +292,12 @@ page-short = { $missing ->
         *[other] { $meld } : manquent { $missing } pièces
     }
 page-wrong = { $meld } ne va pas
+page-mistake = { $points ->
+    [0] erreur : les tuiles reviennent
+    [one] erreur : coûte 1 point
+    *[other] erreur : coûte { $points } points
+}
+page-plan-dropped = La table a changé. Votre plan ne va plus.
 page-to-reserve = À la réserve
 page-take-back = Reprendre
 page-choose-tiles = { $count ->
@@ -361,6 +367,14 @@ page-did-A = { $me ->
 page-did-rearranged = { $me ->
     [yes] Vous avez réarrangé la table
     *[no] { $name } a réarrangé la table
+}
+page-did-mistake = { $me ->
+    [yes] Votre erreur avec { $tiles } : la table reste, vos points de cette manche sont perdus
+    *[no] { $name } : erreur avec { $tiles }, la table reste, les points de cette manche sont perdus
+}
+page-did-mistake-none = { $me ->
+    [yes] Vous n’avez posé aucune des tuiles prises : vos points de cette manche sont perdus
+    *[no] { $name } n’a posé aucune des tuiles prises : les points de cette manche sont perdus
 }
 page-did-investo-S = { $me ->
     [yes] Vous avez pioché { $got }
@@ -498,6 +512,10 @@ page-left-on = { $me ->
         [yes] Reste sur votre support
         *[no] Reste sur le support : { $name }
     }
+page-left-reserve = { $me ->
+    [yes] Dans votre réserve, pour l’autre
+    *[no] Dans la réserve de { $name }, pour l’autre
+}
 page-next-round = Manche suivante
 page-rematch = Revanche
 page-look = Voir la table

@@ -222,6 +222,12 @@ page-short = { $missing ->
     *[other] { $meld }: { $missing } stenen te weinig
 }
 page-wrong = { $meld } past niet
+page-mistake = { $points ->
+    [0] een fout: de stenen gaan terug
+    [one] een fout: kost 1 punt
+    *[other] een fout: kost { $points } punten
+}
+page-plan-dropped = De tafel is veranderd. Je plan gaat niet meer.
 page-to-reserve = Naar de reserve
 page-take-back = Terugnemen
 page-choose-tiles = { $count ->
@@ -281,6 +287,14 @@ page-did-A = { $me ->
 page-did-rearranged = { $me ->
     [yes] Je hebt de tafel herschikt
     *[no] { $name } herschikte de tafel
+}
+page-did-mistake = { $me ->
+    [yes] Jouw fout met { $tiles }: de tafel blijft, je punten van deze spelronde zijn weg
+    *[no] { $name } maakte een fout met { $tiles }: de tafel blijft, de punten van deze spelronde zijn weg
+}
+page-did-mistake-none = { $me ->
+    [yes] Je legde geen van de genomen stenen: je punten van deze spelronde zijn weg
+    *[no] { $name } legde geen van de genomen stenen: de punten van deze spelronde zijn weg
 }
 page-did-investo-S = { $me ->
     [yes] Je nam { $got } uit de voorraad
@@ -385,6 +399,10 @@ page-points = Punten
 page-left-on = { $me ->
     [yes] Over op je rekje
     *[no] Over op het rekje: { $name }
+}
+page-left-reserve = { $me ->
+    [yes] In je reserve, voor de ander
+    *[no] In de reserve van { $name }, voor de ander
 }
 page-next-round = Volgende ronde
 page-rematch = Revanche

@@ -1,0 +1,147 @@
+"""The felt at every size: nothing covers anything, and what is there can be seen."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Finger, Hands, Mouse
+from tests.browser.staged import Change, stage
+
+PHONE, ON_ITS_SIDE, DESK = (360, 740), (740, 360), (1440, 900)
+TILES = [f"{colour}{value}" for value in range(1, 14) for colour in "bryk"]
+# Is this element what lies on top at its middle and near its corners?
+FREE = """(e) => { const b = e.getBoundingClientRect();
+  return [[.5, .5], [.1, .1], [.9, .1], [.1, .9], [.9, .9]].every(([x, y]) =>
+    e.contains(document.elementFromPoint(b.left + x * b.width, b.top + y * b.height))); }"""
+INSIDE = """(e) => { const b = e.getBoundingClientRect(), z = e.closest('.rackzone').getBoundingClientRect();
+  return b.top >= z.top && b.bottom <= z.bottom && b.left >= z.left && b.right <= z.right; }"""
+
+
+def rummy(count: int) -> Change:
+    def change(position: dict[str, Any]) -> None:
+        view = position["view"]
+        view.update(table=[["b1", "b2", "b3"]], turn=0, step="choose")
+        view["sides"][0].update(rack=TILES[:count], size=count, opened=True, plays=1)
+        position.update(options=["E b1"], play=True)
+
+    return change
+
+
+def investo(rack: int, mine: int = 0, theirs: int = 0, **more: Any) -> Change:
+    def change(position: dict[str, Any]) -> None:
+        view = position["view"]
+        view.update(**{"turn": 0, "step": "choose", "table": [], **more})
+        view["sides"][0].update(rack=TILES[:rack], size=rack, reserve=TILES[:mine])
+        view["sides"][1].update(reserve=TILES[20 : 20 + theirs])
+        position.update(options=["T1", "I2 b1"], play=True)
+
+    return change
+
+
+def holds(place: Locator, test: str) -> None:
+    """Sooner or later: sizes follow the room there is."""
+    place.page.wait_for_function(test, arg=place.element_handle())
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_ITS_SIDE])
+@pytest.mark.parametrize("count", [15, 24])
+def test_a_full_rack_covers_no_button(open_page: OpenPage, size: tuple[int, int], count: int) -> None:
+    page = open_page(size=size)
+    stage(page, "rummy", ["person", "easy"], rummy(count))
+    expect(page.locator(".rackzone [data-piece]")).to_have_count(count)
+    for button in page.locator(".bar button").all():
+        holds(button, FREE)
+    holds(page.locator(".rackzone .rack"), INSIDE)
+    last = page.locator(".rackzone [data-piece]").last
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    holds(last, "(e) => e.getBoundingClientRect().bottom <= e.closest('.slots').getBoundingClientRect().bottom")
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_tile_is_dragged_from_a_rack_that_has_scrolled(open_page: OpenPage, touch: bool) -> None:
+    page = open_page(size=PHONE, has_touch=touch)
+    stage(page, "rummy", ["person", "easy"], rummy(24))
+    page.locator(".slots").evaluate("(e) => e.scrollTo(0, 999)")
+    hands: Hands = Finger(page) if touch else Mouse(page)
+    hands.carry(f'.rackzone [data-tile="{TILES[23]}"]', "button.drop")
+    expect(page.locator(f'.table [data-tile="{TILES[23]}"].is-draft')).to_have_count(1)
+
+
+# No zone reaches into the next one, and of each tile of my reserve so much can be seen.
+APART = """(least) => {
+  const box = (e) => e.getBoundingClientRect();
+  const zones = [...document.querySelectorAll('.opp .zone')].map((zone) => {
+    const all = [zone, ...zone.querySelectorAll('.reserve .tile, .pile')].map(box);
+    return [Math.min(...all.map((b) => b.left)), Math.max(...all.map((b) => b.right))]; });
+  const mine = [...document.querySelectorAll('.zone:nth-child(3) .reserve .tile')].map((e) => box(e).left);
+  return zones.length === 4 && zones.every(([left], i) => i === 0 || zones[i - 1][1] <= left) &&
+    mine.length === 6 && mine.every((left, i) => i === 0 || left - mine[i - 1] >= least); }"""
+
+
+@pytest.mark.parametrize(("size", "least"), [(PHONE, 0.45 * 34), (DESK, 50)])
+def test_reserves_keep_to_their_zones(open_page: OpenPage, size: tuple[int, int], least: float) -> None:
+    page = open_page(size=size)
+    stage(page, "investo", ["person", "easy"], investo(11, mine=6, theirs=3))
+    page.wait_for_function(APART, arg=least)
+
+
+def big_tiles(page: Page) -> None:
+    page.evaluate("() => localStorage.setItem('prefs', JSON.stringify({ big: true }))")
+    page.reload()
+
+
+@pytest.mark.parametrize(("size", "least"), [(PHONE, 48), ((768, 1024), 64), (DESK, 84)])
+@pytest.mark.parametrize("game", ["rummy", "gin"])
+def test_big_tiles_are_big(open_page: OpenPage, game: str, size: tuple[int, int], least: int) -> None:
+    page = open_page(size=size)
+    big_tiles(page)
+    stage(page, game, ["person", "easy"], rummy(14) if game == "rummy" else lambda position: None)
+    page.wait_for_function(
+        """(least) => { const all = [...document.querySelectorAll('.rackzone [data-piece], .table [data-piece]')];
+          return all.length > 9 && all.every((e) => e.offsetWidth >= least); }""",
+        arg=least,
+    )
+    holds(page.locator("[data-main]"), FREE)
+
+
+@pytest.mark.parametrize(("rack", "big"), [(26, False), (11, True)])
+def test_the_pot_shows_all_rows_on_a_desk(open_page: OpenPage, rack: int, big: bool) -> None:
+    page = open_page(size=DESK)
+    if big:
+        big_tiles(page)
+    stage(page, "investo", ["person", "easy"], investo(rack))
+    holds(page.locator(".row button.whole").last, FREE)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_every_tile_of_a_tower_can_be_seen(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page(size=size)
+    pot = [[["r9", "b9", "y9", "k9"], ["k2"], ["y4"]], [], [], []]
+    stage(page, "investo", ["person", "easy"], investo(11, pot=pot, step="draw"), rules="height=4")
+    page.wait_for_function("""() => {
+      const tops = [...document.querySelectorAll('.stack .tile')].map((e) => e.getBoundingClientRect().top);
+      const least = 0.4 * document.querySelector('.stack').offsetWidth;
+      return tops.length === 4 && tops.every((top, i) => i === 0 || top - tops[i - 1] >= least) &&
+        document.querySelector('.row').getBoundingClientRect().top <= tops[0]; }""")
+
+
+def test_an_investo_that_can_be_taken_is_lit(open_page: OpenPage) -> None:
+    page = open_page()
+    full = [[["r1"], ["b2"], ["k3"]], [["r2"], ["b3"], ["k4"]], [], []]
+    stage(page, "investo", ["person", "easy"], investo(11, pot=full))
+    page.wait_for_function("""() => {
+      const [can, cannot] = [...document.querySelectorAll('.row.full')].map((e) => getComputedStyle(e).boxShadow);
+      return can && cannot && can !== cannot; }""")
+
+
+def test_long_names_and_titles_stay_in_their_place(open_page: OpenPage) -> None:
+    page = open_page()
+    stage(page, "gin", ["person", "easy"], lambda position: position["view"].update(turn=1, step="draw"))
+    expect(page.locator(".top h1")).to_contain_text("Gin-Rummy")
+    whole = "(e) => e.scrollWidth <= e.clientWidth"
+    holds(page.locator(".top h1"), whole)
+    page.locator(".say").evaluate("(e) => (e.textContent = 'Maximilianmustermannvonundzuhohenfels'.repeat(2))")
+    holds(page.locator(".say"), whole)

@@ -1,0 +1,59 @@
+/** What the server is asked about a draft, and what it said. */
+import { play } from '../look/sound';
+import type { Table } from '../table/table.svelte';
+import type { Refused } from '../wire';
+import { explain } from '../words/words.svelte';
+
+const PATIENCE = 150;
+
+export class Asking {
+  busy = $state(false);
+  /** The last draft it found legal. */
+  checked = $state('');
+  /** What it did not do, or would not do. */
+  private refused = $state.raw<Refused | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: Table) {}
+
+  /** Why not, in the language of the moment. */
+  get refusal(): string {
+    return this.refused ? explain(this.refused.code, this.refused.params) : '';
+  }
+
+  /** The rule behind it, by id. */
+  get rule(): string {
+    return this.refused?.rule ?? '';
+  }
+
+  accept(): void {
+    this.refused = null;
+    clearTimeout(this.timer);
+  }
+
+  /** Ask whether the whole would be accepted, as soon as nothing moves any more; `now` says what lies there then. */
+  later(now: () => string): void {
+    const action = now();
+    this.timer = setTimeout(() => {
+      void this.table.check(action).then((answer) => {
+        if (now() !== action) return;
+        this.refused = answer.t === 'refused' ? answer : null;
+        this.checked = this.refused ? '' : action; // the same draft, tried again, is not legal until asked again
+      });
+    }, PATIENCE);
+  }
+
+  /** One after the other, until one is refused. */
+  async send(actions: string[]): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    for (const action of actions) {
+      const answer = await this.table.act(action);
+      if (answer.t !== 'refused') continue;
+      this.refused = answer;
+      play('refuse');
+      break;
+    }
+    this.busy = false;
+  }
+}

@@ -1,0 +1,56 @@
+/** What is wrong with a draft, as far as it can be said without asking the server. */
+import { meldFault, type Fault, type MeldRules } from '../tiles/melds';
+import { tileOf, write } from '../tiles/notation';
+import { meldName } from '../words/tiles';
+import { explain, say } from '../words/words.svelte';
+import type { Melds } from './draft';
+import type { Piece } from './rack';
+
+const tilesOf = (meld: Piece[]): string[] => meld.map((piece) => piece.tile);
+
+export function faultOf(meld: Piece[], rules: MeldRules): Fault | null {
+  return meldFault(tilesOf(meld), rules);
+}
+
+export function flawed(melds: Melds, rules: MeldRules): Piece[] | undefined {
+  return melds.find((meld) => faultOf(meld, rules));
+}
+
+/** Too short as yet, but on the way. */
+export function unfinished(meld: Piece[], rules: MeldRules): boolean {
+  return faultOf(meld, rules)?.code === 'refusal-too-short' && promising(meld, rules);
+}
+
+/** In words that fit a button. */
+export function inShort(meld: Piece[], rules: MeldRules): string {
+  const name = meldName(tilesOf(meld));
+  return unfinished(meld, rules) ? say('page-short', { meld: name, missing: missingIn(meld) }) : say('page-wrong', { meld: name });
+}
+
+/** Why it is none, as a sentence; '' if it is one. */
+export function inFull(meld: Piece[], rules: MeldRules): string {
+  const fault = faultOf(meld, rules);
+  return fault ? explain(fault.code, { meld: write(tilesOf(meld)), ...fault.params }) : '';
+}
+
+/** How many tiles two of a run or a series lack. */
+function missingIn(meld: Piece[]): number {
+  const [first, second] = meld.map((piece) => tileOf(piece.tile).value);
+  const gap = first && second ? Math.abs(second - first) - 1 : 0;
+  return Math.max(3 - meld.length, gap);
+}
+
+/** Could tiles be added to make a combination of it? */
+function promising(meld: Piece[], rules: MeldRules): boolean {
+  const [first, second] = meld.map((piece) => tileOf(piece.tile));
+  if (!first || !second || !first.value || !second.value) return true;
+  const run = rules.runs && (first.colour === second.colour || rules.mixed) && first.value !== second.value;
+  return run || (rules.series && first.value === second.value && first.colour !== second.colour);
+}
+
+/** Why a combination is none: the one a chosen tile lies in, else the first that could not be on its way. */
+export function whyNot(melds: Melds, chosen: string[], rules: MeldRules): string {
+  const touched = melds.filter((meld) => meld.some((piece) => chosen.includes(piece.id)));
+  const meld = flawed(touched, rules) ?? flawed(melds, rules);
+  return meld && !unfinished(meld, rules) ? inFull(meld, rules) : '';
+}

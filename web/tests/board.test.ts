@@ -1,0 +1,190 @@
+import { flushSync, type Component } from 'svelte';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import Bank from '../src/board/Bank.svelte';
+import Bar from '../src/board/Bar.svelte';
+import LeftTiles from '../src/board/LeftTiles.svelte';
+import Melds from '../src/board/Melds.svelte';
+import Gin from '../src/games/Gin.svelte';
+import Investo from '../src/games/Investo.svelte';
+import { RummyHand } from '../src/games/rummy.svelte';
+import { fitPot, rackSlots } from '../src/tiles/fit';
+import { leftOf } from '../src/table/left';
+import { speak } from '../src/words/words.svelte';
+import { Staged, gin, investo, rummy, shown } from './tables';
+
+beforeAll(() => speak('en', false));
+
+function withHand(staged: Staged): RummyHand {
+  const hand = new RummyHand(staged.table);
+  hand.look(staged.view, 0);
+  return hand;
+}
+
+function at(component: Component<never>, staged: Staged): { root: HTMLElement; end: () => void } {
+  const made = shown(component as unknown as Component<Record<string, unknown>>, { table: staged.table, waiting: '' });
+  flushSync();
+  return made;
+}
+
+describe('the bar', () => {
+  it('has undo, redo and reset after one of two steps is taken back', () => {
+    const hand = withHand(new Staged(rummy(['r5', 'b1'])));
+    for (const piece of [...hand.rack]) hand.put([piece.id], 'new');
+    hand.undo();
+    const { root, end } = shown(Bar, { hand, main: hand.main() });
+    const open = [...root.querySelectorAll<HTMLElement>('[data-do]')].filter((button) => button.getAttribute('aria-disabled') !== 'true').map((button) => button.dataset['do']);
+    expect(open).toEqual(['undo', 'redo', 'reset']);
+    end();
+  });
+
+  it('warns of what costs something', () => {
+    const hand = withHand(new Staged(rummy(['r5'])));
+    const { root, end } = shown(Bar, { hand, main: { label: 'Confirm', reason: 'costs 8', ready: true, risky: true } });
+    expect(root.querySelector('[data-main]')?.className).toContain('risky');
+    expect(root.querySelector('[data-main]')?.className).not.toContain('main');
+    end();
+  });
+});
+
+describe('the table', () => {
+  const board = (hand: RummyHand): { root: HTMLElement; end: () => void } => {
+    const made = shown(Melds, { hand, fresh: new Set<string>(), empty: 'New' });
+    flushSync();
+    return made;
+  };
+
+  it('tells everybody what is wrong with a combination', () => {
+    const hand = withHand(new Staged(rummy(['r5', 'r6', 'r8', 'k1'])));
+    hand.put(hand.rack.slice(0, 3).map((piece) => piece.id), 'new');
+    const { root, end } = board(hand);
+    expect(root.querySelector('.meld')?.getAttribute('aria-label')).toContain('red 7 is missing');
+    expect(root.querySelector('.meld [data-piece]')?.getAttribute('aria-label')).toMatch(/^red 5\. .*red 7 is missing/);
+    end();
+  });
+
+  it('marks what another has just laid', () => {
+    const before = rummy(['r5'], { table: [['k1', 'k2', 'k3']] });
+    const after = { ...before, table: [['b1', 'b2', 'b3'], ['k1', 'k2', 'k3', 'k4']] };
+    const hand = withHand(new Staged(before));
+    hand.look(after, 0);
+    const { root, end } = shown(Melds, { hand, fresh: new Set(['m1.3']), empty: 'New' });
+    flushSync();
+    expect([...root.querySelectorAll<HTMLElement>('.is-fresh')].map((tile) => tile.dataset['tile'])).toEqual(['k4']);
+    end();
+  });
+
+  it('is lit only while no button is', () => {
+    const staged = new Staged(rummy(['r5', 'r6']));
+    staged.welcome({ position: staged.position(staged.view, ['E r5', 'E r6']) });
+    const hand = withHand(staged);
+    const lit = (): boolean => {
+      const { root, end } = board(hand);
+      const found = root.querySelector('.drop.lit') !== null;
+      end();
+      return found;
+    };
+    hand.chosen = hand.rack.map((piece) => piece.id);
+    expect([hand.main().ready, lit()]).toEqual([false, true]);
+    hand.chosen = hand.chosen.slice(0, 1);
+    expect([hand.main().ready, lit()]).toEqual([true, false]);
+  });
+});
+
+describe('for those who watch', () => {
+  it('no reserve is theirs', () => {
+    const { root, end } = at(Investo as never, new Staged(investo(), {}, [], null));
+    expect(root.querySelector('.opp')?.textContent).not.toContain('Yours');
+    end();
+  });
+
+  it('both players of Gin-Rummy are shown', () => {
+    const view = gin([], { sides: [{ rack: null, size: 10, known: [], shown: false }, { rack: null, size: 11, known: [], shown: false }] });
+    const { root, end } = at(Gin as never, new Staged(view, {}, [], null));
+    expect([...root.querySelectorAll<HTMLElement>('[data-seat]')].map((card) => card.dataset['seat'])).toEqual(['0', '1']);
+    end();
+  });
+});
+
+describe('keys', () => {
+  it('keep their place when a tile was drawn', () => {
+    const staged = new Staged(investo({ step: 'draw' }));
+    staged.welcome({ position: staged.position(staged.view, ['S'], false) });
+    const { root, end } = at(Investo as never, staged);
+    const stock = root.querySelector<HTMLElement>('[data-do=stock]');
+    stock?.focus();
+    stock?.click();
+    expect(staged.asked.at(-1)).toMatchObject({ a: 'S' });
+    staged.happen(2, { event: { what: 'did', seat: 0, do: 'S', luck: 'r9' }, position: staged.position(investo({ step: 'choose' }), ['I1 r5']) });
+    flushSync();
+    expect(document.activeElement).toBe(stock);
+    expect(stock?.getAttribute('aria-disabled')).toBe('true');
+    stock?.click();
+    expect(staged.asked.length).toBe(1);
+    end();
+  });
+
+  it('lead along a hand of Gin-Rummy, and move what is left over', async () => {
+    const { root, end } = at(Gin as never, new Staged(gin(['r1', 'r2', 'r3', 'k9', 'b12'])));
+    const tiles = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.hand [data-piece]')];
+    const names = (): (string | undefined)[] => tiles().map((tile) => tile.dataset['tile']);
+    const press = (key: string, altKey = false): boolean => (document.activeElement as HTMLElement).dispatchEvent(new KeyboardEvent('keydown', { key, altKey, bubbles: true, cancelable: true }));
+    expect(names()).toEqual(['r1', 'r2', 'r3', 'b12', 'k9']);
+    tiles()[2]?.focus();
+    press('ArrowRight');
+    await vi.waitFor(() => expect(document.activeElement).toBe(tiles()[3]));
+    press('ArrowRight', true);
+    flushSync();
+    expect(names()).toEqual(['r1', 'r2', 'r3', 'k9', 'b12']);
+    await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset['tile']).toBe('b12'));
+    end();
+  });
+});
+
+describe('time', () => {
+  it('of somebody who waits is shown', () => {
+    const staged = new Staged(investo());
+    staged.welcome({ clock: { deadline: 0, bank: [60_000, 250_000] } });
+    const text = (seat: number): string => {
+      const { root, end } = shown(Bank, { table: staged.table, seat });
+      const found = root.textContent;
+      end();
+      return found;
+    };
+    expect(text(1)).toContain('4:10');
+    expect(text(0)).toBe('');
+  });
+});
+
+describe('what is left at the end', () => {
+  const points = (view: Parameters<typeof leftOf>[0], rules = {}): [number, string, number][] => leftOf(view, rules).map((part) => [part.seat, part.where, part.points]);
+
+  it('counts tile by tile as the game says', () => {
+    expect(points(rummy(['r5', '*', 'k13']))).toEqual([[0, 'rack', -43]]);
+    expect(points(gin(['r5', 'k13']))).toEqual([[0, 'rack', 18]]);
+    expect(points(gin(['r5', 'k13']), { highest: 10 })).toEqual([[0, 'rack', 15]]);
+    const sides = investo().sides.map((side, seat) => ({ ...side, rack: seat ? ['b1'] : ['r5', 'r6'], reserve: seat ? ['k1', 'k2', 'k3'] : [] }));
+    expect(points(investo({ sides }))).toEqual([[0, 'rack', -2], [1, 'rack', -1], [1, 'reserve', 3]]);
+  });
+
+  it('is shown with its value', () => {
+    const { table } = new Staged(rummy(['r5', '*'], { step: 'over' }));
+    const { root, end } = shown(LeftTiles, { table });
+    expect(root.querySelector('h3')?.textContent).toBe('Left on your rack: −30');
+    expect([...root.querySelectorAll('li')].map((one) => one.textContent?.trim())).toEqual(['−5', '−25']);
+    end();
+  });
+});
+
+describe('how wide a tile is', () => {
+  it('is what somebody who wants them big asks for', () => {
+    for (const [room, count, big] of [[334, 14, 48], [334, 15, 48], [700, 15, 64], [1080, 15, 84]] as const) expect(rackSlots(room, count, 84, 7, big).width).toBeGreaterThanOrEqual(big);
+  });
+
+  it('lets all rows of the pot fit', () => {
+    expect(fitPot(540, [2, 2, 2, 2], 58, 2)).toBe(58);
+    const narrow = fitPot(400, [2, 2, 2, 2], 58, 2);
+    expect(narrow).toBe(42);
+    expect(fitPot(400, [4, 2, 2, 2], 58, 2)).toBeLessThan(narrow);
+    expect(fitPot(100, [2, 2, 2, 2], 58, 2)).toBe(34);
+  });
+});

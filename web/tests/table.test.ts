@@ -1,0 +1,45 @@
+import { flushSync } from 'svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
+import Side from '../src/board/Side.svelte';
+import Top from '../src/board/Top.svelte';
+import { speak } from '../src/words/words.svelte';
+import { Staged, gin, investo, rummy, shown } from './tables';
+
+beforeAll(() => speak('en', false));
+
+describe('points', () => {
+  const sides = (mine: number, theirs: number) => investo().sides.map((side, seat) => ({ ...side, points: seat ? theirs : mine }));
+
+  it('of the running round are added', () => {
+    const { table } = new Staged(investo({ sides: sides(8, 4) }), {}, [[3, 1]]);
+    expect(table.standing()).toEqual([11, 5]);
+    expect(table.round).toBe(2);
+  });
+
+  it('of a round that is over count once', () => {
+    const { table } = new Staged(investo({ step: 'over', sides: sides(8, 4) }), {}, [[8, 4]]);
+    expect(table.standing()).toEqual([8, 4]);
+    for (const part of [Top, Side]) {
+      const { root, end } = shown(part, { table, target: 20 });
+      flushSync();
+      expect([...root.querySelectorAll('.score b, .prog b')].map((one) => one.textContent)).toEqual(['8', '4']);
+      end();
+    }
+  });
+});
+
+describe('what a match is played to', () => {
+  const subtitle = (staged: Staged): string => {
+    const { root, end } = shown(Top, { table: staged.table });
+    const text = root.querySelector('h1 small')?.textContent ?? '';
+    end();
+    return text;
+  };
+
+  it('is a number of rounds', () => expect(subtitle(new Staged(gin([]), { rounds: 4, target: 0 }))).toBe('Round 1 of 4'));
+  it('is a target', () => {
+    expect(subtitle(new Staged(gin([]), { rounds: 4, target: 300 }))).toBe('Round 1 · to 300');
+    expect(subtitle(new Staged(rummy([]), { rounds: 4, target: 200 }))).toBe('Round 1 · to 200');
+    expect(subtitle(new Staged(investo(), { target: 20 }))).toBe('Round 1 · to 20');
+  });
+});
