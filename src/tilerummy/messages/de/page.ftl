@@ -463,6 +463,7 @@ page-do-it = So machen
 page-curtain = { $name } ist dran
 page-curtain-more = Gib das Gerät weiter. Die Steine erscheinen, wenn nur du hinsiehst.
 page-curtain-go = Ich bin { $name }
+page-hand-over = An { $name } weitergeben
 
 ## When there is no table to show
 page-trouble-connecting = Auf dem Weg zum Tisch …

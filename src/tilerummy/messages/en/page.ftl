@@ -463,6 +463,7 @@ page-do-it = Do that
 page-curtain = { $name } is next
 page-curtain-more = Pass the device on. The tiles show when only you are looking.
 page-curtain-go = I am { $name }
+page-hand-over = Hand over to { $name }
 
 ## When there is no table to show
 page-trouble-connecting = Going to the table …

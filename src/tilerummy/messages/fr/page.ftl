@@ -583,6 +583,7 @@ page-curtain-more = Passez l’appareil. Les tuiles apparaissent quand vous seul
     .rummy = Passez l’appareil. Les pièces apparaissent quand vous seul regardez.
     .gin = Passez l’appareil. Les pièces apparaissent quand vous seul regardez.
 page-curtain-go = Je suis { $name }
+page-hand-over = Passer l’appareil à { $name }
 
 ## When there is no table to show
 page-trouble-connecting = On va à la table …

@@ -463,6 +463,7 @@ page-do-it = Doe dat
 page-curtain = { $name } is aan de beurt
 page-curtain-more = Geef het toestel door. De stenen verschijnen als alleen jij kijkt.
 page-curtain-go = Ik ben { $name }
+page-hand-over = Doorgeven aan { $name }
 
 ## When there is no table to show
 page-trouble-connecting = Naar de tafel …
