@@ -34,15 +34,32 @@ export function preferred(): Language {
   return names.find(isLanguage) ?? 'en';
 }
 
-export async function speak(wanted: Language, keep = true): Promise<void> {
+/** The language asked for last, which counts whichever file comes first; `latest` ends when it is spoken. */
+let wish: Language | null = null;
+let remember = false;
+let latest: Promise<void> = Promise.resolve();
+
+export function speak(wanted: Language, keep = true): Promise<void> {
+  remember ||= keep;
+  wish = wanted;
+  const mine = load(wanted).then((made) => {
+    if (mine !== latest) return latest;
+    bundle = made;
+    chosen = wanted;
+    document.documentElement.lang = wanted;
+    if (remember) localStorage.setItem(KEY, wanted);
+    remember = false;
+  });
+  latest = mine;
+  return mine;
+}
+
+async function load(wanted: Language): Promise<FluentBundle> {
   const text = (await LOADERS[wanted]()).default;
   const made = new FluentBundle(wanted, { useIsolating: false });
   made.addResource(new FluentResource(text));
   await Promise.all([...subjects].map((subject) => add(made, wanted, subject)));
-  bundle = made;
-  chosen = wanted;
-  document.documentElement.lang = wanted;
-  if (keep) localStorage.setItem(KEY, wanted);
+  return made;
 }
 
 /** Subjects that are not part of the first load: `messages/<language>/<subject>.ftl`, from now on in any language. */
@@ -57,7 +74,7 @@ async function add(made: FluentBundle, wanted: Language, subject: string): Promi
 export async function alsoSpeak(...wanted: string[]): Promise<void> {
   if (wanted.every((subject) => subjects.has(subject))) return;
   for (const subject of wanted) subjects.add(subject);
-  await speak(chosen, false);
+  await speak(wish ?? chosen, false);
 }
 
 /** In a game its own words are used where a sentence has a variant (an attribute named after the game). */
@@ -78,11 +95,14 @@ export function say(key: string, params: Record<string, FluentVariable> = {}): s
   return bundle.formatPattern(pattern, params, []);
 }
 
+/** What somebody typed is quoted as it is. */
+const TYPED = ['text', 'action'];
+
 /** A refusal, a fault or a problem of the server as a sentence, its tiles in words. */
 export function explain(code: string, params: Params = {}): string {
   const key = [code, `server-${code}`, `table-${code}`].find(has);
   if (!key) return say('page-refused');
-  const named = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? inWords(value) : value]);
+  const named = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && !TYPED.includes(name) ? inWords(value) : value]);
   return sentence(say(key, Object.fromEntries(named) as Params));
 }
 
