@@ -9,6 +9,7 @@ import { hearLobby } from '../src/net/lobby';
 import { failureOf } from '../src/screens/trouble';
 import Trouble from '../src/screens/Trouble.svelte';
 import { turnsOf } from '../src/screens/turns';
+import { read } from '../src/table/story';
 import { personName } from '../src/table/table.svelte';
 import { explain, language, say, speak, speakOf } from '../src/words/words.svelte';
 
@@ -136,6 +137,20 @@ describe('words', () => {
     await Promise.all([speak('de'), speak('fr'), speak('nl')]);
     expect(language()).toBe('nl');
     expect(localStorage.getItem('language')).toBe('nl');
+  });
+
+  it('give a single tile the article of its language, and a bot the name of its level', async () => {
+    const told = (key: string, params: Record<string, string>): string => read({ seq: 1, seat: 0, round: 1, key, params }, 0, 'Ann');
+    await speak('fr');
+    expect(told('page-did-gin-U', { tile: 'r7' })).toBe('Vous avez pris le 7 rouge');
+    expect(told('page-told-stood-in', { level: 'greedy' })).toContain('(Simple)');
+    await speak('nl');
+    expect(told('page-did-gin-D', { tile: 'r7' })).toBe('Je legde de rode 7 weg');
+    await speak('de');
+    expect(told('page-did-gin-D', { tile: 'r7' })).toBe('Du hast die rote 7 abgelegt');
+    expect(told('page-did-A', { tiles: 'r7' })).toBe('Du hast die rote 7 gelegt');
+    expect(told('page-did-rummy-S', { got: '*' })).toBe('Du hast einen Stern gezogen');
+    expect(told('page-did-A', { tiles: 'r5-7' })).toBe('Du hast Rot 5–7 gelegt');
   });
 
   it('of Gin-Rummy know no chevalet', async () => {

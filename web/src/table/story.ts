@@ -1,7 +1,7 @@
 /** What happened, in words. Knows no rules: it follows the moves only as far as a sentence needs. */
 import type { Happened } from '../wire';
 import { expandAll, minus } from '../tiles/notation';
-import { inWords, meldName, tileName } from '../words/tiles';
+import { inWords, meldName, theTile } from '../words/tiles';
 import { say, sentence } from '../words/words.svelte';
 
 /** A line of the story; the sentence is made when it is shown, so that it follows the language. */
@@ -102,12 +102,15 @@ export function read(line: Told, me: number | null, name: string): string {
 /** Tiles in notation become tiles in words. */
 export function inWordsOf(given: Told['params']): Told['params'] {
   const params = { ...given };
-  for (const key of TILES) if (typeof params[key] === 'string') params[key] = params[key] ? tileName(params[key]) : 'none';
+  for (const key of TILES) if (typeof params[key] === 'string') params[key] = params[key] ? theTile(params[key]) : 'none';
+  if (typeof params['level'] === 'string') params['level'] = say('page-level', { level: params['level'] });
   if (typeof params['tiles'] === 'string') params['tiles'] = layInWords(params['tiles']);
   return params;
 }
 
 function layInWords(text: string): string {
   const melds = expandAll(text.replace(/\+/g, ' '));
+  const [first, ...others] = melds ?? [];
+  if (first?.length === 1 && first[0] && !others.length) return theTile(first[0]);
   return melds ? melds.map(meldName).join('; ') || '–' : inWords(text) || '–';
 }

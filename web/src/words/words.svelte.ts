@@ -42,7 +42,7 @@ let latest: Promise<void> = Promise.resolve();
 export function speak(wanted: Language, keep = true): Promise<void> {
   remember ||= keep;
   wish = wanted;
-  const mine = load(wanted).then((made) => {
+  const mine: Promise<void> = load(wanted).then((made) => {
     if (mine !== latest) return latest;
     bundle = made;
     chosen = wanted;

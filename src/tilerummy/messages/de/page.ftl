@@ -49,11 +49,18 @@ page-level = { $level ->
 ## Tiles
 page-star = Stern
 page-star-for = Stern für { $tile }
+page-the-star = einen Stern
 page-tile = { $colour ->
     [b] blaue { $value }
     [r] rote { $value }
     [y] gelbe { $value }
     *[k] schwarze { $value }
+}
+page-the-tile = { $colour ->
+    [b] die blaue { $value }
+    [r] die rote { $value }
+    [y] die gelbe { $value }
+    *[k] die schwarze { $value }
 }
 page-run = { $colour ->
     [b] Blau { $first }–{ $last }
@@ -146,8 +153,8 @@ page-your-rack = Dein Bänkchen
 page-discard = Abgelegt
 page-draw-unseen = Verdeckt
 page-row = { $full ->
-    [true] Reihe { $row } im Topf, ein Investo für { $points }: { $tiles }
-    *[other] Reihe { $row } im Topf: { $tiles }
+    [true] Topfreihe { $row } im Topf, ein Investo für { $points }: { $tiles }
+    *[other] Topfreihe { $row } im Topf: { $tiles }
 }
 page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
@@ -207,12 +214,12 @@ page-from-stock = Vom Vorrat
 page-draw = Stein ziehen
 page-nothing = Nichts
 page-nothing-more = Zug beenden
-page-into-row = { $tile } in Reihe { $row }
-page-doubles = { $tile } doppelt in Reihe { $row }
+page-into-row = { $tile } in Topfreihe { $row }
+page-doubles = { $tile } doppelt in Topfreihe { $row }
 page-play-taken = lege einen genommenen Stein
 page-pot-missing = ein Stein für den Topf fehlt
 page-pot-or-lay = Steine legen
-page-take-row = Reihe { $row } nehmen
+page-take-row = Topfreihe { $row } nehmen
 page-laid = { $count ->
     [one] 1 Stein
     *[other] { $count } Steine
@@ -259,8 +266,8 @@ page-laid-down = Ausgelegt
 ## What happened
 page-told-round = Runde { $round }
 page-told-sat = { $me ->
-    [yes] Du setzt dich.
-    *[no] { $name } setzt sich.
+    [yes] Du hast dich gesetzt.
+    *[no] { $name } hat sich gesetzt.
 }
 page-told-left = { $me ->
     [yes] Du hast den Tisch verlassen.
@@ -292,16 +299,16 @@ page-did-investo-V = { $me ->
     *[no] { $name } hat { $tile } aus der anderen Reserve genommen
 }
 page-did-investo-T = { $me ->
-    [yes] Du hast Reihe { $row } genommen: +{ $points }
-    *[no] { $name } hat Reihe { $row } genommen: +{ $points }
+    [yes] Du hast Topfreihe { $row } genommen: +{ $points }
+    *[no] { $name } hat Topfreihe { $row } genommen: +{ $points }
 }
 page-did-investo-I = { $me ->
-    [yes] Du hast { $tile } in Reihe { $row } gelegt
-    *[no] { $name } hat { $tile } in Reihe { $row } gelegt
+    [yes] Du hast { $tile } in Topfreihe { $row } gelegt
+    *[no] { $name } hat { $tile } in Topfreihe { $row } gelegt
 }
 page-did-investo-X = { $me ->
-    [yes] Du hast mit { $tile } in Reihe { $row } gedoppelt
-    *[no] { $name } hat mit { $tile } in Reihe { $row } gedoppelt
+    [yes] Du hast { $tile } zum Doppeln in Topfreihe { $row } gelegt
+    *[no] { $name } hat { $tile } zum Doppeln in Topfreihe { $row } gelegt
 }
 page-did-investo-N = { $me ->
     [yes] Du hast nichts in den Topf gelegt
@@ -447,14 +454,15 @@ page-no-play = Jetzt lässt sich nichts legen.
 page-hint-advice = Ein guter Zug
 page-hint-play = Was sich legen lässt
 page-odds = gewinnt etwa { $percent } von 100 Mal
+    .rummy = kommt in etwa { $percent } von 100 Fällen zuerst heraus
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen
 page-try-P = Passen
 page-try-investo-V = { $tile } aus der anderen Reserve nehmen
-page-try-investo-T = Den Investo von Reihe { $row } nehmen: +{ $points }
-page-try-investo-I = { $tile } in Reihe { $row } legen
-page-try-investo-X = Mit { $tile } in Reihe { $row } doppeln
+page-try-investo-T = Das Investo der Topfreihe { $row } nehmen: +{ $points }
+page-try-investo-I = { $tile } in Topfreihe { $row } legen
+page-try-investo-X = { $tile } zum Doppeln in Topfreihe { $row } legen
 page-try-investo-N = Nichts in den Topf legen
 page-try-investo-R = { $tile } in die Reserve legen
 page-try-investo-B = { $tile } zurücknehmen

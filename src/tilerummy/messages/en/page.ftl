@@ -49,7 +49,14 @@ page-level = { $level ->
 ## Tiles
 page-star = Star
 page-star-for = Star for { $tile }
+page-the-star = a Star
 page-tile = { $colour ->
+    [b] blue { $value }
+    [r] red { $value }
+    [y] yellow { $value }
+    *[k] black { $value }
+}
+page-the-tile = { $colour ->
     [b] blue { $value }
     [r] red { $value }
     [y] yellow { $value }
@@ -446,7 +453,8 @@ page-no-hint = Nothing better comes to mind.
 page-no-play = Nothing can be laid now.
 page-hint-advice = A good move
 page-hint-play = What can be laid
-page-odds = wins about { $percent } in 100
+page-odds = wins about { $percent } times in 100
+    .rummy = goes out first about { $percent } times in 100
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }

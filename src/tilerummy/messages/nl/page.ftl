@@ -49,11 +49,18 @@ page-level = { $level ->
 ## Tiles
 page-star = Ster
 page-star-for = Ster voor { $tile }
+page-the-star = een Ster
 page-tile = { $colour ->
     [b] blauwe { $value }
     [r] rode { $value }
     [y] gele { $value }
     *[k] zwarte { $value }
+}
+page-the-tile = { $colour ->
+    [b] de blauwe { $value }
+    [r] de rode { $value }
+    [y] de gele { $value }
+    *[k] de zwarte { $value }
 }
 page-run = { $colour ->
     [b] blauw { $first }–{ $last }
@@ -259,8 +266,8 @@ page-laid-down = Neergelegd
 ## What happened
 page-told-round = Ronde { $round }
 page-told-sat = { $me ->
-    [yes] Je schuift aan.
-    *[no] { $name } schuift aan.
+    [yes] Je bent aangeschoven.
+    *[no] { $name } is aangeschoven.
 }
 page-told-left = { $me ->
     [yes] Je hebt de tafel verlaten.
@@ -420,7 +427,7 @@ page-phrase-thanks = Bedankt
 page-phrase-well-played = Goed gespeeld
 page-phrase-oops = Oeps
 page-phrase-thinking = Even denken …
-page-phrase-hurry = Jij bent, toch?
+page-phrase-hurry = Jij bent aan de beurt, toch?
 page-phrase-wow = Wauw
 page-phrase-sorry = Sorry
 page-phrase-bye = Tot ziens
@@ -447,6 +454,7 @@ page-no-play = Er kan nu niets gelegd worden.
 page-hint-advice = Een goede zet
 page-hint-play = Wat ik kan leggen
 page-odds = wint ongeveer { $percent } van de 100 keer
+    .rummy = gaat ongeveer { $percent } van de 100 keer als eerste uit
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg
