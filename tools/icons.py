@@ -1,7 +1,7 @@
-"""The icons a device wants as pixels, from the one that is drawn: `python -m tools.icons`, with a Chromium on the machine.
+"""The icons a device wants as pixels, from the one that is drawn: `python -m tools.icons`, with a Chromium.
 
-Devices that cut an icon into a shape of their own (maskable) or show it without transparency (Apple) get the ground up to
-the edge.
+Devices that cut an icon into a shape of their own (maskable) or show it without transparency (Apple) get the ground up
+to the edge.
 """
 
 import os
@@ -22,7 +22,8 @@ ICONS = {
 
 
 def page_of(drawing: str, size: int, share: float, filled: bool) -> str:
-    style = f"margin:0;block-size:100vh;display:grid;place-items:center;background:{GROUND if filled else 'transparent'}"
+    ground = GROUND if filled else "transparent"
+    style = f"margin:0;block-size:100vh;display:grid;place-items:center;background:{ground}"
     sized = drawing.replace("<svg ", f'<svg width="{size * share}" height="{size * share}" ', 1)
     return f'<body style="{style}">{sized}</body>'
 

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-import tilerummy
 from tests.browser.conftest import OpenPage
 from tests.browser.serving import Server
 from tests.browser.tables import make, sit
+from tilerummy.server.app import create_app
+from tilerummy.server.http.pages import FOLDER, Asset, Assets, asset
 
 TILES = "[data-piece], .tile:not(.back)"
 
@@ -106,8 +107,10 @@ def test_a_list_that_cannot_be_asked_for_is_not_told_to_be_empty(open_page: Open
     expect(page.locator("main li")).to_have_count(1)
 
 
-def test_a_screen_that_cannot_be_loaded_says_so(open_page: OpenPage) -> None:
-    page = open_page()
+def test_the_start_page_fits_a_phone_and_a_screen_that_cannot_be_loaded_says_so(open_page: OpenPage) -> None:
+    page = open_page(language="fr-FR")  # the longest words
+    page.wait_for_selector(".more")
+    assert page.evaluate("document.documentElement.scrollHeight") <= 740
     page.route(re.compile(r"/assets/Mine-.*\.js"), lambda route: missing(route))
     page.click("a[href='/mine']")
     expect(page.locator("main.trouble [data-do=renew]")).to_be_visible()
@@ -119,26 +122,29 @@ def missing(route: Route) -> None:
     route.fulfill(status=404, body="{}", content_type="application/json")
 
 
+CHANGED = ("index.html", "sw.js")
+
+
 def served_app() -> Any:
-    """The server with the page of a folder of ours."""
-    from tilerummy.server.app import create_app
-    from tilerummy.server.http.pages import Assets
+    """The server; two of the page's files are read from a folder of ours whenever they are asked for."""
+    folder = Path(os.environ["TILERUMMY_TEST_PAGE"])
+
+    class Deployed(Assets):
+        def find(self, address: str) -> Asset:
+            found = super().find(address)
+            name = next((name for name in CHANGED if found is self.files[name]), "")
+            return asset(name, (folder / name).read_bytes()) if name else found
 
     app = create_app()
-    app.state.assets = Assets(Path(os.environ["TILERUMMY_TEST_PAGE"]))
+    app.state.assets = Deployed()
     return app
 
 
 @pytest.fixture
 def deployed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    folder = tmp_path / "page"
-    (folder / "assets").mkdir(parents=True)
-    for path in (Path(tilerummy.__file__).parent / "_web").rglob("*"):
-        if path.is_file() and not path.name.endswith((".gz", ".wasm")):
-            target = folder / path.relative_to(Path(tilerummy.__file__).parent / "_web")
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(path, target)
-    monkeypatch.setenv("TILERUMMY_TEST_PAGE", str(folder))
+    for name in CHANGED:
+        shutil.copy(FOLDER / name, tmp_path / name)
+    monkeypatch.setenv("TILERUMMY_TEST_PAGE", str(tmp_path))
     running = Server(tmp_path, "tests.browser.test_screens:served_app")
     running.start()
     yield running
@@ -147,15 +153,18 @@ def deployed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server
 
 def deploy(server: Server, version: str) -> None:
     """Another page, and what is kept of it on devices known by another mark."""
-    server.stop()
-    folder = server.folder / "page"
-    page = (folder / "index.html").read_text()
-    (folder / "index.html").write_text(page.replace("</head>", f'<meta name="version" content="{version}"></head>'))
-    worker = (folder / "sw.js").read_text()
+    page, worker = ((server.folder / name).read_text() for name in CHANGED)
     mark = re.search(r'url:"index.html",revision:"(\w+)"', worker)
     assert mark
-    (folder / "sw.js").write_text(worker.replace(mark[1], version * 32))
-    server.start()
+    head = f'<meta name="version" content="{version}"></head>'
+    (server.folder / CHANGED[0]).write_text(page.replace("</head>", head))
+    (server.folder / CHANGED[1]).write_text(worker.replace(mark[1], version * 32))
+
+
+FETCHED = """async () => {
+  const kept = await navigator.serviceWorker.getRegistration();
+  while (!kept.waiting) await new Promise((done) => setTimeout(done, 50));
+}"""
 
 
 def test_a_new_version_reaches_those_who_have_the_old_one(open_page: OpenPage, deployed: Server) -> None:
@@ -167,8 +176,7 @@ def test_a_new_version_reaches_those_who_have_the_old_one(open_page: OpenPage, d
     name = make(page, game="gin", seats=["person", "greedy"], start=True)
     deploy(deployed, "2")
     page.goto(deployed.url + "/")
-    waiting = "() => navigator.serviceWorker.getRegistration().then((kept) => kept.waiting !== null)"
-    page.wait_for_function(waiting)
+    page.evaluate(FETCHED)
     page.click("a[href='/rules']")
     expect(page.locator("meta[name=version][content='2']")).to_have_count(1)
     expect(page).to_have_url(deployed.url + "/rules")
