@@ -15,19 +15,26 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       workbox: {
+        importScripts: ['/notify-sw.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics)/],
         // Python and the engine: only for those who ask for them, then for good; offline/worker.ts fills the same cache.
         runtimeCaching: [{ urlPattern: /\/assets\/(python|engine)-/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
       },
       manifest: {
-        name: 'Tile games',
-        short_name: 'Tile games',
+        name: 'Tile Rummy',
+        short_name: 'Tile Rummy',
         display: 'standalone',
         start_url: '/',
         theme_color: '#17332a',
         background_color: '#17332a',
-        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+        // The pictures are made from the drawing: python -m tools.icons
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
       },
     }),
   ],

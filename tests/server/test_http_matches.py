@@ -100,6 +100,21 @@ def test_a_running_match_is_replayed_through_ones_own_eyes(
     assert all(racks(step) == [False, False] for step in replay_of(eve, table)["steps"])
 
 
+def test_a_device_of_several_people_is_shown_no_rack_of_a_running_match(
+    server: Serving, ann: httpx.Client, eve: httpx.Client
+) -> None:
+    """Even where spectators are not wanted: nobody knows which of them is looking."""
+    table = new_table(ann, "rummy", watch=False)
+    play(server, table, 5)
+    found = replay_of(ann, table)
+    assert found["header"]["seat"] is None
+    assert all(racks(step) == [False, False] for step in found["steps"])
+    watched = new_table(ann, "rummy")
+    play(server, watched, 5)
+    path = f"/api/tables/{watched}/matches/1/record"
+    assert ann.get(path).content == eve.get(path).content != ann.get(f"{path}?seat=0").content
+
+
 def code_of(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 

@@ -41,7 +41,7 @@ def test_the_client_is_served_with_deep_links(tmp_path: Path, web: Path) -> None
         assert "client" in first.text
         assert first.headers["content-type"] == "text/html; charset=utf-8"
         assert first.headers["cache-control"] == "no-cache"
-        for deep in ("/t/AbC_-123", "/replay/x/1/17", "/rules"):
+        for deep in ("/t/AbC_-123", "/replay/x/1/17", "/rules", "/t/..%2f..", "/t/a.b"):
             assert visitor.get(deep).text == first.text
         script = visitor.get("/assets/app-1a2b.js")
         assert "javascript" in script.headers["content-type"]

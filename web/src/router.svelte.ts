@@ -1,6 +1,8 @@
 /** Which screen: by address, so that every screen has a link. */
+import { isStale, letIn } from './net/update';
+
 export type Route =
-  | { screen: 'start' }
+  | { screen: 'start' | 'nowhere' }
   | { screen: 'open' }
   | { screen: 'mine' }
   | { screen: 'sheet' | 'referee' | 'what' }
@@ -29,7 +31,7 @@ function read(): Route {
   if (first === 'puzzles') return { screen: 'puzzles', id: id ?? '' };
   if (first === 'open' || first === 'mine') return { screen: first };
   if (first === 'sheet' || first === 'referee' || first === 'what') return { screen: first };
-  return { screen: 'start' };
+  return { screen: parts.length ? 'nowhere' : 'start' };
 }
 
 let route = $state.raw<Route>(read());
@@ -39,6 +41,7 @@ export function here(): Route {
 }
 
 export function go(path: string): void {
+  if (isStale()) return void letIn(path);
   history.pushState(null, '', path);
   route = read();
   scrollTo(0, 0);

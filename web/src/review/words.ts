@@ -14,8 +14,9 @@ export function inShort(turn: Turn): string {
   return say(turn.decisions.every((each) => each.verdict === 'same' || each.verdict === 'forced') ? 'review-same' : 'review-good');
 }
 
-export function reasonsOf(game: string, judged: Judged): string[] {
-  return judged.reasons
+/** Why a bot decides so, from its codes: those there are sentences for. */
+export function reasonsOf(game: string, reasons: Judged['reasons']): string[] {
+  return reasons
     .map(({ code, params }) => ({ key: `${game}-reason-${code}`, params }))
     .filter(({ key }) => has(key))
     .map(({ key, params }) => say(key, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? inWords(value) : value]))));

@@ -2,7 +2,7 @@
 import type { Happened } from '../wire';
 import { INVESTO, meldFault } from '../tiles/melds';
 import { expandAll, kindOf, minus, write } from '../tiles/notation';
-import { inWords, meldName, tileName } from '../words/tiles';
+import { inWords, meldName, theTile } from '../words/tiles';
 import { say, sentence } from '../words/words.svelte';
 
 /** A line of the story; the sentence is made when it is shown, so that it follows the language. */
@@ -126,12 +126,15 @@ export function read(line: Told, me: number | null, name: string): string {
 /** Tiles in notation become tiles in words. */
 export function inWordsOf(given: Told['params']): Told['params'] {
   const params = { ...given };
-  for (const key of TILES) if (typeof params[key] === 'string') params[key] = params[key] ? tileName(params[key]) : 'none';
+  for (const key of TILES) if (typeof params[key] === 'string') params[key] = params[key] ? theTile(params[key]) : 'none';
+  if (typeof params['level'] === 'string') params['level'] = say('page-level', { level: params['level'] });
   if (typeof params['tiles'] === 'string') params['tiles'] = layInWords(params['tiles']);
   return params;
 }
 
 function layInWords(text: string): string {
   const melds = expandAll(text.replace(/\+/g, ' '));
+  const [first, ...others] = melds ?? [];
+  if (first?.length === 1 && first[0] && !others.length) return theTile(first[0]);
   return melds ? melds.map(meldName).join('; ') || '–' : inWords(text) || '–';
 }

@@ -227,9 +227,15 @@ export class Table {
   }
 }
 
-/** People without a name are numbered, as are those who share a device. */
+/** People without a name are numbered, as are those who share a device: the server calls them `2` or `seat 2` then. */
 export function personName(name: string, seat: number): string {
-  return /^(seat )?\d*$/.test(name) ? say('page-player', { number: seat + 1 }) : name;
+  const number = seat + 1;
+  return ['', `${number}`, `seat ${number}`].includes(name) ? say('page-player', { number }) : name;
+}
+
+/** Whoever sits there: a bot's level, or a person's name. */
+export function seatName(bot: string | undefined, name: string, seat: number): string {
+  return bot ? say('page-level', { level: bot }) : personName(name, seat);
 }
 
 /** Marks by place go astray when the table is laid out anew: then only those of the pot are kept. */

@@ -9,6 +9,14 @@ export function tileName(text: string): string {
   return plainName(tile.colour, tile.value);
 }
 
+/** A single tile within a sentence, with the article its language wants: "le 7 rouge", "die rote 7". */
+export function theTile(text: string): string {
+  const tile = readTile(text);
+  if (!tile) return text;
+  if (!isStar(text)) return say('page-the-tile', { colour: tile.colour, value: tile.value });
+  return tile.value ? tileName(text) : say('page-the-star');
+}
+
 function plainName(colour: string, value: number): string {
   return say('page-tile', { colour, value });
 }

@@ -105,11 +105,14 @@ export function say(key: string, params: Record<string, FluentVariable> = {}): s
   return bundle.formatPattern(pattern, params, []);
 }
 
+/** What somebody typed is quoted as it is. */
+const TYPED = ['text', 'action'];
+
 /** A refusal, a fault or a problem of the server as a sentence, its tiles in words. */
 export function explain(code: string, params: Params = {}): string {
   const key = [code, `server-${code}`, `table-${code}`].find(has);
   if (!key) return say('page-refused');
-  const named = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? inWords(value) : value]);
+  const named = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && !TYPED.includes(name) ? inWords(value) : value]);
   return sentence(say(key, Object.fromEntries(named) as Params));
 }
 

@@ -49,11 +49,18 @@ page-level = { $level ->
 ## Tiles
 page-star = Stern
 page-star-for = Stern für { $tile }
+page-the-star = einen Stern
 page-tile = { $colour ->
     [b] blaue { $value }
     [r] rote { $value }
     [y] gelbe { $value }
     *[k] schwarze { $value }
+}
+page-the-tile = { $colour ->
+    [b] die blaue { $value }
+    [r] die rote { $value }
+    [y] die gelbe { $value }
+    *[k] die schwarze { $value }
 }
 page-run = { $colour ->
     [b] Blau { $first }–{ $last }
@@ -113,6 +120,7 @@ page-invite-title = Schick diesen Link
 page-link = Link zum Tisch
 page-copy = Kopieren
 page-copied = Kopiert
+page-copy-yourself = Das Kopieren ging nicht: Kopiere den Link von Hand.
 page-share = Teilen
 page-qr = QR-Code des Links
 page-seats = Am Tisch
@@ -145,8 +153,8 @@ page-your-rack = Dein Bänkchen
 page-discard = Abgelegt
 page-draw-unseen = Verdeckt
 page-row = { $full ->
-    [true] Reihe { $row } im Topf, ein Investo für { $points }: { $tiles }
-    *[other] Reihe { $row } im Topf: { $tiles }
+    [true] Topfreihe { $row } im Topf, ein Investo für { $points }: { $tiles }
+    *[other] Topfreihe { $row } im Topf: { $tiles }
 }
 page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
@@ -206,12 +214,12 @@ page-from-stock = Vom Vorrat
 page-draw = Stein ziehen
 page-nothing = Nichts
 page-nothing-more = Zug beenden
-page-into-row = { $tile } in Reihe { $row }
-page-doubles = { $tile } doppelt in Reihe { $row }
+page-into-row = { $tile } in Topfreihe { $row }
+page-doubles = { $tile } doppelt in Topfreihe { $row }
 page-play-taken = lege einen genommenen Stein
 page-pot-missing = ein Stein für den Topf fehlt
 page-pot-or-lay = Steine legen
-page-take-row = Reihe { $row } nehmen
+page-take-row = Topfreihe { $row } nehmen
 page-laid = { $count ->
     [one] 1 Stein
     *[other] { $count } Steine
@@ -264,8 +272,8 @@ page-laid-down = Ausgelegt
 ## What happened
 page-told-round = Runde { $round }
 page-told-sat = { $me ->
-    [yes] Du setzt dich.
-    *[no] { $name } setzt sich.
+    [yes] Du hast dich gesetzt.
+    *[no] { $name } hat sich gesetzt.
 }
 page-told-left = { $me ->
     [yes] Du hast den Tisch verlassen.
@@ -305,16 +313,16 @@ page-did-investo-V = { $me ->
     *[no] { $name } hat { $tile } aus der anderen Reserve genommen
 }
 page-did-investo-T = { $me ->
-    [yes] Du hast Reihe { $row } genommen: +{ $points }
-    *[no] { $name } hat Reihe { $row } genommen: +{ $points }
+    [yes] Du hast Topfreihe { $row } genommen: +{ $points }
+    *[no] { $name } hat Topfreihe { $row } genommen: +{ $points }
 }
 page-did-investo-I = { $me ->
-    [yes] Du hast { $tile } in Reihe { $row } gelegt
-    *[no] { $name } hat { $tile } in Reihe { $row } gelegt
+    [yes] Du hast { $tile } in Topfreihe { $row } gelegt
+    *[no] { $name } hat { $tile } in Topfreihe { $row } gelegt
 }
 page-did-investo-X = { $me ->
-    [yes] Du hast mit { $tile } in Reihe { $row } gedoppelt
-    *[no] { $name } hat mit { $tile } in Reihe { $row } gedoppelt
+    [yes] Du hast { $tile } zum Doppeln in Topfreihe { $row } gelegt
+    *[no] { $name } hat { $tile } zum Doppeln in Topfreihe { $row } gelegt
 }
 page-did-investo-N = { $me ->
     [yes] Du hast nichts in den Topf gelegt
@@ -413,6 +421,9 @@ page-replay-number = Wiedergabe von Partie { $number }
 page-to-start = Zum Anfang
 page-previous = Voriger Schritt
 page-next = Nächster Schritt
+page-previous-turn = Voriger Zug
+page-next-turn = Nächster Zug
+page-share-turn = Link zu diesem Zug
 page-play-on = Abspielen
 page-pause = Pause
 page-step-of = Schritt { $step } von { $steps }
@@ -442,6 +453,12 @@ page-come-back = Selbst weiterspielen
 page-stand-in = Einen Bot für { $name } spielen lassen
 page-another-device = Auf einem anderen Gerät weiter
 page-end-match = Partie beenden
+page-end-sure = Die Partie für alle beenden? Sie kann dann nicht weitergehen.
+page-end-yes = Beenden
+page-leave-sure = Mitten in der Partie gehen? Der Platz bleibt deiner: Du kommst über den Link oder „Meine Partien“ zurück.
+page-leave-others = Inzwischen können die anderen einen Bot für dich spielen lassen.
+page-leave-yes = Gehen
+page-no-stay = Bleiben
 page-command = Zug eintippen
 page-command-how = In Notation, zum Beispiel S oder + r5-7; ? sagt, was da ist
 page-command-send = Senden
@@ -451,15 +468,19 @@ page-command-look = Dein Bänkchen: { $rack }. Tisch: { $table }. Möglich: { $o
 ## Hints
 page-thinking = Überlege …
 page-no-hint = Etwas Besseres fällt mir nicht ein.
+page-no-play = Jetzt lässt sich nichts legen.
+page-hint-advice = Ein guter Zug
+page-hint-play = Was sich legen lässt
 page-odds = gewinnt etwa { $percent } von 100 Mal
+    .rummy = macht etwa { $percent } von 100 Mal zuerst aus
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen
 page-try-P = Passen
 page-try-investo-V = { $tile } aus der anderen Reserve nehmen
-page-try-investo-T = Den Investo von Reihe { $row } nehmen: +{ $points }
-page-try-investo-I = { $tile } in Reihe { $row } legen
-page-try-investo-X = Mit { $tile } in Reihe { $row } doppeln
+page-try-investo-T = Das Investo der Topfreihe { $row } nehmen: +{ $points }
+page-try-investo-I = { $tile } in Topfreihe { $row } legen
+page-try-investo-X = { $tile } zum Doppeln in Topfreihe { $row } legen
 page-try-investo-N = Nichts in den Topf legen
 page-try-investo-R = { $tile } in die Reserve legen
 page-try-investo-B = { $tile } zurücknehmen
@@ -481,6 +502,7 @@ page-do-it = So machen
 page-curtain = { $name } ist dran
 page-curtain-more = Gib das Gerät weiter. Die Steine erscheinen, wenn nur du hinsiehst.
 page-curtain-go = Ich bin { $name }
+page-hand-over = An { $name } weitergeben
 
 ## When there is no table to show
 page-trouble-connecting = Auf dem Weg zum Tisch …
@@ -497,6 +519,11 @@ page-trouble-forbidden-more = Alle Plätze sind besetzt, und zusehen darf nieman
 page-trouble-old = Es gibt eine neue Version
 page-trouble-old-more = Lade die Seite neu; die Partie bleibt, wo sie ist.
 page-trouble-key = Dieser Link gilt nicht mehr
+page-trouble-match = Diese Partie gibt es nicht
+page-trouble-failed = Das hat nicht geklappt
+page-trouble-failed-more = Unterwegs ging etwas schief. Versuche es noch einmal.
+page-trouble-nowhere = Diese Seite gibt es nicht
+page-trouble-nowhere-more = Die Adresse stimmt nicht, oder sie ist veraltet.
 page-reload = Neu laden
 page-notice-lost = Verbindung weg. Kommt wieder …
 page-notice-restarting = Der Server startet neu …

@@ -35,7 +35,7 @@ puzzles-wrong-not-laid = Erlaubt, aber nicht die Lösung: Leg Steine auf den Tis
 puzzles-wrong-goes-on = Erlaubt, aber nicht die Lösung: Mit diesem abgelegten Stein machst du nicht aus.
 puzzles-show-answer = Lösung
 puzzles-answer = Die Lösung
-puzzles-answer-take = Nimm Reihe { $row } im Topf.
+puzzles-answer-take = Nimm Topfreihe { $row } im Topf.
 puzzles-answer-discard = Leg die { $tile } ab und leg aus:
 puzzles-answer-changes = { $count ->
     [0] Nichts, was auf dem Tisch liegt, muss sich ändern.

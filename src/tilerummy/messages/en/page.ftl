@@ -49,7 +49,14 @@ page-level = { $level ->
 ## Tiles
 page-star = Star
 page-star-for = Star for { $tile }
+page-the-star = a Star
 page-tile = { $colour ->
+    [b] blue { $value }
+    [r] red { $value }
+    [y] yellow { $value }
+    *[k] black { $value }
+}
+page-the-tile = { $colour ->
     [b] blue { $value }
     [r] red { $value }
     [y] yellow { $value }
@@ -113,6 +120,7 @@ page-invite-title = Send this link
 page-link = Link to the table
 page-copy = Copy
 page-copied = Copied
+page-copy-yourself = It could not be copied: copy the link by hand.
 page-share = Share
 page-qr = QR code of the link
 page-seats = At the table
@@ -413,6 +421,9 @@ page-replay-number = Replay match { $number }
 page-to-start = To the start
 page-previous = Previous step
 page-next = Next step
+page-previous-turn = Previous turn
+page-next-turn = Next turn
+page-share-turn = Link to this turn
 page-play-on = Play
 page-pause = Pause
 page-step-of = Step { $step } of { $steps }
@@ -442,6 +453,12 @@ page-come-back = Play on myself
 page-stand-in = Let a bot play for { $name }
 page-another-device = Go on on another device
 page-end-match = End the match
+page-end-sure = End the match for everybody? It cannot be resumed.
+page-end-yes = End it
+page-leave-sure = Leave in the middle of the match? The seat stays yours: you come back by the link, or from “My matches”.
+page-leave-others = Meanwhile the others may let a bot play for you.
+page-leave-yes = Leave
+page-no-stay = Stay
 page-command = Type a move
 page-command-how = In notation, for example S or + r5-7; ? tells what there is
 page-command-send = Send
@@ -451,7 +468,11 @@ page-command-look = Your rack: { $rack }. Table: { $table }. Possible: { $option
 ## Hints
 page-thinking = Thinking …
 page-no-hint = Nothing better comes to mind.
-page-odds = wins about { $percent } in 100
+page-no-play = Nothing can be laid now.
+page-hint-advice = A good move
+page-hint-play = What can be laid
+page-odds = wins about { $percent } times in 100
+    .rummy = goes out first about { $percent } times in 100
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }
@@ -481,6 +502,7 @@ page-do-it = Do that
 page-curtain = { $name } is next
 page-curtain-more = Pass the device on. The tiles show when only you are looking.
 page-curtain-go = I am { $name }
+page-hand-over = Hand over to { $name }
 
 ## When there is no table to show
 page-trouble-connecting = Going to the table …
@@ -497,6 +519,11 @@ page-trouble-forbidden-more = All seats are taken, and it does not want to be wa
 page-trouble-old = There is a new version
 page-trouble-old-more = Load the page again; the match stays where it is.
 page-trouble-key = This link no longer works
+page-trouble-match = There is no such match
+page-trouble-failed = That did not work
+page-trouble-failed-more = Something went wrong on the way. Try again.
+page-trouble-nowhere = There is no such page
+page-trouble-nowhere-more = The address is wrong, or it is an old one.
 page-reload = Load again
 page-notice-lost = Connection lost. Coming back …
 page-notice-restarting = The server is starting again …

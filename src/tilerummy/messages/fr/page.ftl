@@ -1,6 +1,6 @@
 # The page.
 page-title = Tile Rummy
-page-hello = À quoi joue-t-on ?
+page-hello = À quoi joue-t-on ?
 page-game-investo = Investo
 page-game-rummy = Rummy
 page-game-gin = Gin-Rummy
@@ -49,11 +49,18 @@ page-level = { $level ->
 ## Tiles
 page-star = Étoile
 page-star-for = Étoile pour { $tile }
+page-the-star = une Étoile
 page-tile = { $colour ->
     [b] { $value } bleu
     [r] { $value } rouge
     [y] { $value } jaune
     *[k] { $value } noir
+}
+page-the-tile = { $colour ->
+    [b] le { $value } bleu
+    [r] le { $value } rouge
+    [y] le { $value } jaune
+    *[k] le { $value } noir
 }
 page-run = { $colour ->
     [b] bleu { $first }–{ $last }
@@ -83,22 +90,22 @@ page-on = sur
 ## A new table
 page-how-computer = La partie commence aussitôt.
 page-how-invite = Vous recevez un lien à envoyer. Qui l’ouvre prend place à votre table.
-page-how-device = L’appareil passe de main en main ; entre les tours, les chevalets sont cachés.
-    .rummy = L’appareil passe de main en main ; entre les tours, les supports sont cachés.
-    .gin = L’appareil passe de main en main ; entre les tours, les supports sont cachés.
+page-how-device = L’appareil passe de main en main ; entre les tours, les chevalets sont cachés.
+    .rummy = L’appareil passe de main en main ; entre les tours, les supports sont cachés.
+    .gin = L’appareil passe de main en main ; entre les tours, les supports sont cachés.
 page-your-name = Votre nom
 page-players = Joueurs
 page-opponent = Niveau
 page-rules = Règles
 page-single-rules = Règles une à une
 page-preset-standard = Comme dans le livret
-page-preset-strict = Strict : les fautes coûtent des points
+page-preset-strict = Strict : les fautes coûtent des points
 page-preset-short = Court
 page-preset-long = Long
 page-preset-single = Sans doublage
-page-preset-towers = Tours : jusqu’à quatre par place
-page-preset-family = Famille : sans minimum, couleurs mêlées
-page-preset-hard = Difficile : sans Étoiles, ouverture à 50
+page-preset-towers = Tours : jusqu’à quatre par place
+page-preset-family = Famille : sans minimum, couleurs mêlées
+page-preset-hard = Difficile : sans Étoiles, ouverture à 50
 page-preset-draw-discard = Piocher et écarter
 page-preset-classic = Piocher à chaque tour, Étoiles libres
 page-preset-race = Course à 300
@@ -127,6 +134,7 @@ page-invite-title = Envoyez ce lien
 page-link = Lien vers la table
 page-copy = Copier
 page-copied = Copié
+page-copy-yourself = Impossible de copier : copiez le lien vous-même.
 page-share = Partager
 page-qr = Code QR du lien
 page-seats = À la table
@@ -152,8 +160,6 @@ page-table-empty = Rien sur la table pour l’instant.
 page-pot = Pot
 page-stock = Pioche
 page-stock-take = Prendre une tuile de la pioche, { $count } restantes
-    .rummy = Prendre une pièce de la pioche, { $count } restantes
-    .gin = Prendre une pièce de la pioche, { $count } restantes
 page-stock-discard = Pioche et écart
 page-reserve = Réserve
 page-your-reserve = La vôtre
@@ -163,8 +169,8 @@ page-your-rack = Votre chevalet
 page-discard = Écart
 page-draw-unseen = Sans la voir
 page-row = { $full ->
-    [true] Rangée { $row }, un Investo de { $points } : { $tiles }
-    *[other] Rangée { $row } : { $tiles }
+    [true] Rangée { $row }, un Investo de { $points } : { $tiles }
+    *[other] Rangée { $row } : { $tiles }
 }
 page-double-place = Doubler { $tile }
 page-take-tile = Prendre { $tile }
@@ -200,41 +206,21 @@ page-pass = Passer
 page-ask-draw = Prendre une tuile de la pioche.
     .rummy = Prendre une pièce de la pioche.
     .gin = Prendre une pièce de la pioche.
-page-ask-draw-reserve = Prendre une tuile : pioche ou réserve adverse.
-    .rummy = Prendre une pièce : pioche ou réserve adverse.
-    .gin = Prendre une pièce : pioche ou réserve adverse.
+page-ask-draw-reserve = Prendre une tuile : pioche ou réserve adverse.
 page-ask-take = Prendre un Investo, poser, ou passer au pot.
 page-ask-choose = Poser ou compléter des suites, puis le pot.
-page-ask-play = Poser une de celles-ci : { $tiles }.
+page-ask-play = Poser une de celles-ci : { $tiles }.
 page-ask-pot = Mettre une tuile au pot, ou doubler.
-    .rummy = Mettre une pièce au pot, ou doubler.
-    .gin = Mettre une pièce au pot, ou doubler.
-page-ask-full = Le pot est plein : doubler, ou rien.
+page-ask-full = Le pot est plein : doubler, ou rien.
 page-ask-reserve = { $count ->
     [one] Choisir une tuile pour la réserve.
     *[other] Choisir { $count } tuiles pour la réserve.
 }
-    .rummy = { $count ->
-        [one] Choisir une pièce pour la réserve.
-        *[other] Choisir { $count } pièces pour la réserve.
-    }
-    .gin = { $count ->
-        [one] Choisir une pièce pour la réserve.
-        *[other] Choisir { $count } pièces pour la réserve.
-    }
 page-ask-back = { $count ->
     [one] Reprendre une tuile de la réserve.
     *[other] Reprendre { $count } tuiles de la réserve.
 }
-    .rummy = { $count ->
-        [one] Reprendre une pièce de la réserve.
-        *[other] Reprendre { $count } pièces de la réserve.
-    }
-    .gin = { $count ->
-        [one] Reprendre une pièce de la réserve.
-        *[other] Reprendre { $count } pièces de la réserve.
-    }
-page-ask-opening = Premier jeu : { $opening } points au moins.
+page-ask-opening = Premier jeu : { $opening } points au moins.
 page-ask-exchange = Poser des tuiles, ou en échanger une.
     .rummy = Poser des pièces, ou en échanger une.
     .gin = Poser des pièces, ou en échanger une.
@@ -257,14 +243,8 @@ page-nothing-more = finir le tour
 page-into-row = { $tile } en rangée { $row }
 page-doubles = { $tile } double en rangée { $row }
 page-play-taken = poser une tuile prise
-    .rummy = poser une pièce prise
-    .gin = poser une pièce prise
 page-pot-missing = il manque une tuile au pot
-    .rummy = il manque une pièce au pot
-    .gin = il manque une pièce au pot
 page-pot-or-lay = poser des tuiles
-    .rummy = poser des pièces
-    .gin = poser des pièces
 page-take-row = Prendre rangée { $row }
 page-laid = { $count ->
     [one] 1 tuile
@@ -280,16 +260,16 @@ page-laid = { $count ->
     }
 page-rearranged = réarrangé
 page-short = { $missing ->
-    [one] { $meld } : manque une tuile
-    *[other] { $meld } : manquent { $missing } tuiles
+    [one] { $meld } : manque une tuile
+    *[other] { $meld } : manquent { $missing } tuiles
 }
     .rummy = { $missing ->
-        [one] { $meld } : manque une pièce
-        *[other] { $meld } : manquent { $missing } pièces
+        [one] { $meld } : manque une pièce
+        *[other] { $meld } : manquent { $missing } pièces
     }
     .gin = { $missing ->
-        [one] { $meld } : manque une pièce
-        *[other] { $meld } : manquent { $missing } pièces
+        [one] { $meld } : manque une pièce
+        *[other] { $meld } : manquent { $missing } pièces
     }
 page-wrong = { $meld } ne va pas
 page-mistake = { $points ->
@@ -304,14 +284,6 @@ page-choose-tiles = { $count ->
     [one] choisir une tuile
     *[other] choisir { $count } tuiles
 }
-    .rummy = { $count ->
-        [one] choisir une pièce
-        *[other] choisir { $count } pièces
-    }
-    .gin = { $count ->
-        [one] choisir une pièce
-        *[other] choisir { $count } pièces
-    }
 page-give-E = Échanger
 page-give-D = Écarter
 page-lay-or-exchange = poser ou choisir une tuile
@@ -335,7 +307,7 @@ page-out-G = Grand gin
 page-out-petit = Petit gin
 page-out-K = Finir
 page-left-too-much = { $points } points de reste
-page-laid-too-few = { $least } combinées requises, vous : { $count }
+page-laid-too-few = { $least } combinées requises, vous : { $count }
 page-choose-discard = choisir l’écart
 page-choose-out = choisir l’écart pour finir
 page-lay-down = Étaler
@@ -380,21 +352,13 @@ page-did-investo-S = { $me ->
     [yes] Vous avez pioché { $got }
     *[no] { $name } a pioché une tuile
 }
-    .rummy = { $me ->
-        [yes] Vous avez pioché { $got }
-        *[no] { $name } a pioché une pièce
-    }
-    .gin = { $me ->
-        [yes] Vous avez pioché { $got }
-        *[no] { $name } a pioché une pièce
-    }
 page-did-investo-V = { $me ->
     [yes] Vous avez pris { $tile } dans la réserve adverse
     *[no] { $name } a pris { $tile } dans la réserve adverse
 }
 page-did-investo-T = { $me ->
-    [yes] Vous avez pris la rangée { $row } : +{ $points }
-    *[no] { $name } a pris la rangée { $row } : +{ $points }
+    [yes] Vous avez pris la rangée { $row } : +{ $points }
+    *[no] { $name } a pris la rangée { $row } : +{ $points }
 }
 page-did-investo-I = { $me ->
     [yes] Vous avez mis { $tile } en rangée { $row }
@@ -497,20 +461,20 @@ page-match-stopped = La partie a été arrêtée
 page-won = Vous avez gagné
 page-winner = { $count ->
     [one] { $names } a gagné
-    *[other] Gagnants : { $names }
+    *[other] Gagnants : { $names }
 }
 page-points = Points
 page-left-on = { $me ->
     [yes] Reste sur votre chevalet
-    *[no] Reste sur le chevalet : { $name }
+    *[no] Reste sur le chevalet : { $name }
 }
     .rummy = { $me ->
         [yes] Reste sur votre support
-        *[no] Reste sur le support : { $name }
+        *[no] Reste sur le support : { $name }
     }
     .gin = { $me ->
         [yes] Reste sur votre support
-        *[no] Reste sur le support : { $name }
+        *[no] Reste sur le support : { $name }
     }
 page-left-reserve = { $me ->
     [yes] Dans votre réserve, pour l’autre
@@ -525,6 +489,9 @@ page-replay-number = Revoir la partie { $number }
 page-to-start = Accueil
 page-previous = Étape précédente
 page-next = Étape suivante
+page-previous-turn = Tour précédent
+page-next-turn = Tour suivant
+page-share-turn = Lien vers ce tour
 page-play-on = Lire
 page-pause = Pause
 page-step-of = Étape { $step } sur { $steps }
@@ -547,8 +514,8 @@ page-phrase-good-game = Bien joué à tous
 page-phrase-thanks = Merci
 page-phrase-well-played = Bien joué
 page-phrase-oops = Oups
-page-phrase-thinking = Je réfléchis …
-page-phrase-hurry = C’est à vous, non ?
+page-phrase-thinking = Je réfléchis…
+page-phrase-hurry = C’est à vous, non ?
 page-phrase-wow = Ouah
 page-phrase-sorry = Pardon
 page-phrase-bye = Au revoir
@@ -556,18 +523,28 @@ page-come-back = Reprendre ma place
 page-stand-in = Laisser un robot jouer pour { $name }
 page-another-device = Continuer sur un autre appareil
 page-end-match = Arrêter la partie
+page-end-sure = Arrêter la partie pour tout le monde ? Elle ne pourra pas reprendre.
+page-end-yes = L’arrêter
+page-leave-sure = Quitter au milieu de la partie ? La place reste à vous : vous revenez par le lien ou par « Mes parties ».
+page-leave-others = Entre-temps, les autres peuvent laisser un robot jouer pour vous.
+page-leave-yes = Quitter
+page-no-stay = Rester
 page-command = Écrire un coup
-page-command-how = En notation, par exemple S ou + r5-7 ; ? dit ce qu’il y a
+page-command-how = En notation, par exemple S ou + r5-7 ; ? dit ce qu’il y a
 page-command-send = Envoyer
-page-command-done = Fait : { $line }
-page-command-look = Votre chevalet : { $rack }. Table : { $table }. Possible : { $options }.
-    .rummy = Votre support : { $rack }. Table : { $table }. Possible : { $options }.
-    .gin = Votre support : { $rack }. Table : { $table }. Possible : { $options }.
+page-command-done = Fait : { $line }
+page-command-look = Votre chevalet : { $rack }. Table : { $table }. Possible : { $options }.
+    .rummy = Votre support : { $rack }. Table : { $table }. Possible : { $options }.
+    .gin = Votre support : { $rack }. Table : { $table }. Possible : { $options }.
 
 ## Hints
-page-thinking = Réflexion …
+page-thinking = Réflexion…
 page-no-hint = Rien de mieux ne vient à l’esprit.
+page-no-play = Rien ne peut être posé maintenant.
+page-hint-advice = Un bon coup
+page-hint-play = Ce qui peut être posé
 page-odds = gagne environ { $percent } fois sur 100
+    .rummy = finit en premier environ { $percent } fois sur 100
 page-try-A = Poser { $tiles }
 page-try-S = Prendre une tuile de la pioche
     .rummy = Prendre une pièce de la pioche
@@ -575,7 +552,7 @@ page-try-S = Prendre une tuile de la pioche
 page-try-D = Écarter { $tile }
 page-try-P = Passer
 page-try-investo-V = Prendre { $tile } dans la réserve adverse
-page-try-investo-T = Prendre l’Investo de la rangée { $row } : +{ $points }
+page-try-investo-T = Prendre l’Investo de la rangée { $row } : +{ $points }
 page-try-investo-I = Mettre { $tile } en rangée { $row }
 page-try-investo-X = Doubler avec { $tile } en rangée { $row }
 page-try-investo-N = Ne rien mettre au pot
@@ -588,9 +565,11 @@ page-try-gin-petit = Finir par un petit gin
 page-try-gin-K = Finir
 page-try-gin-L = Étaler { $tiles }
 page-star-choose = L’Étoile vaut
-page-enlarged = En grand : { $meld }
+page-enlarged = En grand : { $meld }
 page-walk-lay = Poser { $meld }.
-page-walk-add = Avec { $tiles } de votre main : { $meld }.
+page-walk-add = Avec { $tiles } de votre chevalet : { $meld }.
+    .rummy = Avec { $tiles } de votre support : { $meld }.
+    .gin = Avec { $tiles } de votre support : { $meld }.
 page-walk-form = La table donne { $meld }.
 page-show-it = Montrer
 page-do-it = Faire cela
@@ -601,29 +580,35 @@ page-curtain-more = Passez l’appareil. Les tuiles apparaissent quand vous seul
     .rummy = Passez l’appareil. Les pièces apparaissent quand vous seul regardez.
     .gin = Passez l’appareil. Les pièces apparaissent quand vous seul regardez.
 page-curtain-go = Je suis { $name }
+page-hand-over = Passer l’appareil à { $name }
 
 ## When there is no table to show
-page-trouble-connecting = On va à la table …
+page-trouble-connecting = On va à la table…
 page-trouble-lost = Pas de connexion
 page-trouble-lost-more = Tout revient dès qu’il y en a une.
 page-trouble-restarting = Le serveur redémarre
 page-trouble-restarting-more = Rien n’est perdu. Un instant.
 page-trouble-gone = Cette table n’existe pas
-page-trouble-gone-more = Le lien est faux, ou la table a été débarrassée après longtemps.
+page-trouble-gone-more = Le lien est faux, ou la table a été effacée depuis longtemps.
 page-trouble-moved = Vous jouez ailleurs
 page-trouble-moved-more = Votre place est passée sur un autre appareil.
 page-trouble-forbidden = Cette table est privée
 page-trouble-forbidden-more = Toutes les places sont prises et on n’y regarde pas.
 page-trouble-old = Il y a une nouvelle version
-page-trouble-old-more = Rechargez la page ; la partie reste où elle est.
+page-trouble-old-more = Rechargez la page ; la partie reste où elle est.
 page-trouble-key = Ce lien ne marche plus
+page-trouble-match = Cette partie n’existe pas
+page-trouble-failed = Cela n’a pas marché
+page-trouble-failed-more = Quelque chose s’est mal passé en route. Réessayez.
+page-trouble-nowhere = Cette page n’existe pas
+page-trouble-nowhere-more = L’adresse est fausse, ou elle date.
 page-reload = Recharger
-page-notice-lost = Connexion perdue. On revient …
-page-notice-restarting = Le serveur redémarre …
+page-notice-lost = Connexion perdue. On revient…
+page-notice-restarting = Le serveur redémarre…
 page-notice-away = { $name } est absent.
 page-engine-loading = Chargement des règles…
 page-engine-failed = Les règles n’ont pas pu démarrer dans ce navigateur.
 page-engine-offline = Les règles ne sont pas encore sur cet appareil. Il faut les charger une fois avec une connexion.
 page-engine-again = Réessayer
 page-learn = Apprendre
-page-puzzles = Problèmes
+page-puzzles = Énigmes

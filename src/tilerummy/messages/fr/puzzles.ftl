@@ -1,9 +1,9 @@
 # Puzzles: on the page and in the terminal.
 
-puzzles-title = Problèmes
+puzzles-title = Énigmes
 puzzles-about = Une position, une question. Chaque solution est démontrée.
-puzzles-daily = Problème du jour
-puzzles-daily-of = Problème du { $date }
+puzzles-daily = Énigme du jour
+puzzles-daily-of = Énigme du { $date }
 puzzles-kind-title = Genre
 puzzles-kind-lay-all = Tout poser
 puzzles-kind-use-tile = Placer une pièce
@@ -51,35 +51,35 @@ puzzles-step-add = Ajouter à { $target } : { $tiles }
 puzzles-step-lay = Poser du support :
     .investo = Poser du chevalet :
 puzzles-start = Commencer
-puzzles-next = Problème suivant
-puzzles-all = Tous les problèmes
-puzzles-solved = résolu
-puzzles-solved-count = { $solved } sur { $total } résolus
+puzzles-next = Énigme suivante
+puzzles-all = Toutes les énigmes
+puzzles-solved = résolue
+puzzles-solved-count = { $solved } sur { $total } résolues
 puzzles-streak = { $days ->
-    [0] Aucun problème du jour résolu pour l’instant.
+    [0] Aucune énigme du jour résolue pour l’instant.
     [one] Un jour d’affilée
    *[other] { $days } jours d’affilée
 }
 puzzles-best = record : { $days }
 puzzles-link = Copier le lien
-puzzles-position = Problème
-puzzles-unknown = Il n’y a pas de problème « { $id } ».
-puzzles-not-a-set = Ce n’est pas un recueil de problèmes : { $problem }
-puzzles-none-found = Aucun problème trouvé : { $kind }, difficulté { $level }, à partir de la graine { $seed }.
+puzzles-position = Énigme
+puzzles-unknown = Il n’y a pas d’énigme « { $id } ».
+puzzles-not-a-set = Ce n’est pas un recueil d’énigmes : { $problem }
+puzzles-none-found = Aucune énigme trouvée : { $kind }, difficulté { $level }, à partir de la graine { $seed }.
 puzzles-no-date = « { $text } » n’est pas une date ; écrivez-la ainsi : 2026-11-16.
-puzzles-empty = Ce recueil ne contient aucun problème.
+puzzles-empty = Ce recueil ne contient aucune énigme.
 
 # the terminal
-cli-about-puzzles = créer, vérifier et jouer des problèmes
-cli-about-puzzles-make = créer des problèmes à partir d’une graine et les écrire avec leurs preuves
+cli-about-puzzles = créer, vérifier et jouer des énigmes
+cli-about-puzzles-make = créer des énigmes à partir d’une graine et les écrire avec leurs preuves
 cli-about-puzzles-check = vérifier un recueil en essayant tout, sans le solveur
-cli-about-puzzles-daily = jouer le problème du jour
-cli-about-puzzles-play = jouer un problème
+cli-about-puzzles-daily = jouer l’énigme du jour
+cli-about-puzzles-play = jouer une énigme
 puzzles-made = { $count ->
-    [one] Un problème avec sa preuve
-   *[other] { $count } problèmes avec leurs preuves
+    [one] Une énigme avec sa preuve
+   *[other] { $count } énigmes avec leurs preuves
 } dans { $path }
-puzzles-checked = Vérifiés : { $count } ; faux : { $wrong }.
+puzzles-checked = Vérifiées : { $count } ; fausses : { $wrong }.
 puzzles-pot = Pot
 puzzles-answer-is = La solution : { $answer }
 puzzles-type = Tapez un essai ({ $example }), ? pour la solution, q pour arrêter.
@@ -90,7 +90,7 @@ puzzles-fault-combinations = La solution laisse quelque chose qui n’est pas un
 puzzles-fault-changed = La preuve nomme d’autres combinaisons que celles qui changent.
 puzzles-fault-level = La difficulté ne découle pas de la preuve.
 puzzles-fault-measure = La preuve donne un autre nombre que celui trouvé en essayant tout.
-puzzles-fault-plain = On peut le résoudre sans rien défaire.
+puzzles-fault-plain = On peut la résoudre sans rien défaire.
 puzzles-fault-not-all-laid = La solution ne pose pas toutes les pièces.
 puzzles-fault-tile-not-laid = La solution ne pose pas la pièce demandée.
 puzzles-fault-tile-not-named = La pièce demandée n’est pas la seule de sa valeur sur le support.

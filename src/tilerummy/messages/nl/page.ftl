@@ -49,11 +49,18 @@ page-level = { $level ->
 ## Tiles
 page-star = Ster
 page-star-for = Ster voor { $tile }
+page-the-star = een Ster
 page-tile = { $colour ->
     [b] blauwe { $value }
     [r] rode { $value }
     [y] gele { $value }
     *[k] zwarte { $value }
+}
+page-the-tile = { $colour ->
+    [b] de blauwe { $value }
+    [r] de rode { $value }
+    [y] de gele { $value }
+    *[k] de zwarte { $value }
 }
 page-run = { $colour ->
     [b] blauw { $first }–{ $last }
@@ -113,6 +120,7 @@ page-invite-title = Stuur deze link
 page-link = Link naar de tafel
 page-copy = Kopiëren
 page-copied = Gekopieerd
+page-copy-yourself = Kopiëren lukte niet: kopieer de link zelf.
 page-share = Delen
 page-qr = QR-code van de link
 page-seats = Aan tafel
@@ -264,8 +272,8 @@ page-laid-down = Neergelegd
 ## What happened
 page-told-round = Ronde { $round }
 page-told-sat = { $me ->
-    [yes] Je schuift aan.
-    *[no] { $name } schuift aan.
+    [yes] Je bent aangeschoven.
+    *[no] { $name } is aangeschoven.
 }
 page-told-left = { $me ->
     [yes] Je hebt de tafel verlaten.
@@ -413,6 +421,9 @@ page-replay-number = Partij { $number } terugkijken
 page-to-start = Naar het begin
 page-previous = Vorige stap
 page-next = Volgende stap
+page-previous-turn = Vorige beurt
+page-next-turn = Volgende beurt
+page-share-turn = Link naar deze beurt
 page-play-on = Afspelen
 page-pause = Pauze
 page-step-of = Stap { $step } van { $steps }
@@ -434,7 +445,7 @@ page-phrase-thanks = Bedankt
 page-phrase-well-played = Goed gespeeld
 page-phrase-oops = Oeps
 page-phrase-thinking = Even denken …
-page-phrase-hurry = Jij bent, toch?
+page-phrase-hurry = Jij bent aan de beurt, toch?
 page-phrase-wow = Wauw
 page-phrase-sorry = Sorry
 page-phrase-bye = Tot ziens
@@ -442,6 +453,12 @@ page-come-back = Zelf verder spelen
 page-stand-in = Laat een bot spelen voor { $name }
 page-another-device = Verder op een ander toestel
 page-end-match = Partij beëindigen
+page-end-sure = De partij voor iedereen beëindigen? Ze kan niet meer verder.
+page-end-yes = Beëindigen
+page-leave-sure = Midden in de partij weggaan? De plaats blijft van jou: je komt terug met de link of via ‘Mijn partijen’.
+page-leave-others = Intussen kunnen de anderen een bot voor je laten spelen.
+page-leave-yes = Weggaan
+page-no-stay = Blijven
 page-command = Zet intypen
 page-command-how = In notatie, bijvoorbeeld S of + r5-7; ? zegt wat er is
 page-command-send = Sturen
@@ -451,7 +468,11 @@ page-command-look = Je rekje: { $rack }. Tafel: { $table }. Mogelijk: { $options
 ## Hints
 page-thinking = Even denken …
 page-no-hint = Er is niets beters te vinden.
+page-no-play = Er kan nu niets gelegd worden.
+page-hint-advice = Een goede zet
+page-hint-play = Wat ik kan leggen
 page-odds = wint ongeveer { $percent } van de 100 keer
+    .rummy = gaat ongeveer { $percent } van de 100 keer als eerste uit
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg
@@ -481,6 +502,7 @@ page-do-it = Doe dat
 page-curtain = { $name } is aan de beurt
 page-curtain-more = Geef het toestel door. De stenen verschijnen als alleen jij kijkt.
 page-curtain-go = Ik ben { $name }
+page-hand-over = Doorgeven aan { $name }
 
 ## When there is no table to show
 page-trouble-connecting = Naar de tafel …
@@ -497,6 +519,11 @@ page-trouble-forbidden-more = Alle plaatsen zijn bezet en er mag niet worden mee
 page-trouble-old = Er is een nieuwe versie
 page-trouble-old-more = Laad de pagina opnieuw; de partij blijft waar ze is.
 page-trouble-key = Deze link werkt niet meer
+page-trouble-match = Deze partij bestaat niet
+page-trouble-failed = Dat is niet gelukt
+page-trouble-failed-more = Er ging onderweg iets mis. Probeer het nog eens.
+page-trouble-nowhere = Deze pagina bestaat niet
+page-trouble-nowhere-more = Het adres klopt niet, of het is een oud adres.
 page-reload = Opnieuw laden
 page-notice-lost = Verbinding weg. Even wachten …
 page-notice-restarting = De server start opnieuw …

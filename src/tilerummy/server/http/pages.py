@@ -7,6 +7,7 @@ are packed then too, once for everybody; a large one comes packed from the build
 import gzip
 import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Any
 
@@ -83,7 +84,8 @@ class Assets:
         """Any address of the client's own is answered with its first page. Raises No("server-not-found")."""
         name = address.strip("/")
         found = self.files.get(name or "index.html")
-        if found is None and self.client and not name.startswith(OURS) and "." not in name.rpartition("/")[2]:
+        file = re.search(r"\.\w+$", name) and not name.startswith("t/")  # of a table's address any ending is the page's
+        if found is None and self.client and not name.startswith(OURS) and not file:
             found = self.files["index.html"]
         if found is None:
             raise No("server-not-found")

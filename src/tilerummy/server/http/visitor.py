@@ -51,9 +51,10 @@ async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visi
 
 
 def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
-    """The seat through whose eyes somebody looks: one of the session's own, else a spectator if there may be any.
+    """The seat through whose eyes somebody looks: the session's own, else a spectator's if there may be any.
 
-    Under the lock.
+    Several seats are several people on one device: nobody knows which of them looks, so it is a spectator's eyes unless
+    a seat is asked for. Under the lock.
     """
     mine = live.table.seats_of(who)
     if wanted is not None:
@@ -61,7 +62,7 @@ def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
             raise No("table-not-your-seat")
         return wanted
     if mine:
-        return mine[0]
+        return mine[0] if len(mine) == 1 else None
     if not live.table.created.watch:
         raise No("table-no-spectators")
     return None

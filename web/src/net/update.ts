@@ -1,0 +1,33 @@
+/** A new version of the page is fetched beside the one that runs, and waits until it is let in. */
+const PATIENCE = 4000;
+let kept: ServiceWorkerRegistration | undefined;
+
+/** Keep the page for times without a connection. A version that was fetched the last time is let in at once. */
+export async function keepPage(): Promise<void> {
+  const secret = location.hash; // is being used up: not now
+  kept = await navigator.serviceWorker.register('/sw.js');
+  if (isStale() && !secret) await letIn();
+}
+
+/** Has a new version come? Then the next screen is loaded anew. */
+export function isStale(): boolean {
+  return Boolean(kept?.waiting && navigator.serviceWorker.controller);
+}
+
+/** The new version takes over; then the page, or another address of it, is loaded. Not if it does not come: that would go on for ever. */
+export async function letIn(path = ''): Promise<void> {
+  const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true }));
+  kept?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  const came = await Promise.race([changed, new Promise((done) => setTimeout(() => done(false), PATIENCE))]);
+  if (path) location.assign(path);
+  else if (came) location.reload();
+}
+
+/** Somebody asks for the new version: fetch it if it is not here yet. */
+export async function renew(): Promise<void> {
+  await kept?.update().catch(() => undefined);
+  const coming = kept?.installing;
+  if (coming) await Promise.race([new Promise((done) => coming.addEventListener('statechange', done, { once: true })), new Promise((done) => setTimeout(done, 2 * PATIENCE))]);
+  if (isStale()) await letIn();
+  location.reload();
+}
