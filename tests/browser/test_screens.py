@@ -64,7 +64,7 @@ def test_the_menu_does_not_stay_open_above_the_curtain(open_page: OpenPage) -> N
 
 def test_a_match_is_ended_on_purpose_only(open_page: OpenPage) -> None:
     """Then the sheet with the points stays, however often Escape is pressed, and the replay goes to its end."""
-    page = open_page(size=(740, 360))
+    page = open_page(size=(740, 360), language="nl-NL")
     name = sit(page, "rummy", ["greedy"])
     page.click("[data-do=menu]")
     page.click("[data-do=end]")
@@ -82,6 +82,8 @@ def test_a_match_is_ended_on_purpose_only(open_page: OpenPage) -> None:
         expect(rack).to_be_in_viewport(ratio=0.99)
     page.click("[data-do=share]")
     expect(page.locator("dialog [data-link]")).to_have_value(re.compile(rf"/t/{name}/m/1\?at=\d+$"))
+    total = page.locator("dialog .sheet .sum th").evaluate("(cell) => cell.clientHeight")
+    assert total < 36  # "Totaal" is one line
 
 
 def test_whoever_taps_twice_takes_one_seat(open_page: OpenPage) -> None:

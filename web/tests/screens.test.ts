@@ -6,11 +6,12 @@ import { copyText } from '../src/look/copy';
 import { notify } from '../src/look/notify';
 import { Problem, type Step } from '../src/net/api';
 import { hearLobby } from '../src/net/lobby';
+import RoundEnd from '../src/screens/RoundEnd.svelte';
 import { failureOf } from '../src/screens/trouble';
 import Trouble from '../src/screens/Trouble.svelte';
 import { turnsOf } from '../src/screens/turns';
 import { read } from '../src/table/story';
-import { personName } from '../src/table/table.svelte';
+import { personName, Table } from '../src/table/table.svelte';
 import { explain, language, say, speak, speakOf } from '../src/words/words.svelte';
 
 const children = createRawSnippet(() => ({ render: () => '<p>text</p>' }));
@@ -42,6 +43,20 @@ describe('a dialog', () => {
     dialog.close();
     dialog.dispatchEvent(new Event('close'));
     expect(dialog.open).toBe(true);
+  });
+});
+
+describe('the end of a round', () => {
+  it('calls nobody "you" where several look', async () => {
+    await speak('en');
+    const table = new Table('x', () => ({ open: () => undefined, close: () => undefined, ask: () => new Promise(() => undefined) }));
+    table.info = { game: 'rummy', phase: 'pause', seats: [0, 1].map(() => ({ name: '', bot: '' })), match: { number: 1, sheet: [], winners: null } } as unknown as Table['info'];
+    table.position = { view: { sides: [{ rack: ['r1'] }, { rack: ['b2'] }] } } as unknown as Table['position'];
+    table.seat = 0;
+    table.seats = [0, 1];
+    mount(RoundEnd, { target, props: { table, look: () => undefined } });
+    flushSync();
+    expect([...target.querySelectorAll('.racks h3')].map((title) => title.textContent)).toEqual(['Left on the rack: Player 1', 'Left on the rack: Player 2']);
   });
 });
 
