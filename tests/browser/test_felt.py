@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Finger, Hands, Mouse
 from tests.browser.staged import Change, stage
+from tests.browser.tables import sit
 
 PHONE, ON_ITS_SIDE, DESK = (360, 740), (740, 360), (1440, 900)
 TILES = [f"{colour}{value}" for value in range(1, 14) for colour in "bryk"]
@@ -145,3 +146,21 @@ def test_long_names_and_titles_stay_in_their_place(open_page: OpenPage) -> None:
     holds(page.locator(".top h1"), whole)
     page.locator(".say").evaluate("(e) => (e.textContent = 'Maximilianmustermannvonundzuhohenfels'.repeat(2))")
     holds(page.locator(".say"), whole)
+
+
+def test_a_mistake_under_the_strict_referee(open_page: OpenPage) -> None:
+    page = open_page(size=DESK)
+    sit(page, "investo", ["greedy"], "referee=rulebook")
+    page.click('[data-do=stock][aria-disabled="false"]')
+    rack = page.locator(".rackzone [data-piece]")
+    expect(rack).to_have_count(11)
+    for tile in rack.all()[:2]:
+        tile.click()
+    page.click("button.drop")
+    expect(rack).to_have_count(9)
+    expect(page.locator("[data-main]")).to_contain_text("a mistake: the tiles go back")
+    page.click("[data-main]")
+    expect(page.locator(".log")).to_contain_text("Your mistake with")
+    expect(rack).to_have_count(11)
+    expect(page.locator(".table .meld")).to_have_count(0)
+    expect(page.locator(".steps [aria-current]")).to_contain_text("Pot")

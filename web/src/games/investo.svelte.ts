@@ -1,6 +1,6 @@
 /** A turn of Investo: which move follows from what is chosen. */
 import { Hand, type Main } from '../play/hand.svelte';
-import { flawed, inFull } from '../play/judge';
+import { flawed, inFull, inShort, unfinished } from '../play/judge';
 import { INVESTO } from '../tiles/melds';
 import { kindOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
@@ -178,7 +178,7 @@ export class InvestoHand extends Hand {
   override why(): string {
     if (!this.mayPlay || !this.mistaken) return super.why();
     const meld = flawed(this.melds, this.rules);
-    if (meld) return inFull(meld, this.rules);
+    if (meld) return unfinished(meld, this.rules) ? inShort(meld, this.rules) : inFull(meld, this.rules);
     return this.changed ? explain('refusal-take-not-honoured', { tiles: this.view.must.join(' ') }) : '';
   }
 
