@@ -12,11 +12,17 @@ Change = Callable[[dict[str, Any]], None]
 
 
 def stage(
-    page: Page, game: str, seats: list[str], change: Change, hint: str = "", after: Change | None = None
+    page: Page,
+    game: str,
+    seats: list[str],
+    change: Change,
+    hint: str = "",
+    after: Change | None = None,
+    rules: str = "",
 ) -> list[str]:
     """Show a table of one's own as `change` makes its position. Whatever is checked there is called legal, `hint` is
     what a hint says, and a move leads to what `after` makes of the position. The moves made are in what is returned."""
-    name = make(page, game=game, seats=seats, start=True)
+    name = make(page, game=game, seats=seats, rules=rules, start=True)
     moves: list[str] = []
 
     def connect(line: WebSocketRoute) -> None:
