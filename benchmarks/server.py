@@ -7,6 +7,7 @@ of its table have been told.
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -24,7 +25,14 @@ import uvloop
 from benchmarks.server_limits import measure_commits, measure_disk, measure_echo
 from benchmarks.server_load import CLIENT_CORE, Load, Server, milliseconds, quantile
 
+RUNS = 5
 EVIDENCE = Path(__file__).parents[1] / "docs/evidence/server-bench.json"
+
+
+def middle(runs: list[dict[str, Any]], by: str) -> dict[str, Any]:
+    """The run in the middle, and what the others had: a machine that others share is now faster, now slower."""
+    ranked = sorted(runs, key=lambda run: float(run[by]))
+    return {**ranked[len(ranked) // 2], f"{by}, all runs": [run[by] for run in ranked]}
 
 
 async def measure_server(server: Server, chosen: argparse.Namespace, say: Callable[[str, Any], None]) -> dict[str, Any]:
@@ -32,9 +40,11 @@ async def measure_server(server: Server, chosen: argparse.Namespace, say: Callab
     empty = server.memory()
     load = Load(server)
     await load.open(chosen.busy)
-    found["flat out"] = {"tables": chosen.busy, **await load.flat_out(chosen.seconds)}
+    runs = [await load.flat_out(chosen.seconds) for _ in range(RUNS)]
+    found["flat out"] = {"tables": chosen.busy, **middle(runs, "moves a second")}
     say("flat out", found["flat out"])
-    found["1,000 moves a second"] = {"tables": chosen.busy, **await load.paced(1000, chosen.seconds)}
+    runs = [await load.paced(1000, chosen.seconds) for _ in range(RUNS)]
+    found["1,000 moves a second"] = {"tables": chosen.busy, **middle(runs, "p99 ms")}
     say("1,000 moves a second", found["1,000 moves a second"])
     load.close()
     await asyncio.sleep(1.0)
@@ -44,7 +54,8 @@ async def measure_server(server: Server, chosen: argparse.Namespace, say: Callab
         await asyncio.sleep(1.0)
         memory.append(server.memory())
     found["live tables"] = {"tables": chosen.tables, "sockets": 2 * chosen.tables}
-    found["live tables"] |= await load.paced(chosen.tables / 2, chosen.seconds)
+    runs = [await load.paced(chosen.tables / 2, chosen.seconds) for _ in range(RUNS)]
+    found["live tables"] |= middle(runs, "p99 ms")
     say("live tables, a move every 2 s each", found["live tables"])
     load.close()
     steps = [(after - before) / chosen.tables for before, after in pairwise(memory)]
@@ -101,6 +112,7 @@ def main() -> None:
     options.add_argument("--out", type=Path, default=EVIDENCE)
     chosen = options.parse_args()
     os.sched_setaffinity(0, {CLIENT_CORE})
+    gc.disable()  # a pause of the client would be counted as the server's; the run is short
     folder = Path(tempfile.mkdtemp(prefix="tilerummy-bench-", dir=os.environ.get("BENCH_FOLDER")))
     try:
         found = run(chosen, folder)

@@ -56,7 +56,7 @@ describe('the end of a round', () => {
     table.seats = [0, 1];
     mount(RoundEnd, { target, props: { table, look: () => undefined } });
     flushSync();
-    expect([...target.querySelectorAll('.racks h3')].map((title) => title.textContent)).toEqual(['Left on the rack: Player 1', 'Left on the rack: Player 2']);
+    expect([...target.querySelectorAll('.racks h3')].map((title) => title.textContent)).toEqual(['Left on the rack: Player 1 −1', 'Left on the rack: Player 2 −2']);
   });
 });
 
