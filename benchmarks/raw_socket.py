@@ -1,10 +1,12 @@
 """A WebSocket client that does as little as possible, so that a benchmark measures the server: no masking key but zero
-(which is allowed, and free), no extensions, text frames only.
+(which is allowed, and free), no extensions, whole frames only.
 """
 
 import asyncio
 from collections.abc import Callable
 from typing import cast
+
+TEXT, PING, PONG = 1, 9, 10
 
 
 class RawSocket(asyncio.Protocol):
@@ -47,15 +49,18 @@ class RawSocket(asyncio.Protocol):
                 size, start = int.from_bytes(buffer[at + 2 : at + 10]), at + 10
             if len(buffer) < start + size or start > len(buffer):
                 break
-            if buffer[at] & 15 == 1:
+            if buffer[at] & 15 == TEXT:
                 self.heard(self, buffer[start : start + size])
+            elif buffer[at] & 15 == PING:  # unanswered, the server takes us for dead
+                self.send(buffer[start : start + size], PONG)
             at = start + size
         self.buffer = buffer[at:]
 
-    def send(self, data: bytes) -> None:
+    def send(self, data: bytes, kind: int = TEXT) -> None:
         assert self.transport is not None
         size = len(data)
-        head = bytes([0x81, 0x80 | size]) if size < 126 else bytes([0x81, 0xFE]) + size.to_bytes(2)
+        first = 0x80 | kind
+        head = bytes([first, 0x80 | size]) if size < 126 else bytes([first, 0xFE]) + size.to_bytes(2)
         self.transport.write(head + b"\0\0\0\0" + data)
 
     def close(self) -> None:

@@ -25,7 +25,7 @@ import uvloop
 from benchmarks.server_limits import measure_commits, measure_disk, measure_echo
 from benchmarks.server_load import CLIENT_CORE, Load, Server, milliseconds, quantile
 
-RUNS = 5
+RUNS = 3
 EVIDENCE = Path(__file__).parents[1] / "docs/evidence/server-bench.json"
 
 
