@@ -22,7 +22,7 @@ BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(UNPACKED)/chromium CHROMIUM_LIBS=$
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-.PHONY: help play pictures test test-server test-others test-pure test-browser browser-plays browser-learns test-learning test-web browser lint soak bench bench-server chaos fuzz lock clean
+.PHONY: help play pictures test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint soak bench bench-server chaos fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | test | test-browser | test-learning | pictures | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
@@ -30,11 +30,12 @@ help:
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
 
-# Two things at a time, the longest first; then the browser's tests, which count time.
+# Two things at a time, the longest first; dragging is timed last, with nothing beside it.
 test:
 	@$(MAKE) --no-print-directory -j2 $(INSTALLED) lint
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-others test-server $(if $(PURE_RUN),test-pure) test-web
-	@$(MAKE) --no-print-directory test-browser
+	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-learns browser-plays test-server test-others \
+	    $(if $(PURE_RUN),test-pure) test-web
+	@$(MAKE) --no-print-directory browser-speed
 
 # Each with a folder of its own for what tests write: pytest tidies up after earlier runs, and these go on side by side.
 TESTS = OWN=$$(mktemp -d) && trap 'rm -rf "$$OWN"' EXIT && $(PYTHON) -m pytest --basetemp "$$OWN/t"
@@ -47,17 +48,19 @@ test-pure:
 	    $(TESTS) -m "not compiled_only" $(PURE_RUN)
 
 # In a real browser, in runs of their own: Playwright keeps an event loop running, and other tests start theirs. Two
-# halves of about the same length side by side; dragging is timed last, with nothing beside it.
-test-browser: $(INSTALLED) browser
+# halves of about the same length.
+test-browser: $(INSTALLED)
 	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-plays browser-learns
-	@$(IN_BROWSER) tests/browser/test_speed.py
+	@$(MAKE) --no-print-directory browser-speed
 
 IN_BROWSER = $(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest $(ARGS)
 PLAYS := $(patsubst %,tests/browser/test_%.py,company features hands matches review rulebook)
-browser-plays:
+browser-speed: browser
+	@$(IN_BROWSER) tests/browser/test_speed.py
+browser-plays: browser
 	@$(IN_BROWSER) $(PLAYS) -m "not long"
 # Everything else: how screens look, lessons, puzzles, tools for a real table, all without a connection.
-browser-learns:
+browser-learns: browser
 	@$(IN_BROWSER) tests/browser $(patsubst %,--ignore %,$(PLAYS) tests/browser/test_speed.py) -m "not long"
 
 # What `make test` leaves out because it shows more of the same.

@@ -169,7 +169,7 @@ describe('what is left at the end', () => {
   it('is shown with its value', () => {
     const { table } = new Staged(rummy(['r5', '*'], { step: 'over' }));
     const { root, end } = shown(LeftTiles, { table });
-    expect(root.querySelector('h3')?.textContent).toBe('Left on your rack: −30');
+    expect(root.querySelector('h3')?.textContent).toBe('Left on your rack −30');
     expect([...root.querySelectorAll('li')].map((one) => one.textContent?.trim())).toEqual(['−5', '−25']);
     end();
   });
