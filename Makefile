@@ -30,11 +30,11 @@ help:
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
 
-# Two things at a time, the longest first; dragging is timed last, with nothing beside it.
+# Two things at a time, the longest first: what needs no compiled code while it compiles. Dragging is timed last, with
+# nothing beside it.
 test:
-	@$(MAKE) --no-print-directory -j2 $(INSTALLED) lint
-	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-learns browser-plays test-server test-others \
-	    $(if $(PURE_RUN),test-pure) test-web
+	@$(MAKE) --no-print-directory -j2 $(INSTALLED) lint $(if $(PURE_RUN),test-pure)
+	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-learns browser-plays test-server test-others test-web
 	@$(MAKE) --no-print-directory browser-speed
 
 # Each with a folder of its own for what tests write: pytest tidies up after earlier runs, and these go on side by side.
@@ -43,7 +43,7 @@ test-server:
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) tests/server
 test-others:
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) --ignore tests/browser --ignore tests/server
-test-pure:
+test-pure: $(READY)
 	@export TILERUMMY_EXPECT=pure PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache; \
 	    $(TESTS) -m "not compiled_only" $(PURE_RUN)
 
