@@ -36,7 +36,7 @@ def bring_up_to_date(url: str) -> None:
 
     try:
         migrate(url)
-    except (SQLAlchemyError, CommandError, OSError, ImportError) as error:
+    except (SQLAlchemyError, CommandError, sqlite3.Error, OSError, ImportError) as error:
         raise StoreDown(reason(error)) from None
 
 
