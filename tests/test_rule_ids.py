@@ -1,4 +1,4 @@
-"""Every rule of every game has a test that names it."""
+"""Every rule of every game has a test on its legal side and one on its illegal side, and both name it."""
 
 import ast
 import re
@@ -12,25 +12,74 @@ IDS = {
     "rummy": [f"R{n}" for n in range(1, 16)],
     "gin": [f"G{n}" for n in range(1, 13)],
 }
+# How tests say that something is not accepted: our helpers, an error, or that it is not among the options.
+REFUSING = re.compile(r"\brefus|\braises\b|\.code\b|not in (offered|\w*options)")
+ACCEPTED = re.compile(r"== ''|is None")  # `refused(…) == ""`: it is not refused after all
 
 
-def named_rules(game: str) -> set[str]:
-    """The ids that docstrings of tests begin with: `I6, I7: ...`."""
-    found: set[str] = set()
-    for file in sorted((FOLDER / game).glob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                head = (ast.get_docstring(node) or "").partition(":")[0]
-                found |= set(re.findall(r"\b[TIRG]\d+\b", head))
+def functions_of(game: str) -> list[ast.FunctionDef]:
+    return [
+        node
+        for file in sorted((FOLDER / game).glob("test_*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+
+
+def rules_of(test: ast.FunctionDef) -> set[str]:
+    """The ids that the docstring begins with: `I6, I7: ...`."""
+    head = (ast.get_docstring(test) or "").partition(":")[0]
+    return set(re.findall(r"\b[TIRG]\d+\b", head))
+
+
+def sides_of(test: ast.FunctionDef) -> set[str]:
+    """What its statements are about: `illegal` where one expects a refusal, `legal` where one claims anything else."""
+    sides: set[str] = set()
+    for node in ast.walk(test):
+        if isinstance(node, ast.Assert | ast.Expr) and not is_docstring(node):
+            text = ast.unparse(node)
+            illegal = REFUSING.search(text) is not None and ACCEPTED.search(text) is None
+            sides.add("illegal" if illegal else "legal")
+        elif isinstance(node, ast.With) and "raises" in ast.unparse(node.items[0]):
+            sides.add("illegal")
+    return sides
+
+
+def is_docstring(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def sides(game: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for test in functions_of(game):
+        for rule in rules_of(test):
+            found.setdefault(rule, set()).update(sides_of(test))
     return found
 
 
-@pytest.mark.parametrize(("game", "rule"), [(game, rule) for game, rules in IDS.items() for rule in rules])
-def test_rule_has_a_test(game: str, rule: str) -> None:
-    assert rule in named_rules(game)
+@pytest.mark.parametrize("game", IDS)
+def test_every_rule_has_a_test_on_both_sides(game: str) -> None:
+    found = sides(game)
+    lacking = {rule: {"legal", "illegal"} - found.get(rule, set()) for rule in IDS[game]}
+    assert {rule: missing for rule, missing in lacking.items() if missing} == {}
 
 
 def test_tests_name_only_rules_that_exist() -> None:
     everything = {rule for rules in IDS.values() for rule in rules}
     for game in IDS:
-        assert named_rules(game) <= everything
+        assert sides(game).keys() <= everything
+
+
+def test_refusal_and_acceptance_are_told_apart() -> None:
+    """So a rule whose tests only ever accept, or only ever refuse, is found."""
+    texts = {
+        "assert refused(state, 'T1') == 'row-incomplete I6'": {"illegal"},
+        "assert refused(state, 'T1') == ''": {"legal"},
+        "assert 'T1' not in offered(state)": {"illegal"},
+        "assert points_of(state) == [4, 0]": {"legal"},
+        "with pytest.raises(RulesError):\n        parse(text)": {"illegal", "legal"},
+    }
+    for text, expected in texts.items():
+        test = ast.parse(f"def test_it():\n    '''I6: so.'''\n    {text}").body[0]
+        assert isinstance(test, ast.FunctionDef)
+        assert sides_of(test) == expected, text

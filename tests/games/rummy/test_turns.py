@@ -65,6 +65,14 @@ def test_everything_is_valid_after_a_play() -> None:
     assert refused(state, "A [r3 r4 r5 r7 r8 r9] [r6 k1 y1]") == "gap R2"
 
 
+def test_sequences_and_series_may_be_laid() -> None:
+    """R2: three or more consecutive values of one colour; three or four tiles of one value in different colours."""
+    for laid in ("r5-7", "r5-9", "8:rky", "8:brky"):
+        state = setting([f"{Tiles.parse(laid)} k1", "b1"])
+        do(state, f"A {laid}")
+        assert state.sides[0].rack == Tiles.parse("k1")
+
+
 def test_table_may_be_rearranged() -> None:
     """R7."""
     state = setting(["k6 b6 k1", "b1"], "r3-8")
