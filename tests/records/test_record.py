@@ -150,7 +150,8 @@ CHANGES: dict[str, tuple[Callable[[Lines], Lines], str]] = {
     "huge version": (lambda lines: replaced(lines, 0, '"tilerummy":1', '"tilerummy":1' + "0" * 30), "malformed"),
     "long tile": (lambda lines: replaced(lines, 2, '"do":"S"', '"do":"V ' + "z" * 9000 + '"'), "bad-notation"),
     "long key": (lambda lines: replaced(lines, 0, '"rows"', '"' + "z" * 9000 + '":1,"rows"'), "bad-rules"),
-    "option left out": (lambda lines: replaced(lines, 0, '"rows":4,', ""), "malformed"),
+    "option left out": (lambda lines: replaced(lines, 0, '"rows":4,', ""), "wrong-digest"),
+    "option of a newer version": (lambda lines: replaced(lines, 0, '"rows"', '"teams":1,"rows"'), "bad-rules"),
     "long line": (lambda lines: [*lines[:4], '{"seat":0,"do":"' + "S" * 70000 + '"}\n', *lines[4:]], "line-too-long"),
 }
 
