@@ -149,3 +149,12 @@ def test_bot_of_an_older_version_refuses_the_match() -> None:
         host.hear(line)
     with pytest.raises(RulesError, match="no-such-option"):
         host.hear("new")
+
+
+def test_event_with_a_field_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    """It may change what the other fields mean."""
+    for rows in corpus.read_tables(corpus.FOLDERS[0], tmp_path).values():
+        for row in rows:
+            assert encode(decode(row.data)) == row.data
+            with pytest.raises(msgspec.ValidationError, match="unknown field `newer`"):
+                decode(row.data[:-1] + b',"newer":1}')
