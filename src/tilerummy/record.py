@@ -78,6 +78,13 @@ def header_of(match: Match, names: Sequence[str]) -> Header:
     return Header(VERSION, match.game.name, match.rules.data(), list(names), commitment, salts, match.given)
 
 
+def end_of(match: Match, digest: str) -> EndLine:
+    """The match is over, or it was stopped here; `digest` is that of all lines before."""
+    end = "stopped" if match.winners is None else "won"
+    seed = "" if match.dealer is None else match.dealer.seed
+    return EndLine(end, match.totals, list(match.winners or []), seed, digest)
+
+
 def line_of(event: Event) -> Line:
     if isinstance(event, Deal):
         return DealLine(event.round, event.luck)
@@ -122,12 +129,8 @@ class Recorder:
         self._sync()
 
     def close(self) -> None:
-        """The closing line: the match is over, or it was stopped here."""
         self.update()
-        match = self.match
-        end = "stopped" if match.winners is None else "won"
-        seed = "" if match.dealer is None else match.dealer.seed
-        self._write(EndLine(end, match.totals, list(match.winners or []), seed, self.hash.hexdigest()))
+        self._write(end_of(self.match, self.hash.hexdigest()))
         self._sync()
         self.file.close()
 

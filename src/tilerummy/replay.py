@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -35,15 +35,20 @@ class RecordError(ValueError):
         super().__init__(f"line {line}: {code} {self.params}")
 
 
-def read_lines(path: Path) -> Iterator[tuple[int, Line, bytes]]:
-    """The lines of a record one by one: number, content, bytes. Raises RecordError at the first that cannot be read."""
+def file_lines(path: Path) -> Iterator[bytes]:
+    """The lines of a file one by one; one that is too long comes in parts."""
     if path.stat().st_size > MOST_BYTES:
         raise RecordError("too-big", 0, {"most": MOST_BYTES >> 20})
-    number = 0
     with path.open("rb") as file:
         while data := file.readline(MOST_LINE + 1):
-            number += 1
-            yield number, parse_line(data, number), data
+            yield data
+
+
+def read_lines(lines: Iterable[bytes]) -> Iterator[tuple[int, Line, bytes]]:
+    """The lines of a record one by one: number, content, bytes. Raises RecordError at the first that cannot be read."""
+    number = 0
+    for number, data in enumerate(lines, 1):
+        yield number, parse_line(data, number), data
     if number == 0:
         raise RecordError("empty", 0)
 
@@ -79,10 +84,12 @@ def decode(data: bytes) -> Any:
 
 
 class Replay:
-    """A record being played again. `step` goes on by one line; what was read so far stands in `match`."""
+    """A record, a file or its lines, being played again. `step` goes on by one line; what was read so far stands in
+    `match`.
+    """
 
-    def __init__(self, path: Path) -> None:
-        self.lines = read_lines(path)
+    def __init__(self, source: Path | Iterable[bytes]) -> None:
+        self.lines = read_lines(file_lines(source) if isinstance(source, Path) else source)
         self.number = 0
         self.hash = hashlib.sha256()
         self.end: EndLine | None = None

@@ -58,6 +58,17 @@ def test_replay_gives_the_same_match(tmp_path: Path) -> None:
     assert verify_luck(replay).events == match.events
 
 
+def test_lines_in_memory_are_replayed_like_a_file(record: Path) -> None:
+    lines = record.read_bytes().splitlines(keepends=True)
+    replay = Replay(lines)
+    while replay.step() is not None:
+        pass
+    assert replay.match.events == replay_all(record).match.events
+    for cut, code in ((lines[:0], "empty"), ([b"x" * 70000], "not-a-record"), ([lines[0][:9]], "not-a-record")):
+        with pytest.raises(RecordError, match=code):
+            Replay(cut)
+
+
 def test_every_line_fits_the_schema(record: Path) -> None:
     validator = jsonschema.Draft202012Validator(schema())
     for line in record.read_text(encoding="utf-8").splitlines():
