@@ -15,7 +15,7 @@ from typing import IO, Annotated, Any
 
 import msgspec
 
-from tilerummy.match import Deal, Event, Match, Move
+from tilerummy.match import Deal, Event, Match, Move, Score
 
 VERSION = 1
 
@@ -36,22 +36,6 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     given: Count = 0
 
 
-class DealLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    round: Count
-    luck: str
-
-
-class MoveLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
-    do: str
-    luck: str = ""
-
-
-class ScoreLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    score: list[int]
-    reason: str
-
-
 class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`end` is `won` or `stopped`; the seed opens the header's commitment."""
 
@@ -62,12 +46,12 @@ class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
 
 
-Line = Header | DealLine | MoveLine | ScoreLine | EndLine
-FORMS: dict[str, type[Header | DealLine | MoveLine | ScoreLine | EndLine]] = {
+Line = Header | Event | EndLine
+FORMS: dict[str, type[Header | Deal | Move | Score | EndLine]] = {
     "tilerummy": Header,
-    "round": DealLine,
-    "seat": MoveLine,
-    "score": ScoreLine,
+    "round": Deal,
+    "seat": Move,
+    "score": Score,
     "end": EndLine,
 }
 
@@ -83,14 +67,6 @@ def end_of(match: Match, digest: str) -> EndLine:
     end = "stopped" if match.winners is None else "won"
     seed = "" if match.dealer is None else match.dealer.seed
     return EndLine(end, match.totals, list(match.winners or []), seed, digest)
-
-
-def line_of(event: Event) -> Line:
-    if isinstance(event, Deal):
-        return DealLine(event.round, event.luck)
-    if isinstance(event, Move):
-        return MoveLine(event.seat, event.action, event.luck)
-    return ScoreLine(list(event.points), event.reason)
 
 
 def encode(line: Line) -> bytes:
@@ -124,7 +100,7 @@ class Recorder:
     def update(self) -> None:
         """Write what has happened since the last call."""
         for event in self.match.events[self.written :]:
-            self._write(line_of(event))
+            self._write(event)
         self.written = len(self.match.events)
         self._sync()
 

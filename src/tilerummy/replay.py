@@ -12,7 +12,7 @@ from tilerummy.dealer import Dealer, commitment_of
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck, LuckError
 from tilerummy.match import Deal, Match, Move, Score
-from tilerummy.record import FORMS, VERSION, DealLine, EndLine, Header, Line, MoveLine, ScoreLine
+from tilerummy.record import FORMS, VERSION, EndLine, Header, Line
 from tilerummy.refusal import NotationError, Params, Refusal, shorten
 from tilerummy.ruleset import RulesError
 
@@ -131,16 +131,16 @@ class Replay:
         return line
 
     def _play(self, line: Line) -> None:
-        if isinstance(line, DealLine):
+        if isinstance(line, Deal):
             self._deal(line)
-        elif isinstance(line, MoveLine):
+        elif isinstance(line, Move):
             self._move(line)
-        elif isinstance(line, ScoreLine):
+        elif isinstance(line, Score):
             self._score(line)
         elif isinstance(line, EndLine):
             self._end(line)
 
-    def _deal(self, line: DealLine) -> None:
+    def _deal(self, line: Deal) -> None:
         match = self.match
         if self.pending is not None:
             raise RecordError("score-missing", self.number)
@@ -152,24 +152,24 @@ class Replay:
         match.deal(luck)
         luck.finish()
 
-    def _move(self, line: MoveLine) -> None:
+    def _move(self, line: Move) -> None:
         match = self.match
         if match.turn is None:
             raise RecordError("move-between-rounds", self.number)
         luck = GivenLuck(line.luck.split())
-        action = match.game.parse_action(line.do)
+        action = match.game.parse_action(line.action)
         refusal = match.act(line.seat, action, luck)
         if refusal is not None:
-            raise RecordError("illegal-move", self.number, {"move": shorten(line.do)}, refusal)
+            raise RecordError("illegal-move", self.number, {"move": shorten(line.action)}, refusal)
         luck.finish()
         if isinstance(match.events[-1], Score):
             self.pending = match.events[-1]
 
-    def _score(self, line: ScoreLine) -> None:
+    def _score(self, line: Score) -> None:
         expected = self.pending
         if expected is None:
             raise RecordError("score-too-early", self.number)
-        if (tuple(line.score), line.reason) != (expected.points, expected.reason):
+        if line != expected:
             points = " ".join(str(n) for n in expected.points)
             raise RecordError("wrong-score", self.number, {"expected": f"{points} {expected.reason}"})
         self.pending = None

@@ -17,7 +17,7 @@ import msgspec
 
 from tilerummy.dealer import seed_of
 from tilerummy.luck import Rng
-from tilerummy.record import encode, line_of
+from tilerummy.record import encode
 from tilerummy.server import thinking, wire
 from tilerummy.server.events import Began, Keyed, Row, decode
 from tilerummy.server.hall import Hall, hash_of
@@ -194,7 +194,7 @@ def describe(name: str, rows: list[Row]) -> dict[str, Any]:
     matches = []
     for number in range(1, 1 + sum(isinstance(decode(row.data), Began) for row in rows)):
         past = Past(name, rows, number)
-        events = hashlib.sha256(b"".join(encode(line_of(event)) for event in past.match.events)).hexdigest()
+        events = hashlib.sha256(b"".join(map(encode, past.match.events))).hexdigest()
         matches.append({"over": past.over, "totals": past.match.totals, "given": past.match.given, "events": events})
     return {"phase": table.phase, "rules": table.rules.data(), "turn": table.turn, "seq": table.seq, "matches": matches}
 

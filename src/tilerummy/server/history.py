@@ -12,7 +12,7 @@ import msgspec
 
 from tilerummy.dealer import Dealer
 from tilerummy.match import Deal, Match, Move
-from tilerummy.record import encode, end_of, header_of, line_of
+from tilerummy.record import encode, end_of, header_of
 from tilerummy.replay import RecordError, Replay, verify_luck
 from tilerummy.server.events import Began, Dealt, Did, Event, Row, Stopped, decode
 from tilerummy.server.no import No
@@ -74,7 +74,7 @@ def record_lines(past: Past, who: int | None) -> Iterator[bytes]:
     match = past.match
     events = match.events if past.over else [match.seen(event, who) for event in match.events]
     digest = hashlib.sha256()
-    for line in (header_of(match, past.names), *map(line_of, events)):
+    for line in (header_of(match, past.names), *events):
         data = encode(line)
         digest.update(data)
         yield data
