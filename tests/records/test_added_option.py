@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from tests.records import corpus
+from tilerummy.arena.evidence import contest_of, load
 from tilerummy.bots.host import Host
 from tilerummy.bots.player import make_player
 from tilerummy.cli import main
@@ -81,6 +82,15 @@ def test_texts_mean_what_they_meant_with_an_option_more(folder: Path) -> None:
 @pytest.mark.parametrize("path", corpus.TRANSCRIPTS, ids=corpus.name_of)
 def test_bot_understands_with_an_option_more(path: Path) -> None:
     corpus.verify_transcript(path)
+
+
+@pytest.mark.usefixtures("newer_version")
+def test_results_of_the_arena_are_read_with_an_option_more() -> None:
+    folder = Path(__file__).parents[2] / "docs/evidence"
+    paths = [path for path in folder.glob("*.json") if path.read_bytes().startswith(b'{"contest"')]
+    assert len(paths) >= 20
+    for path in paths:
+        assert contest_of(load(path).contest).rules.data()["teams"] == "none"
 
 
 @pytest.mark.usefixtures("newer_version")
