@@ -22,7 +22,7 @@ from tilerummy.games.investo.score import outcome, winners
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.luck import RandomLuck, Rng
 from tilerummy.match import Match
-from tilerummy.record import encode, header_of, line_of
+from tilerummy.record import encode, header_of
 
 ROOT = Path(__file__).parents[1]
 EVIDENCE = ROOT / "docs/evidence/investo-soak.json"
@@ -115,7 +115,7 @@ def record_bytes(seed: int, text: str, bots: tuple[str, str]) -> bytes:
         refusal = match.act(seat, policies[seat](imagined, rngs[seat]))
         if refusal is not None:
             raise Violation(str(refusal))
-    return b"".join(map(encode, [header_of(match, bots), *map(line_of, match.events)]))
+    return b"".join(map(encode, [header_of(match, bots), *match.events]))
 
 
 def fingerprints(first: int, count: int) -> list[str]:

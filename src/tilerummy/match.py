@@ -1,8 +1,10 @@
 """A match: rounds of one game, the score sheet, the winner. The one place where a State, luck and decisions meet."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, field
 
 from tilerummy.dealer import Dealer
 from tilerummy.game import Game, Outcome, Seat
@@ -10,29 +12,28 @@ from tilerummy.luck import Luck, NotedLuck
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
 
+# What happens in a match. Their JSON is a line of a record (docs/record.md), so the order and the names never change.
 
-@dataclass(frozen=True)
-class Deal:
+
+class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A round begins: what luck gave, in notation."""
 
-    round: int
+    round: Annotated[int, Meta(ge=0, le=10**6)]
     luck: str
 
 
-@dataclass(frozen=True)
-class Move:
-    """One decision with what luck gave for it."""
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One decision in notation, with what luck gave for it."""
 
-    seat: Seat
-    action: str
-    luck: str
+    seat: Annotated[Seat, Meta(ge=0, le=7)]
+    action: str = field(name="do")
+    luck: str = ""
 
 
-@dataclass(frozen=True)
-class Score:
+class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A round has ended."""
 
-    points: tuple[int, ...]
+    points: tuple[int, ...] = field(name="score")
     reason: str
 
 

@@ -15,7 +15,7 @@ from typing import IO, Annotated, Any
 
 import msgspec
 
-from tilerummy.match import Deal, Event, Match, Move
+from tilerummy.match import Deal, Event, Match, Move, Score
 
 VERSION = 1
 
@@ -36,22 +36,6 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     given: Count = 0
 
 
-class DealLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    round: Count
-    luck: str
-
-
-class MoveLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
-    do: str
-    luck: str = ""
-
-
-class ScoreLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    score: list[int]
-    reason: str
-
-
 class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`end` is `won` or `stopped`; the seed opens the header's commitment."""
 
@@ -62,12 +46,12 @@ class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
 
 
-Line = Header | DealLine | MoveLine | ScoreLine | EndLine
-FORMS: dict[str, type[Header | DealLine | MoveLine | ScoreLine | EndLine]] = {
+Line = Header | Event | EndLine
+FORMS: dict[str, type[Header | Deal | Move | Score | EndLine]] = {
     "tilerummy": Header,
-    "round": DealLine,
-    "seat": MoveLine,
-    "score": ScoreLine,
+    "round": Deal,
+    "seat": Move,
+    "score": Score,
     "end": EndLine,
 }
 
@@ -78,12 +62,11 @@ def header_of(match: Match, names: Sequence[str]) -> Header:
     return Header(VERSION, match.game.name, match.rules.data(), list(names), commitment, salts, match.given)
 
 
-def line_of(event: Event) -> Line:
-    if isinstance(event, Deal):
-        return DealLine(event.round, event.luck)
-    if isinstance(event, Move):
-        return MoveLine(event.seat, event.action, event.luck)
-    return ScoreLine(list(event.points), event.reason)
+def end_of(match: Match, digest: str) -> EndLine:
+    """The match is over, or it was stopped here; `digest` is that of all lines before."""
+    end = "stopped" if match.winners is None else "won"
+    seed = "" if match.dealer is None else match.dealer.seed
+    return EndLine(end, match.totals, list(match.winners or []), seed, digest)
 
 
 def encode(line: Line) -> bytes:
@@ -117,17 +100,13 @@ class Recorder:
     def update(self) -> None:
         """Write what has happened since the last call."""
         for event in self.match.events[self.written :]:
-            self._write(line_of(event))
+            self._write(event)
         self.written = len(self.match.events)
         self._sync()
 
     def close(self) -> None:
-        """The closing line: the match is over, or it was stopped here."""
         self.update()
-        match = self.match
-        end = "stopped" if match.winners is None else "won"
-        seed = "" if match.dealer is None else match.dealer.seed
-        self._write(EndLine(end, match.totals, list(match.winners or []), seed, self.hash.hexdigest()))
+        self._write(end_of(self.match, self.hash.hexdigest()))
         self._sync()
         self.file.close()
 

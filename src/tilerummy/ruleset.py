@@ -1,6 +1,10 @@
 """What the rules of every game have in common: frozen data that validates, prints, parses and hashes.
 
 A text of rules is a preset's name, options `name=value` separated by spaces, or a preset followed by options.
+
+What is stored or sent may be older than an option: then the option is absent, and a field's default says what that
+means. So a default, once released, never changes, nor does a preset; an unknown option is refused and never guessed at.
+What a new match is played by when nobody chooses is a name, `usual`. docs/decisions/0019-an-absent-option.md
 """
 
 import hashlib
@@ -23,14 +27,18 @@ class RulesError(ValueError):
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Base of each game's Rules. Every field is an option with a default and a range."""
+    """Base of each game's Rules. Every field is an option with a range; its default is what its absence means."""
 
     presets: ClassVar[dict[str, str]] = {"standard": ""}
+    usual: ClassVar[str] = "standard"  # the preset of a new match when nobody chooses
     turn_seconds: ClassVar[int] = 0  # a turn's limit by default between people; 0: none
 
     @classmethod
     def make(cls, data: dict[str, Any]) -> Self:
-        """Rules from plain data, as a record or a link carries them."""
+        """Rules from plain data, as a record, a log or a client carries them."""
+        unknown = [name for name in data if name not in cls.__struct_fields__]
+        if unknown:
+            raise RulesError("newer-option", {"option": shorten(unknown[0])})
         try:
             made = msgspec.convert(data, cls, strict=True)
         except msgspec.ValidationError as error:
@@ -67,6 +75,11 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         made.validate()
         return made
 
+    @classmethod
+    def chosen(cls, text: str | None) -> Self:
+        """The rules of a new match: as somebody asks for them, or the usual ones."""
+        return cls.parse(cls.usual if text is None else text)
+
     def timed(self, seconds: int) -> Self:
         """The same rules for turns limited to so many seconds, where the rules know a timer."""
         return self
@@ -82,6 +95,7 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return hashlib.sha256(msgspec.json.encode(self.data(), order="sorted")).hexdigest()[:16]
 
     def __str__(self) -> str:
+        """Only options, never a preset's name, and only those whose absence would mean something else."""
         plain = type(self)()
         words = [(name, getattr(self, name)) for name in self.__struct_fields__]
         return " ".join(f"{name}={show(value)}" for name, value in words if value != getattr(plain, name))

@@ -58,6 +58,17 @@ def test_replay_gives_the_same_match(tmp_path: Path) -> None:
     assert verify_luck(replay).events == match.events
 
 
+def test_lines_in_memory_are_replayed_like_a_file(record: Path) -> None:
+    lines = record.read_bytes().splitlines(keepends=True)
+    replay = Replay(lines)
+    while replay.step() is not None:
+        pass
+    assert replay.match.events == replay_all(record).match.events
+    for cut, code in ((lines[:0], "empty"), ([b"x" * 70000], "not-a-record"), ([lines[0][:9]], "not-a-record")):
+        with pytest.raises(RecordError, match=code):
+            Replay(cut)
+
+
 def test_every_line_fits_the_schema(record: Path) -> None:
     validator = jsonschema.Draft202012Validator(schema())
     for line in record.read_text(encoding="utf-8").splitlines():
@@ -150,7 +161,8 @@ CHANGES: dict[str, tuple[Callable[[Lines], Lines], str]] = {
     "huge version": (lambda lines: replaced(lines, 0, '"tilerummy":1', '"tilerummy":1' + "0" * 30), "malformed"),
     "long tile": (lambda lines: replaced(lines, 2, '"do":"S"', '"do":"V ' + "z" * 9000 + '"'), "bad-notation"),
     "long key": (lambda lines: replaced(lines, 0, '"rows"', '"' + "z" * 9000 + '":1,"rows"'), "bad-rules"),
-    "option left out": (lambda lines: replaced(lines, 0, '"rows":4,', ""), "malformed"),
+    "option left out": (lambda lines: replaced(lines, 0, '"rows":4,', ""), "wrong-digest"),
+    "option of a newer version": (lambda lines: replaced(lines, 0, '"rows"', '"teams":1,"rows"'), "bad-rules"),
     "long line": (lambda lines: [*lines[:4], '{"seat":0,"do":"' + "S" * 70000 + '"}\n', *lines[4:]], "line-too-long"),
 }
 

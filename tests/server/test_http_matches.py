@@ -1,6 +1,7 @@
 """Records, replays and verification over HTTP: what a seat may know while a match runs, everything afterwards."""
 
 import json
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -145,6 +146,16 @@ def test_matches_and_steps_that_are_not_there(server: Serving, ann: httpx.Client
     assert code_of(ann.get(f"{base}/one/record")) == (404, "server-not-found")
     assert code_of(ann.get(f"{base}/1/replay?at=999")) == (404, "server-no-such-step")
     assert code_of(ann.get(f"{base}/1/verify")) == (409, "server-match-running")
+
+
+def test_a_match_is_verified_without_a_file(
+    server: Serving, ann: httpx.Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full or read-only disk is no fault of the record."""
+    table = new_table(ann)
+    play(server, table)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "no such folder"))
+    assert ann.get(f"/api/tables/{table}/matches/1/verify").json()["good"]
 
 
 def test_the_deal_of_a_finished_match_is_checked(server: Serving, ann: httpx.Client) -> None:

@@ -49,7 +49,7 @@ def options() -> ArgumentParser:
     made.add_argument("players", nargs="*", metavar="PLAYER", help=say("arena-help-players"))
     made.add_argument("--games", type=int, default=200, metavar="N", help=say("arena-help-games"))
     made.add_argument("--seats", type=int, default=2, metavar="N", help=say("arena-help-seats"))
-    made.add_argument("--rules", default="", help=say("cli-help-rules"))
+    made.add_argument("--rules", help=say("cli-help-rules"))
     made.add_argument("--seed", default="1", help=say("cli-help-seed"))
     made.add_argument("--budget", type=float, default=0.0, metavar="SECONDS", help=say("arena-help-budget"))
     made.add_argument("--limit", type=float, default=10.0, metavar="SECONDS", help=say("arena-help-limit"))
@@ -114,7 +114,7 @@ class Arena:
 
     def _rules(self, game: Game) -> Ruleset:
         try:
-            return game.rules_type.parse(self.chosen.rules)
+            return game.rules_type.chosen(self.chosen.rules)
         except RulesError as error:
             raise Fault(self.words.rules(error)) from None
 

@@ -29,7 +29,7 @@ def main(argv: list[str]) -> int:
     words = Words(options.get_default("lang"))
     options.add_argument("game", nargs="?", choices=[*SCREENS], default="investo")
     options.add_argument("--seats", nargs="+", metavar="WHO", default=None, help=words("cli-help-seats"))
-    options.add_argument("--rules", default="", help=words("cli-help-rules"))
+    options.add_argument("--rules", help=words("cli-help-rules"))
     options.add_argument("--record", type=Path, metavar="FILE", help=words("cli-help-record"))
     options.add_argument("--resume", type=Path, metavar="FILE", help=words("cli-help-resume"))
     options.add_argument("--seed", help=words("cli-help-seed"))
@@ -96,7 +96,7 @@ class Play:
         seats = self.chosen.seats or [PERSON, "greedy"]
         self._fit(len(seats), game.seats)
         try:
-            rules = game.rules_type.parse(self.chosen.rules)
+            rules = game.rules_type.chosen(self.chosen.rules)
         except RulesError as error:
             raise Fault(self.words.rules(error)) from None
         seed = new_seed() if self.chosen.seed is None else seed_of(self.chosen.seed)

@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.markup import escape
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
-from tilerummy.match import Match, Move, Score
-from tilerummy.record import DealLine, Line, MoveLine
+from tilerummy.match import Deal, Match, Move, Score
+from tilerummy.record import Line
 from tilerummy.replay import RecordError, Replay
 from tilerummy.terminal.screen import Screen
 from tilerummy.terminal.screens import SCREENS
@@ -80,11 +80,10 @@ class Show:
         return who if who is not None else turn if turn is not None else 0
 
     def _show(self, match: Match, line: Line, before: Any, screen: Screen, names: list[str], who: int | None) -> None:
-        if isinstance(line, DealLine):
+        if isinstance(line, Deal):
             self.console.rule(escape(self.words("round-begins", round=line.round)))
-        elif isinstance(line, MoveLine):
-            move = Move(line.seat, line.do, line.luck)
-            seen = move if who is None else match.seen(move, who)
+        elif isinstance(line, Move):
+            seen = line if who is None else match.seen(line, who)
             assert isinstance(seen, Move)
             self.console.print(escape("  " + screen.tell(seen, before, names[line.seat])))
             if isinstance(match.events[-1], Score):

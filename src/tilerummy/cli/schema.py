@@ -5,13 +5,11 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.record import DealLine, EndLine, Header, MoveLine, ScoreLine
+from tilerummy.record import FORMS
 
 
 def schema() -> dict[str, Any]:
-    forms, definitions = msgspec.json.schema_components(
-        [Header, DealLine, MoveLine, ScoreLine, EndLine], ref_template="#/$defs/{name}"
-    )
+    forms, definitions = msgspec.json.schema_components(FORMS.values(), ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "One line of a tilerummy record",

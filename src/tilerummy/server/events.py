@@ -22,7 +22,11 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     more: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
-class Created(msgspec.Struct, frozen=True, tag="created", tag_field="e"):
+class Stored(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="e"):
+    """What events have in common: a field of a newer version is refused, since it may change what the others mean."""
+
+
+class Created(Stored, frozen=True, tag="created"):
     """`seats`: `person` or a bot's name each."""
 
     game: str
@@ -34,7 +38,7 @@ class Created(msgspec.Struct, frozen=True, tag="created", tag_field="e"):
     hints: bool
 
 
-class Sat(msgspec.Struct, frozen=True, tag="sat", tag_field="e"):
+class Sat(Stored, frozen=True, tag="sat"):
     """Somebody takes a seat, takes it over with its key, or changes the name. `who`: a hash of the secret."""
 
     seat: Seat
@@ -42,24 +46,24 @@ class Sat(msgspec.Struct, frozen=True, tag="sat", tag_field="e"):
     name: str
 
 
-class Left(msgspec.Struct, frozen=True, tag="left", tag_field="e"):
+class Left(Stored, frozen=True, tag="left"):
     seat: Seat
 
 
-class Ready(msgspec.Struct, frozen=True, tag="ready", tag_field="e", omit_defaults=True):
+class Ready(Stored, frozen=True, tag="ready", omit_defaults=True):
     """For the first deal, the next round or a rematch. `salt` goes into the deal (docs/fair-dealing.md)."""
 
     seat: Seat
     salt: str = ""
 
 
-class Prepared(msgspec.Struct, frozen=True, tag="prepared", tag_field="e"):
+class Prepared(Stored, frozen=True, tag="prepared"):
     """The seed of the next match: the players see its commitment before they give their salts."""
 
     seed: str
 
 
-class Began(msgspec.Struct, frozen=True, tag="began", tag_field="e", omit_defaults=True):
+class Began(Stored, frozen=True, tag="began", omit_defaults=True):
     """A match begins, with all that goes into its deal beside the seed. `given`: so many deals and moves that follow
     were taken over from another match, with their luck (docs/decisions/0016-playing-on-from-a-position.md).
     """
@@ -68,11 +72,11 @@ class Began(msgspec.Struct, frozen=True, tag="began", tag_field="e", omit_defaul
     given: int = 0
 
 
-class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="e"):
+class Dealt(Stored, frozen=True, tag="dealt"):
     luck: str
 
 
-class Did(msgspec.Struct, frozen=True, tag="did", tag_field="e", omit_defaults=True):
+class Did(Stored, frozen=True, tag="did", omit_defaults=True):
     """A move. `id` is the sender's name for it, so that a resend is not a second move; `by` the clock or a bot."""
 
     seat: Seat
@@ -82,20 +86,20 @@ class Did(msgspec.Struct, frozen=True, tag="did", tag_field="e", omit_defaults=T
     by: str = ""
 
 
-class StoodIn(msgspec.Struct, frozen=True, tag="stood-in", tag_field="e"):
+class StoodIn(Stored, frozen=True, tag="stood-in"):
     """A bot plays on for somebody who is away; `level` empty: the person is back."""
 
     seat: Seat
     level: str
 
 
-class Stopped(msgspec.Struct, frozen=True, tag="stopped", tag_field="e"):
+class Stopped(Stored, frozen=True, tag="stopped"):
     """The others ended a match that somebody has left."""
 
     seat: Seat
 
 
-class Keyed(msgspec.Struct, frozen=True, tag="keyed", tag_field="e"):
+class Keyed(Stored, frozen=True, tag="keyed"):
     """A link was made that moves the seat to another device; `key` is the hash of its secret."""
 
     seat: Seat

@@ -5,16 +5,14 @@ one seat or of a spectator, redacted as on the sockets.
 """
 
 import hashlib
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tilerummy.dealer import Dealer
 from tilerummy.match import Deal, Match, Move
-from tilerummy.record import EndLine, Line, encode, header_of, line_of
+from tilerummy.record import encode, end_of, header_of
 from tilerummy.replay import RecordError, Replay, verify_luck
 from tilerummy.server.events import Began, Dealt, Did, Event, Row, Stopped, decode
 from tilerummy.server.no import No
@@ -69,16 +67,19 @@ def bounds(rows: list[Row], number: int) -> tuple[int, int]:
 
 def record(past: Past, who: int | None) -> bytes:
     """docs/record.md. The whole truth once the match is over; until then what `who` may know, without an end."""
+    return b"".join(record_lines(past, who))
+
+
+def record_lines(past: Past, who: int | None) -> Iterator[bytes]:
     match = past.match
-    if not past.over:
-        events = [match.seen(event, who) for event in match.events]
-        return b"".join(encode(line) for line in [header_of(match, past.names), *map(line_of, events)])
-    lines: list[Line] = [header_of(match, past.names), *map(line_of, match.events)]
-    data = b"".join(map(encode, lines))
-    assert match.dealer is not None
-    end = "stopped" if match.winners is None else "won"
-    winners = list(match.winners or [])
-    return data + encode(EndLine(end, match.totals, winners, match.dealer.seed, hashlib.sha256(data).hexdigest()))
+    events = match.events if past.over else [match.seen(event, who) for event in match.events]
+    digest = hashlib.sha256()
+    for line in (header_of(match, past.names), *events):
+        data = encode(line)
+        digest.update(data)
+        yield data
+    if past.over:
+        yield encode(end_of(match, digest.hexdigest()))
 
 
 # ---- checked
@@ -109,16 +110,13 @@ def verify(past: Past) -> Verdict:
     assert match.dealer is not None
     moves = sum(isinstance(event, Move) for event in match.events)
     facts = (match.dealer.commitment, match.dealer.seed, moves, len(match.sheet), match.given)
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "record.jsonl"
-        path.write_bytes(record(past, None))
-        try:
-            replay = Replay(path)
-            while replay.step() is not None:
-                pass
-            verify_luck(replay)
-        except RecordError as error:
-            return Verdict(False, *facts, error.code, error.line, error.params)
+    try:
+        replay = Replay(record_lines(past, None))
+        while replay.step() is not None:
+            pass
+        verify_luck(replay)
+    except RecordError as error:
+        return Verdict(False, *facts, error.code, error.line, error.params)
     return Verdict(True, *facts)
 
 

@@ -7,6 +7,8 @@ for the log: if it cannot be stored, the table must be thrown away and made agai
 
 from typing import Any
 
+import msgspec
+
 from tilerummy.dealer import Dealer, commitment_of
 from tilerummy.game import Game
 from tilerummy.games import GAMES
@@ -67,9 +69,9 @@ class Chair:
 class Table:
     def __init__(self, name: str, created: Created) -> None:
         self.id = name
-        self.created = created
         self.game: Game = GAMES[created.game]
         self.rules: Ruleset = self.game.rules_type.make(created.rules)
+        self.created = msgspec.structs.replace(created, rules=self.rules.data())  # with options added since
         self.chairs = [Chair("" if seat == PERSON else seat) for seat in created.seats]
         self.make_dealer: type[Dealer] = Dealer
         self.clocks = Clocks(created.clock, len(self.chairs))

@@ -80,6 +80,8 @@ export interface OptionInfo {
 export interface GameInfo {
   name: string;
   seats: number[];
+  /** The preset of a new table when nobody chooses. */
+  usual: string;
   presets: { name: string; rules: string; options: Record<string, Value> }[];
   options: OptionInfo[];
   bots: string[];

@@ -44,7 +44,8 @@ notation-position-tiles = Die Steine dieser Stellung gehen nicht auf: „{ $text
 ## Regeln, die nicht gehen
 rules-bad-rules = Diese Regeln sind nicht möglich: { $problem }.
 rules-no-such-preset = Regeln namens „{ $preset }“ gibt es nicht; es gibt: { $known }.
-rules-no-such-option = Eine Option „{ $option }“ gibt es nicht; es gibt: { $known }.
+rules-no-such-option = Eine Option „{ $option }“ gibt es in dieser Version nicht; es gibt: { $known }.
+rules-newer-option = Diese Version kennt die Option „{ $option }“ nicht: Die Regeln sind von einer neueren Version.
 rules-too-many-dealt = { $hand } Steine je Spieler und { $rows } Reihen: So viele hat der Vorrat nicht.
 
 ## Das Losglück in einer Aufzeichnung

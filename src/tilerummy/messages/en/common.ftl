@@ -44,7 +44,8 @@ notation-position-tiles = The tiles of this position do not add up: “{ $text }
 ## Rules that cannot be
 rules-bad-rules = These rules do not work: { $problem }.
 rules-no-such-preset = There are no rules called “{ $preset }”; there are: { $known }.
-rules-no-such-option = There is no option “{ $option }”; there are: { $known }.
+rules-no-such-option = There is no option “{ $option }” in this version; there are: { $known }.
+rules-newer-option = This version does not know the option “{ $option }”: a newer version made these rules.
 rules-too-many-dealt = { $hand } tiles each and { $rows } rows are more than the stock can give.
 
 ## Luck in a record

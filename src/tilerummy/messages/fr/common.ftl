@@ -60,7 +60,8 @@ notation-position-tiles = Le compte des tuiles de cette position n’est pas bon
 ## Règles impossibles
 rules-bad-rules = Ces règles sont impossibles : { $problem }.
 rules-no-such-preset = Il n’y a pas de règles « { $preset } » ; il y a : { $known }.
-rules-no-such-option = Il n’y a pas d’option « { $option } » ; il y a : { $known }.
+rules-no-such-option = Il n’y a pas d’option « { $option } » dans cette version ; il y a : { $known }.
+rules-newer-option = Cette version ne connaît pas l’option « { $option } » : ces règles viennent d’une version plus récente.
 rules-too-many-dealt = { $hand } tuiles par joueur et { $rows } rangées : la pioche n’y suffit pas.
 
 ## La chance dans un enregistrement

@@ -44,7 +44,8 @@ notation-position-tiles = De stenen van deze stelling kloppen niet: “{ $text }
 ## Regels die niet kunnen
 rules-bad-rules = Deze regels kunnen niet: { $problem }.
 rules-no-such-preset = Er zijn geen regels “{ $preset }”; er zijn: { $known }.
-rules-no-such-option = Er is geen optie “{ $option }”; er zijn: { $known }.
+rules-no-such-option = Er is in deze versie geen optie “{ $option }”; er zijn: { $known }.
+rules-newer-option = Deze versie kent de optie “{ $option }” niet: deze regels zijn van een nieuwere versie.
 rules-too-many-dealt = { $hand } stenen per speler en { $rows } rijen: zoveel heeft de voorraad niet.
 
 ## Het lot in een verslag

@@ -32,7 +32,9 @@ class PresetInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """`bots`: from the weakest to the strongest; `turn_seconds`: a turn's limit between people by default, 0 none."""
+    """`bots`: from the weakest to the strongest; `turn_seconds`: a turn's limit between people by default, 0 none;
+    `usual`: the preset of a new table when nobody chooses. An option's `default` is what leaving it out means.
+    """
 
     name: str
     seats: list[int]
@@ -40,6 +42,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[str]
     turn_seconds: int
+    usual: str
 
 
 def option_info(field: msgspec.inspect.Field) -> OptionInfo:
@@ -61,7 +64,7 @@ def game_info(game: Game) -> GameInfo:
     rules = game.rules_type
     presets = [PresetInfo(name, str(rules.parse(name)), rules.parse(name).data()) for name in rules.presets]
     bots = list(game.bots())
-    return GameInfo(game.name, list(game.seats), presets, options_of(rules), bots, rules.turn_seconds)
+    return GameInfo(game.name, list(game.seats), presets, options_of(rules), bots, rules.turn_seconds, rules.usual)
 
 
 INFO = [game_info(game) for game in GAMES.values()]

@@ -21,14 +21,15 @@ RulesText = Annotated[str, Meta(max_length=400)]
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """`seats`: `person` or a bot's name each. `rules`: a text (`family rounds=2`) or the options as data. No `clock`:
-    what the game says. `own`: how many seats are mine, for several people on one device. `start`: I am ready at once;
-    `salt` then goes into the deal.
+    """`seats`: `person` or a bot's name each. `rules`: a text (`family rounds=2`) or the options as data; an option
+    that is left out is as it was before there was such an option. No `rules`, no `clock`: what the game says. `own`:
+    how many seats are mine, for several people on one device. `start`: I am ready at once; `salt` then goes into the
+    deal.
     """
 
     game: Annotated[str, Meta(max_length=24)]
     seats: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(min_length=1, max_length=8)]
-    rules: RulesText | dict[str, Any] = ""
+    rules: RulesText | dict[str, Any] | None = None
     clock: Clock | None = None
     public: bool = False
     watch: bool = True
@@ -68,8 +69,8 @@ def check_seats(game: Game, asked: NewTable) -> None:
         raise No("server-bad-own", "", {"most": people})
 
 
-def rules_of(game: Game, asked: str | dict[str, Any]) -> Ruleset:
-    return game.rules_type.parse(asked) if isinstance(asked, str) else game.rules_type.make(asked)
+def rules_of(game: Game, asked: str | dict[str, Any] | None) -> Ruleset:
+    return game.rules_type.make(asked) if isinstance(asked, dict) else game.rules_type.chosen(asked)
 
 
 def usual_clock(rules: Ruleset, people: int) -> Clock:

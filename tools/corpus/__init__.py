@@ -1,0 +1,1 @@
+"""What this version wrote, kept for ever: `python -m tools.corpus FOLDER` (tests/records/README.md)."""

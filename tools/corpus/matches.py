@@ -1,0 +1,159 @@
+"""Records: every game and preset, 2 to 4 seats, whole, stopped, salted, played on, with a clock and with mistakes.
+
+Cheap policies decide, from seeds: the same program writes the same files.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tilerummy.bots.player import make_player
+from tilerummy.dealer import Dealer, seed_of
+from tilerummy.games import GAMES
+from tilerummy.luck import GivenLuck
+from tilerummy.match import Deal, Event, Match, Move
+from tilerummy.record import Recorder
+
+CLOCK_EVERY = 7  # decisions
+MISTAKE_EVERY = 5  # plays
+LONG_NAME = "Żółć 🀄 " * 10
+
+
+@dataclass(frozen=True)
+class Case:
+    """`bots`: one a seat. `stop`: after so many events. `given`: so many events are taken over from the case `of`. Not
+    `sealed`: all events up to `stop` are taken over from there, as if set up by hand.
+    """
+
+    game: str
+    rules: str
+    bots: Sequence[str]
+    salts: tuple[str, ...] = ()
+    stop: int = 0
+    of: str = ""
+    given: int = 0
+    clock: bool = False
+    mistakes: bool = False
+    sealed: bool = True
+    begun: bool = True
+    names: Sequence[str] = ()
+
+    def taken(self, old: list[Event]) -> list[Event]:
+        return old[: self.given] if self.sealed else old[: self.stop or None]
+
+
+def several(game: str, presets: str, *seats: int, more: str = "") -> dict[str, Case]:
+    """A whole match for each preset, the numbers of seats in turn."""
+    cases = {}
+    for at, preset in enumerate(presets.split()):
+        count = seats[at % len(seats)]
+        rules = f"{preset} {more}".strip()
+        cases[f"{game}-{preset}-{count}"] = Case(game, rules, ["greedy"] * count, salts=("salt",) * (at % 2))
+    return cases
+
+
+TWO, THREE, FOUR = (["greedy"] * count for count in (2, 3, 4))
+CASES: dict[str, Case] = {
+    **several("investo", "standard strict short long single towers", 2),
+    "investo-random": Case("investo", "target=5 max_rounds=1", ["random", "greedy"], ("Ann", "Ben")),
+    "investo-mistakes": Case("investo", "strict target=15", TWO, mistakes=True),
+    "investo-options": Case("investo", "hand=7 rack_limit=8 rows=6 height=3 stall_limit=3 max_rounds=4", TWO),
+    "investo-stopped": Case("investo", "long", TWO, ("ä ö",), stop=61),
+    "investo-stopped-after-deal": Case("investo", "", TWO, stop=1),
+    "investo-not-begun": Case("investo", "", TWO, begun=False, names=("", LONG_NAME[:80])),
+    "investo-played-on": Case("investo", "long", TWO, ("new",), of="investo-long-2", given=40),
+    "investo-played-on-stopped": Case("investo", "long", TWO, of="investo-stopped", given=61, stop=61),
+    "investo-by-hand": Case("investo", "short", TWO, of="investo-short-2", sealed=False),
+    **several("rummy", "standard family hard draw-discard classic", 2, 3, 4, more="rounds=2"),
+    **several("rummy", "classic family", 4, 2, more="rounds=1 combinations=sequences"),
+    "rummy-long": Case("rummy", "target=150 rounds=6", TWO),
+    "rummy-random": Case("rummy", "rounds=1 stall_limit=6", ["random"] * 3, ("x", "y", "z")),
+    "rummy-clock": Case("rummy", "timer=60 rounds=2", THREE, clock=True),
+    "rummy-clock-draw": Case("rummy", "draw-discard timer=30 rounds=1", TWO, clock=True),
+    "rummy-clock-classic": Case("rummy", "classic timer=30 rounds=1", FOUR, ("s",), clock=True),
+    "rummy-stars-free": Case("rummy", "stars=free opening=0 mixed=true ace=both rounds=2", FOUR),
+    "rummy-series": Case("rummy", "combinations=series opening=0 rounds=1", TWO),
+    "rummy-big-hand": Case("rummy", "hand=25 rounds=1", FOUR),
+    "rummy-stopped": Case("rummy", "", FOUR, ("a", "b"), stop=33),
+    "rummy-played-on": Case("rummy", "standard rounds=2", TWO, of="rummy-standard-2", given=24),
+    "rummy-by-hand": Case("rummy", "family rounds=2", THREE, of="rummy-family-3", sealed=False, stop=20),
+    **several("gin", "standard short long race patient gin-only", 2, 3, 4, 2),
+    **several("gin", "standard-52 classic-52", 2),
+    "gin-four": Case("gin", "rounds=2", FOUR, ("Ann", "Ben", "Eve", "Dan")),
+    "gin-three-race": Case("gin", "target=120", THREE),
+    "gin-single-mixed": Case("gin", "deck=single untaken=mixed turn_cap=12 rounds=3", TWO),
+    "gin-upcard-three": Case("gin", "start=upcard untaken=out gin=closed rounds=3 last_discard=false", THREE),
+    "gin-random": Case("gin", "rounds=1 turn_cap=40", ["random"] * 4),
+    "gin-stopped": Case("gin", "long", THREE, ("salt",), stop=77),
+    "gin-played-on": Case("gin", "long", FOUR, ("new",), of="gin-long-4", given=60),
+    "gin-played-on-52": Case("gin", "classic-52", TWO, of="gin-classic-52-2", given=30),
+    "gin-by-hand": Case("gin", "short", THREE, of="gin-short-3", sealed=False),
+}
+
+
+def write_matches(folder: Path) -> None:
+    played: dict[str, Match] = {}
+    (folder / "matches").mkdir()
+    for name, case in CASES.items():
+        old = played[case.of].events if case.of else []
+        played[name] = write_match(folder / "matches" / f"{name}.jsonl", name, case, old)
+
+
+def write_match(path: Path, name: str, case: Case, old: list[Event]) -> Match:
+    game = GAMES[case.game]
+    dealer = Dealer(seed_of(f"corpus {name}"), case.salts) if case.sealed else None
+    match = Match(game, game.rules_type.parse(case.rules), len(case.bots), dealer)
+    if case.of:
+        take_over(match, case.taken(old))
+    names = case.names or [f"{bot} {seat + 1}" for seat, bot in enumerate(case.bots)]
+    if case.sealed and case.begun:
+        play(match, case)
+    recorder = Recorder.create(path, match, names)
+    recorder.close()
+    return match
+
+
+def take_over(match: Match, events: list[Event]) -> None:
+    for event in events:
+        if isinstance(event, Deal):
+            match.deal(GivenLuck(event.luck.split()))
+        elif isinstance(event, Move):
+            refusal = match.act(event.seat, match.game.parse_action(event.action), GivenLuck(event.luck.split()))
+            assert refusal is None
+    if match.dealer is not None:
+        match.play_on()
+
+
+def play(match: Match, case: Case) -> None:
+    """To the end, or to where the case stops."""
+    players = [make_player(match.game, bot, seat + 1) for seat, bot in enumerate(case.bots)]
+    decisions = 0
+    while match.winners is None and not (case.stop and len(match.events) >= case.stop):
+        seat = match.turn
+        if seat is None:
+            match.deal()
+            continue
+        decisions += 1
+        action = spoilt(match, case, decisions)
+        if action is None:
+            action = players[seat].decide(match.view(seat), match.game.options(match.state), 0.0)
+        refusal = match.act(seat, action)
+        assert refusal is None, f"{action}: {refusal}"
+
+
+def spoilt(match: Match, case: Case, decisions: int) -> Any:
+    """Instead of a decision: what the clock does, or a play that the strict referee punishes (I12)."""
+    if case.clock and decisions % CLOCK_EVERY == 0:
+        return match.game.time_up(match.state)
+    if case.mistakes and decisions % MISTAKE_EVERY == 0 and match.game.may_play(match.state):
+        return match.game.parse_action(mistake(match.game.show_view(match.view(match.turn)), match.turn or 0))
+    return None
+
+
+def mistake(seen: str, seat: int) -> str:
+    """The table as it lies and two tiles of the rack as a combination, which they are not."""
+    parts = [part.split(" ") for part in seen.split(" | ")]
+    table = next(words for name, *words in parts if name == "table")
+    racks = [words for name, *words in parts if name == "rack"]
+    return " ".join(["A", *table, "[" + " ".join(racks[seat][:2]) + "]"])
