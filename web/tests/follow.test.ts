@@ -8,7 +8,7 @@ import { recall, remember, newPiece, takeOut } from '../src/play/rack';
 import { Story, read, spoken } from '../src/table/story';
 import { rummyRules } from '../src/tiles/melds';
 import { speak } from '../src/words/words.svelte';
-import type { Happened } from '../src/wire';
+import type { Happened, Told } from '../src/wire';
 import { Staged, gin, investo, rummy } from './tables';
 
 beforeAll(() => speak('en', false));
@@ -68,6 +68,66 @@ describe('when another changes the table', () => {
     expect(hand.changed).toBe(false);
     expect(hand.undoable).toBe(false);
     expect(hand.notice).toBe('');
+  });
+});
+
+describe('when I change the table myself', () => {
+  const PLAN = 'The table has changed. Your plan is gone.';
+  const row = [['b1'], ['b2'], ['b3']];
+  const before = investo({ pot: [row, [['k9']], [], []] });
+  const taken = investo({ step: 'play', must: ['b1', 'b2', 'b3'], pot: [[], [['k9']], [], []], bases: [false, true, true, true] });
+  let staged: Staged;
+  let hand: InvestoHand;
+
+  beforeEach(() => {
+    staged = new Staged(before);
+    staged.welcome({ position: staged.position(before, ['T1', 'I2 r5']) });
+    hand = new InvestoHand(staged.table);
+    hand.look(before, 0);
+  });
+
+  const follow = (change: Partial<Told>): void => {
+    staged.happen(2, { position: staged.position(taken, []), ...change });
+    hand.look(taken, 0);
+  };
+
+  it('by taking a row, I am told what to do now', () => {
+    hand.tapRow(0);
+    follow({ event: { what: 'did', seat: 0, do: 'T1', luck: 'b4' } });
+    expect(hand.notice).toBe('');
+    expect(hand.ask()).toBe('Play one of these now: blue 1, blue 2, blue 3.');
+    expect([hand.take, hand.undoable]).toEqual([null, false]);
+  });
+
+  it('and learn of it late, it is still my own doing', () => {
+    hand.tapRow(0);
+    const own = { t: 'event' as const, seq: 2, at: 0, event: { what: 'did' as const, seat: 0, do: 'T1', luck: 'b4' } };
+    staged.welcome({ seq: 2, position: staged.position(taken, []), missed: [own] });
+    hand.look(taken, 0);
+    expect(hand.notice).toBe('');
+  });
+
+  it('by laying anew what lies there, nothing is said', () => {
+    const lying = rummy(['b1'], { table: [['r1', 'r2', 'r3', 'r4', 'r5', 'r6']] });
+    const after = { ...lying, table: [['r1', 'r2', 'r3'], ['r4', 'r5', 'r6']] };
+    const own = new Staged(lying);
+    const rummyHand = new RummyHand(own.table);
+    rummyHand.look(lying, 0);
+    rummyHand.put((rummyHand.melds[0] ?? []).slice(3).map((piece) => piece.id), 'new');
+    own.happen(2, { event: { what: 'did', seat: 0, do: 'A r1-3 r4-6' }, position: own.position(after) });
+    rummyHand.look(after, 0);
+    expect(rummyHand.notice).toBe('');
+  });
+
+  it('nothing is said if the other did it and nothing of mine is lost', () => {
+    follow({ event: { what: 'did', seat: 1, do: 'T1', luck: '?' } });
+    expect(hand.notice).toBe('');
+  });
+
+  it('but the clock in my place is not me', () => {
+    hand.tapRow(0);
+    follow({ event: { what: 'did', seat: 0, do: 'T1', luck: 'b4', by: 'clock' } });
+    expect(hand.notice).toBe(PLAN);
   });
 });
 

@@ -96,8 +96,8 @@ export abstract class Hand extends Holding {
     const lost = this.receive(seat === null ? [] : (view.sides[seat]?.rack ?? []), seat);
     const lying = this.scene(view);
     const pot = JSON.stringify(view.game === 'investo' ? view.pot : []);
-    if (lying !== this.lying || !stillThere(this.away(), this.order) || this.sentBack()) this.forget(view, lost);
-    else if (pot !== this.potted) this.forgetPot();
+    if (lying !== this.lying || !stillThere(this.away(), this.order) || this.sentBack()) this.forget(view, lost || this.table.own);
+    else if (pot !== this.potted) this.forgetPot(this.table.own);
     this.lying = lying;
     this.potted = pot;
     this.playing = this.mayPlay;
@@ -143,9 +143,9 @@ export abstract class Hand extends Holding {
     this.walk = [];
   }
 
-  /** Another pot: what was to go there must be thought over, and no step back leads to the old one. */
-  private forgetPot(): void {
-    this.dropped ||= this.pot !== null || this.take !== null;
+  /** Another pot: what was to go there must be thought over unless it is there now, and no step back leads to the old one. */
+  private forgetPot(mine: boolean): void {
+    this.dropped = !mine && (this.dropped || this.pot !== null || this.take !== null);
     this.pot = null;
     this.take = null;
     this.history.begin(...(this.changed ? [{ melds: this.base, pot: null, take: null }] : []));

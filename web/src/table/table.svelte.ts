@@ -22,6 +22,8 @@ export class Table {
   /** Who moved last, and where what I got came from: elements of the screen, as selectors. */
   actor = $state('');
   source = $state('[data-stock]');
+  /** What changed last was my own doing, and nothing else. */
+  own = false;
   saying = $state.raw<Said | null>(null);
   /** Server's clock minus ours, in milliseconds. */
   skew = 0;
@@ -172,6 +174,7 @@ export class Table {
     this.skew = message.now - Date.now();
     this.info = message.table;
     this.book ??= new Story(message.table.game);
+    this.own = this.mine(message.missed.filter((told) => told.seq > this.seq));
     for (const told of message.missed) if (told.seq > this.seq) this.book.add(told.seq, told.event);
     if (message.seq !== this.seq) this.fresh = new Set(); // marks are places, and the table may lie differently
     this.story = [...this.book.lines];
@@ -191,12 +194,19 @@ export class Table {
       return;
     }
     this.seq = told.seq;
+    this.own = this.mine([told]);
     this.remember(told);
     if (told.table) this.info = told.table;
     if (told.event.what === 'dealt') this.score = null;
     if (told.score) this.score = told.score;
     if (told.position !== undefined) this.position = told.position;
     if (told.clock) this.clock = told.clock;
+  }
+
+  /** Were all moves among these made by me? A clock or a bot in my place is not me. */
+  private mine(told: Told[]): boolean {
+    const moves = told.map(({ event }) => event).filter((event) => event.what === 'did');
+    return moves.length > 0 && moves.every((event) => event.seat === this.seat && !event.by);
   }
 
   private remember(told: Told): void {
