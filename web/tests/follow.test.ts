@@ -234,6 +234,22 @@ describe('the story', () => {
     expect(told('I1 b3', 'I1 b9', 'I1 k5', 'T1', 'A [b3 b4 b5]')[4]).toBe('Bea laid blue 3–5');
   });
 
+  it('is that of the match being played: a rematch begins a new one', () => {
+    const past: Happened[] = [{ what: 'sat', seat: 1 }, { what: 'began' }, { what: 'dealt' }, { what: 'did', seat: 1, do: 'I1 b3' }];
+    const rematch: Happened[] = [{ what: 'began' }, { what: 'dealt' }, { what: 'did', seat: 0, do: 'S', luck: '?' }];
+    const events = [...past, ...rematch].map((event, i) => ({ t: 'event' as const, seq: i + 2, at: 0, event }));
+    const keys = (staged: Staged): string[] => staged.table.story.map((line) => line.key);
+    const live = new Staged(investo());
+    for (const told of events) live.happen(told.seq, told);
+    expect(keys(live)).toEqual(['page-told-round', 'page-did-investo-S']);
+    const reloaded = new Staged(investo(), {}, [], null); // and whoever comes to watch
+    reloaded.welcome({ seq: 8, missed: events });
+    expect(keys(reloaded)).toEqual(['page-told-round', 'page-did-investo-S']);
+    const first = new Staged(investo());
+    first.welcome({ seq: 5, missed: events.slice(0, 4) });
+    expect(keys(first)).toEqual(['page-told-sat', 'page-told-round', 'page-did-investo-I']);
+  });
+
   it('is read out where I could not know it', () => {
     const line = (seat: number, got: string) => ({ seq: 1, seat, round: 1, key: '', params: { got } });
     expect(spoken(line(1, ''), 0)).toBe(true);

@@ -210,8 +210,8 @@ export class Table {
   }
 
   private remember(told: Told): void {
-    const line = this.book?.add(told.seq, told.event);
-    if (line && this.book) this.story = [...this.book.lines];
+    this.book?.add(told.seq, told.event);
+    this.story = [...(this.book?.lines ?? [])];
     const [before, after] = [this.view, told.position?.view];
     this.source = { V: '[data-reserve]', U: '[data-do="discard"]' }[told.event.do?.slice(0, 1) ?? ''] ?? '[data-stock]';
     if (told.event.what === 'dealt' || !before || !after) this.fresh = new Set();
