@@ -163,6 +163,12 @@ export class Table {
     return Number(this.info?.rules['target'] ?? (this.info?.game === 'investo' ? 20 : 0));
   }
 
+  /** How far the match is, in words. */
+  get course(): string {
+    if (this.target) return say('page-round-to', { round: this.round, target: this.target });
+    return say('page-round-of', { round: this.round, rounds: Number(this.info?.rules['rounds'] ?? 4) });
+  }
+
   private hear(message: ToClient): void {
     if (message.t === 'welcome') this.welcome(message);
     else if (message.t === 'event') this.happen(message);
