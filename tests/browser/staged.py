@@ -19,9 +19,11 @@ def stage(
     hint: str = "",
     after: Change | None = None,
     rules: str = "",
+    refusal: dict[str, Any] | None = None,
 ) -> list[str]:
-    """Show a table of one's own as `change` makes its position. Whatever is checked there is called legal, `hint` is
-    what a hint says, and a move leads to what `after` makes of the position. The moves made are in what is returned."""
+    """Show a table of one's own as `change` makes its position. Whatever is checked there is called legal, or answered
+    by `refusal`; `hint` is what a hint says, and a move leads to what `after` makes of the position. The moves made are
+    in what is returned."""
     name = make(page, game=game, seats=seats, rules=rules, start=True)
     moves: list[str] = []
 
@@ -43,7 +45,8 @@ def stage(
         def asked(message: str | bytes) -> None:
             data = json.loads(message)
             if data["t"] == "check":
-                send(t="done", id=data["id"], seq=0)
+                answer = {"t": "done", "seq": 0} if refusal is None else {"t": "refused", **refusal}
+                send(**answer, id=data["id"])
             elif data["t"] == "hint" and hint:
                 send(t="hinted", id=data["id"], considered=[{"action": hint, "win": 0.6, "ahead": 3.0}], reasons=[])
             elif data["t"] == "act":  # to the real table it would mean nothing

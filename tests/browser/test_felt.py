@@ -129,13 +129,55 @@ def test_every_tile_of_a_tower_can_be_seen(open_page: OpenPage, size: tuple[int,
         document.querySelector('.row').getBoundingClientRect().top <= tops[0]; }""")
 
 
-def test_an_investo_that_can_be_taken_is_lit(open_page: OpenPage) -> None:
+FULL = [[["r1"], ["b2"], ["k3"]], [["r2"], ["b3"], ["k4"]], [["r9"]], []]
+# How each row of the pot is drawn: what it lies on, its frame, the colour of its worth.
+DRAWN = """() => [...document.querySelectorAll('.pot .row')].map((e) => [e, e.querySelector('.worth')].map(
+  (part) => ['background-color', 'box-shadow', 'color'].map((name) => getComputedStyle(part)[name]).join()).join())"""
+
+
+def test_gold_is_what_can_be_taken_now(open_page: OpenPage) -> None:
     page = open_page()
-    full = [[["r1"], ["b2"], ["k3"]], [["r2"], ["b3"], ["k4"]], [], []]
-    stage(page, "investo", ["person", "easy"], investo(11, pot=full))
-    page.wait_for_function("""() => {
-      const [can, cannot] = [...document.querySelectorAll('.row.full')].map((e) => getComputedStyle(e).boxShadow);
-      return can && cannot && can !== cannot; }""")
+    stage(page, "investo", ["person", "easy"], investo(11, pot=FULL))
+    expect(page.locator(".row.gold")).to_have_count(1)
+    can, cannot, begun, _ = page.evaluate(DRAWN)
+    assert can != begun
+    assert cannot == begun
+    page.click(".rackzone [data-piece] >> nth=0")  # a tile that is chosen changes nothing about it
+    page.click('.whole[data-row="0"]', position={"x": 12, "y": 40})
+    expect(page.locator("[data-main]")).to_contain_text("Take row 1")
+
+
+def ask_row(page: Page, row: int) -> None:
+    """A row that is out still answers."""
+    page.click(f'.whole[data-row="{row}"][aria-disabled=true]', position={"x": 12, "y": 40}, force=True)
+
+
+@pytest.mark.parametrize("size", [(360, 640), DESK])
+def test_a_row_that_cannot_be_taken_says_why(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page(size=size)
+    no = {"code": "refusal-cannot-honour", "rule": "I6", "params": {"row": 2, "tiles": "r2 b3 k4"}}
+    stage(page, "investo", ["person", "easy"], investo(11, pot=FULL), refusal=no)
+    told = page.locator(".guide .say")
+    ask_row(page, 1)
+    expect(told).to_contain_text("You cannot play any of red 2, blue 3, black 4")
+    holds(told, "(e) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1")
+    expect(page.locator(".guide [data-rule=I6]")).to_be_visible()
+    page.click(".rackzone [data-piece] >> nth=0")
+    expect(told).not_to_contain_text("cannot")
+
+
+def test_the_referee_says_why_a_row_is_not_taken(open_page: OpenPage) -> None:
+    """The real one."""
+    page = open_page()
+    sit(page, "investo", ["greedy"])
+    told = page.locator(".guide .say")
+    page.wait_for_selector('[data-do=stock][aria-disabled="false"]')
+    ask_row(page, 0)
+    expect(told).to_have_text("First take a tile.")
+    page.click("[data-do=stock]")
+    expect(page.locator(".rackzone [data-piece]")).to_have_count(11)
+    ask_row(page, 0)
+    expect(told).to_contain_text("Row 1 is not an Investo yet")
 
 
 def test_long_names_and_titles_stay_in_their_place(open_page: OpenPage) -> None:

@@ -60,6 +60,10 @@ class Pupil:
     def says(self, text: str) -> None:
         expect(self.page.locator(".coach .words")).to_contain_text(text)
 
+    def guided(self, text: str) -> None:
+        """Where one looks while playing."""
+        expect(self.page.locator(".guide .say")).to_contain_text(text)
+
     def cannot(self, reason: str | re.Pattern[str] = re.compile(".")) -> None:
         """The button is out, and says why."""
         expect(self.page.locator("[data-main]")).to_have_attribute("aria-disabled", "true")
@@ -109,6 +113,7 @@ def take(pupil: Pupil) -> None:
     pupil.told_why()
     pupil.row(1)
     pupil.press()
+    pupil.guided("Play one of these now")
     pupil.play("r3", "r4", "r5")
 
 

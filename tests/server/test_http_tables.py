@@ -120,6 +120,16 @@ def test_a_table_against_bots_is_played_at_once(ann: httpx.Client) -> None:
     assert found["table"]["seats"][0]["name"] == "Ann"
 
 
+def test_how_a_match_stands_is_told_to_whoever_sits_there(ann: httpx.Client, ben: httpx.Client) -> None:
+    """As a spectator sees it: nobody's rack, not even mine."""
+    waiting, table = made(ann), made(ann, seats=["person", "greedy"], start=True)
+    assert ann.get(f"/api/tables/{waiting}").json()["view"] is None
+    found = ann.get(f"/api/tables/{table}").json()["view"]
+    assert found["turn"] in (0, 1)
+    assert [side["rack"] for side in found["sides"]] == [None, None]
+    assert ben.get(f"/api/tables/{table}").json()["view"] is None
+
+
 def test_several_people_on_one_device_have_a_seat_each(ann: httpx.Client) -> None:
     table = made(ann, seats=["person", "person", "person"], own=2, start=True)
     assert ann.get(f"/api/tables/{table}").json()["mine"] == [0, 1]

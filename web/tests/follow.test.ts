@@ -8,7 +8,7 @@ import { recall, remember, newPiece, takeOut } from '../src/play/rack';
 import { Story, read, spoken } from '../src/table/story';
 import { rummyRules } from '../src/tiles/melds';
 import { speak } from '../src/words/words.svelte';
-import type { Happened } from '../src/wire';
+import type { Happened, Told } from '../src/wire';
 import { Staged, gin, investo, rummy } from './tables';
 
 beforeAll(() => speak('en', false));
@@ -68,6 +68,66 @@ describe('when another changes the table', () => {
     expect(hand.changed).toBe(false);
     expect(hand.undoable).toBe(false);
     expect(hand.notice).toBe('');
+  });
+});
+
+describe('when I change the table myself', () => {
+  const PLAN = 'The table has changed. Your plan is gone.';
+  const row = [['b1'], ['b2'], ['b3']];
+  const before = investo({ pot: [row, [['k9']], [], []] });
+  const taken = investo({ step: 'play', must: ['b1', 'b2', 'b3'], pot: [[], [['k9']], [], []], bases: [false, true, true, true] });
+  let staged: Staged;
+  let hand: InvestoHand;
+
+  beforeEach(() => {
+    staged = new Staged(before);
+    staged.welcome({ position: staged.position(before, ['T1', 'I2 r5']) });
+    hand = new InvestoHand(staged.table);
+    hand.look(before, 0);
+  });
+
+  const follow = (change: Partial<Told>): void => {
+    staged.happen(2, { position: staged.position(taken, []), ...change });
+    hand.look(taken, 0);
+  };
+
+  it('by taking a row, I am told what to do now', () => {
+    hand.tapRow(0);
+    follow({ event: { what: 'did', seat: 0, do: 'T1', luck: 'b4' } });
+    expect(hand.notice).toBe('');
+    expect(hand.ask()).toBe('Play one of these now: blue 1, blue 2, blue 3.');
+    expect([hand.take, hand.undoable]).toEqual([null, false]);
+  });
+
+  it('and learn of it late, it is still my own doing', () => {
+    hand.tapRow(0);
+    const own = { t: 'event' as const, seq: 2, at: 0, event: { what: 'did' as const, seat: 0, do: 'T1', luck: 'b4' } };
+    staged.welcome({ seq: 2, position: staged.position(taken, []), missed: [own] });
+    hand.look(taken, 0);
+    expect(hand.notice).toBe('');
+  });
+
+  it('by laying anew what lies there, nothing is said', () => {
+    const lying = rummy(['b1'], { table: [['r1', 'r2', 'r3', 'r4', 'r5', 'r6']] });
+    const after = { ...lying, table: [['r1', 'r2', 'r3'], ['r4', 'r5', 'r6']] };
+    const own = new Staged(lying);
+    const rummyHand = new RummyHand(own.table);
+    rummyHand.look(lying, 0);
+    rummyHand.put((rummyHand.melds[0] ?? []).slice(3).map((piece) => piece.id), 'new');
+    own.happen(2, { event: { what: 'did', seat: 0, do: 'A r1-3 r4-6' }, position: own.position(after) });
+    rummyHand.look(after, 0);
+    expect(rummyHand.notice).toBe('');
+  });
+
+  it('nothing is said if the other did it and nothing of mine is lost', () => {
+    follow({ event: { what: 'did', seat: 1, do: 'T1', luck: '?' } });
+    expect(hand.notice).toBe('');
+  });
+
+  it('but the clock in my place is not me', () => {
+    hand.tapRow(0);
+    follow({ event: { what: 'did', seat: 0, do: 'T1', luck: 'b4', by: 'clock' } });
+    expect(hand.notice).toBe(PLAN);
   });
 });
 
@@ -172,6 +232,22 @@ describe('the story', () => {
     expect(lines[6]).toBe('Bea laid red 5–7');
     expect(told('I1 b3', 'I1 b9', 'I1 k5', 'T1', 'A')[4]).toContain('none of the tiles taken');
     expect(told('I1 b3', 'I1 b9', 'I1 k5', 'T1', 'A [b3 b4 b5]')[4]).toBe('Bea laid blue 3–5');
+  });
+
+  it('is that of the match being played: a rematch begins a new one', () => {
+    const past: Happened[] = [{ what: 'sat', seat: 1 }, { what: 'began' }, { what: 'dealt' }, { what: 'did', seat: 1, do: 'I1 b3' }];
+    const rematch: Happened[] = [{ what: 'began' }, { what: 'dealt' }, { what: 'did', seat: 0, do: 'S', luck: '?' }];
+    const events = [...past, ...rematch].map((event, i) => ({ t: 'event' as const, seq: i + 2, at: 0, event }));
+    const keys = (staged: Staged): string[] => staged.table.story.map((line) => line.key);
+    const live = new Staged(investo());
+    for (const told of events) live.happen(told.seq, told);
+    expect(keys(live)).toEqual(['page-told-round', 'page-did-investo-S']);
+    const reloaded = new Staged(investo(), {}, [], null); // and whoever comes to watch
+    reloaded.welcome({ seq: 8, missed: events });
+    expect(keys(reloaded)).toEqual(['page-told-round', 'page-did-investo-S']);
+    const first = new Staged(investo());
+    first.welcome({ seq: 5, missed: events.slice(0, 4) });
+    expect(keys(first)).toEqual(['page-told-sat', 'page-told-round', 'page-did-investo-I']);
   });
 
   it('is read out where I could not know it', () => {

@@ -51,7 +51,8 @@ export class InvestoHand extends Hand {
   }
 
   steps(): StepState[] {
-    const now = { draw: 0, choose: this.mayTake && !this.changed && !this.pot ? 1 : this.pot ? 3 : 2, play: 2, pot: 3, reserve: 4, back: 4, over: 9 }[this.view.step];
+    const taking = this.take !== null || (this.mayTake && !this.changed && !this.pot);
+    const now = { draw: 0, choose: taking ? 1 : this.pot ? 3 : 2, play: 2, pot: 3, reserve: 4, back: 4, over: 9 }[this.view.step];
     return [0, 1, 2, 3].map((step) => (step < now ? 'done' : step === now ? 'now' : 'later'));
   }
 
@@ -65,8 +66,9 @@ export class InvestoHand extends Hand {
 
   // ---- the pot
 
+  /** Now, whatever is drafted: a take comes before it. */
   canTake(row: number): boolean {
-    return this.chosen.length === 0 && !this.changed && !this.pot && this.can(`T${row + 1}`);
+    return this.can(`T${row + 1}`);
   }
 
   canInvest(row: number): boolean {
@@ -82,11 +84,15 @@ export class InvestoHand extends Hand {
   tapRow(row: number): void {
     const piece = this.single;
     if (piece && this.canInvest(row)) this.putPot(row, null, piece.id);
-    else if (this.canTake(row)) {
-      this.moment();
-      this.take = this.take === row ? null : row;
-      this.after();
-    }
+    else if (this.canTake(row)) this.putTake(row);
+    else this.wonder(piece && !this.full(row) ? `I${row + 1} ${piece.tile}` : `T${row + 1}`);
+  }
+
+  private putTake(row: number): void {
+    this.moment();
+    this.pot = null;
+    this.take = this.take === row ? null : row;
+    this.after();
   }
 
   tapPlace(row: number, place: number): void {
@@ -104,8 +110,10 @@ export class InvestoHand extends Hand {
 
   dropPot(ids: string[], row: number, place: number | null): void {
     this.chosen = ids;
-    if (place === null) this.tapRow(row);
-    else this.tapPlace(row, place);
+    const piece = this.single;
+    if (piece && place !== null && this.canDouble(row, place)) this.putPot(row, place, piece.id);
+    else if (piece && this.canInvest(row)) this.putPot(row, null, piece.id);
+    else if (piece) this.wonder(`I${row + 1} ${piece.tile}`);
   }
 
   private get potAction(): string {

@@ -65,6 +65,13 @@ export interface MyTable {
   matches: MyMatch[];
 }
 
+/** A table from outside; `view`: as a spectator sees it, if I sit there and tiles are dealt. */
+export interface TableSeen {
+  table: TableInfo;
+  mine: number[];
+  view: View | null;
+}
+
 export type Value = string | number | boolean;
 
 /** An option of the rules: a `choice` of `values`, a `number` from `least` to `most`, or a `flag`. */
@@ -156,7 +163,7 @@ export const api = {
   join: (id: string, name: string) => ask<Made>('POST', `/api/tables/${id}/join`, { name }),
   key: (id: string, seat: number) => ask<{ key: string }>('POST', `/api/tables/${id}/key`, { seat }),
   move: (id: string, key: string) => ask<Made>('POST', `/api/tables/${id}/move`, { key }),
-  table: (id: string) => ask<{ table: TableInfo; mine: number[] }>('GET', `/api/tables/${id}`),
+  table: (id: string) => ask<TableSeen>('GET', `/api/tables/${id}`),
   open: () => ask<LobbyInfo[]>('GET', '/api/tables'),
   mine: () => ask<MyTable[]>('GET', '/api/mine'),
   games: () => ask<GameInfo[]>('GET', '/api/games'),

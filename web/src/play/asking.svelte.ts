@@ -12,6 +12,9 @@ export class Asking {
   checked = $state('');
   /** What it did not do, or would not do. */
   private refused = $state.raw<Refused | null>(null);
+  /** Why something that was touched does not do; nothing is drafted or sent. */
+  private no = $state.raw<Refused | null>(null);
+  private wondered = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: Table) {}
@@ -21,14 +24,36 @@ export class Asking {
     return this.refused ? explain(this.refused.code, this.refused.params) : '';
   }
 
+  /** The same for what was only touched. */
+  get answer(): string {
+    return this.no ? explain(this.no.code, this.no.params) : '';
+  }
+
   /** The rule behind it, by id. */
   get rule(): string {
-    return this.refused?.rule ?? '';
+    return (this.no ?? this.refused)?.rule ?? '';
   }
 
   accept(): void {
     this.refused = null;
+    this.forget();
     clearTimeout(this.timer);
+  }
+
+  /** What was touched is not what is thought of any more; an answer on its way comes too late. */
+  forget(): void {
+    this.no = null;
+    this.wondered += 1;
+  }
+
+  /** Ask why not. */
+  async wonder(action: string): Promise<void> {
+    this.forget();
+    const mine = this.wondered;
+    const answer = await this.table.check(action);
+    if (mine !== this.wondered || answer.t !== 'refused') return;
+    this.no = answer;
+    play('refuse');
   }
 
   /** Ask whether the whole would be accepted, as soon as nothing moves any more; `now` says what lies there then. */

@@ -13,19 +13,10 @@ import { keptOf, stillThere } from './follow';
 import { History, type Moment, type PotDraft } from './history.svelte';
 import { Holding } from './holding.svelte';
 import { faultOf, flawed, inShort, unfinished, whyNot } from './judge';
+import type { Main } from './main';
 import type { Piece } from './rack';
 
-/** The one lit button. Not `ready`: it says why, in `reason`. */
-export interface Main {
-  label: string;
-  reason: string;
-  ready: boolean;
-  /** Not ready, and nothing is being asked: as it is, it will not do. */
-  wrong?: boolean;
-  /** Ready, but it will cost something. */
-  risky?: boolean;
-  act?: () => unknown;
-}
+export type { Main } from './main';
 
 export abstract class Hand extends Holding {
   melds = $state.raw<Melds>([]);
@@ -96,8 +87,8 @@ export abstract class Hand extends Holding {
     const lost = this.receive(seat === null ? [] : (view.sides[seat]?.rack ?? []), seat);
     const lying = this.scene(view);
     const pot = JSON.stringify(view.game === 'investo' ? view.pot : []);
-    if (lying !== this.lying || !stillThere(this.away(), this.order) || this.sentBack()) this.forget(view, lost);
-    else if (pot !== this.potted) this.forgetPot();
+    if (lying !== this.lying || !stillThere(this.away(), this.order) || this.sentBack()) this.forget(view, lost || this.table.own);
+    else if (pot !== this.potted) this.forgetPot(this.table.own);
     this.lying = lying;
     this.potted = pot;
     this.playing = this.mayPlay;
@@ -143,9 +134,9 @@ export abstract class Hand extends Holding {
     this.walk = [];
   }
 
-  /** Another pot: what was to go there must be thought over, and no step back leads to the old one. */
-  private forgetPot(): void {
-    this.dropped ||= this.pot !== null || this.take !== null;
+  /** Another pot: what was to go there must be thought over unless it is there now, and no step back leads to the old one. */
+  private forgetPot(mine: boolean): void {
+    this.dropped = !mine && (this.dropped || this.pot !== null || this.take !== null);
     this.pot = null;
     this.take = null;
     this.history.begin(...(this.changed ? [{ melds: this.base, pot: null, take: null }] : []));
@@ -216,13 +207,13 @@ export abstract class Hand extends Holding {
 
   /** What should be known before anything else is done. */
   get notice(): string {
-    return this.dropped ? say('page-plan-dropped') : this.why();
+    return this.dropped ? say('page-plan-dropped') : this.asking.answer || this.why();
   }
 
   /** The rule that speaks against the draft, by id; '' if none does. */
   get rule(): string {
     const meld = flawed(this.melds, this.rules);
-    if (!meld) return this.asking.rule;
+    if (!meld || this.asking.answer) return this.asking.rule;
     return unfinished(meld, this.rules) ? '' : this.meldRule(this.fault(meld)?.code ?? '');
   }
 
@@ -231,6 +222,7 @@ export abstract class Hand extends Holding {
   choose(id: string): void {
     this.pointing = false;
     this.dropped = false;
+    this.asking.forget();
     const on = this.chosen.includes(id);
     this.chosen = on ? this.chosen.filter((other) => other !== id) : [...this.chosen, id];
     play('pick');
@@ -382,6 +374,12 @@ export abstract class Hand extends Holding {
     if (this.busy) return;
     await this.asking.send(actions);
     this.chosen = [];
+  }
+
+  /** Something was touched that does not do: the guide says why, as the referee puts it. */
+  protected wonder(action: string): void {
+    this.dropped = false;
+    if (this.table.seat !== null) void this.asking.wonder(action);
   }
 
   /** What was refused is let go of. */

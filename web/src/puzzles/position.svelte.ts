@@ -20,6 +20,7 @@ export function verdict(outcome: Verdict['outcome'], words: () => string, rule =
 
 export class PuzzleTable extends Table {
   verdict = $state.raw<Verdict | null>(null);
+  override own = true; // there is nobody else
   private done: string[] = [];
 
   constructor(

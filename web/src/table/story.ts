@@ -46,9 +46,11 @@ export class Story {
       this.table = [];
       this.pot.clear();
       this.due = [];
+      this.discard = '';
       return ['page-told-round', { round: this.round }];
     }
     if (event.what === 'began') {
+      if (this.round) this.lines = []; // a rematch: what is told is told of one match
       this.round = 0;
       return null;
     }

@@ -22,6 +22,8 @@ export class Table {
   /** Who moved last, and where what I got came from: elements of the screen, as selectors. */
   actor = $state('');
   source = $state('[data-stock]');
+  /** What changed last was my own doing, and nothing else. */
+  own = false;
   saying = $state.raw<Said | null>(null);
   /** Server's clock minus ours, in milliseconds. */
   skew = 0;
@@ -161,6 +163,12 @@ export class Table {
     return Number(this.info?.rules['target'] ?? (this.info?.game === 'investo' ? 20 : 0));
   }
 
+  /** How far the match is, in words. */
+  get course(): string {
+    if (this.target) return say('page-round-to', { round: this.round, target: this.target });
+    return say('page-round-of', { round: this.round, rounds: Number(this.info?.rules['rounds'] ?? 4) });
+  }
+
   private hear(message: ToClient): void {
     if (message.t === 'welcome') this.welcome(message);
     else if (message.t === 'event') this.happen(message);
@@ -172,6 +180,7 @@ export class Table {
     this.skew = message.now - Date.now();
     this.info = message.table;
     this.book ??= new Story(message.table.game);
+    this.own = this.mine(message.missed.filter((told) => told.seq > this.seq));
     for (const told of message.missed) if (told.seq > this.seq) this.book.add(told.seq, told.event);
     if (message.seq !== this.seq) this.fresh = new Set(); // marks are places, and the table may lie differently
     this.story = [...this.book.lines];
@@ -191,6 +200,7 @@ export class Table {
       return;
     }
     this.seq = told.seq;
+    this.own = this.mine([told]);
     this.remember(told);
     if (told.table) this.info = told.table;
     if (told.event.what === 'dealt') this.score = null;
@@ -199,9 +209,15 @@ export class Table {
     if (told.clock) this.clock = told.clock;
   }
 
+  /** Were all moves among these made by me? A clock or a bot in my place is not me. */
+  private mine(told: Told[]): boolean {
+    const moves = told.map(({ event }) => event).filter((event) => event.what === 'did');
+    return moves.length > 0 && moves.every((event) => event.seat === this.seat && !event.by);
+  }
+
   private remember(told: Told): void {
-    const line = this.book?.add(told.seq, told.event);
-    if (line && this.book) this.story = [...this.book.lines];
+    this.book?.add(told.seq, told.event);
+    this.story = [...(this.book?.lines ?? [])];
     const [before, after] = [this.view, told.position?.view];
     this.source = { V: '[data-reserve]', U: '[data-do="discard"]' }[told.event.do?.slice(0, 1) ?? ''] ?? '[data-stock]';
     if (told.event.what === 'dealt' || !before || !after) this.fresh = new Set();

@@ -11,6 +11,7 @@ from msgspec import Meta
 from tilerummy.server import show
 from tilerummy.server.events import Seat
 from tilerummy.server.hall import Hall
+from tilerummy.server.history import closed_view
 from tilerummy.server.http.mine import MyTable, my_table
 from tilerummy.server.http.new_table import NewTable, Text, created_by
 from tilerummy.server.http.problem import declared
@@ -18,7 +19,7 @@ from tilerummy.server.http.visitor import Visitor
 from tilerummy.server.lobby import listed
 from tilerummy.server.no import No
 from tilerummy.server.store import Listed
-from tilerummy.server.wire import LobbyInfo, TableInfo
+from tilerummy.server.wire import LobbyInfo, TableInfo, View
 
 MOST_MINE = 50
 
@@ -31,11 +32,13 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class TableSeen(msgspec.Struct, frozen=True):
-    """What anybody with the link may know of a table: no tiles."""
+    """What anybody with the link may know of a table: no tiles. Whoever sits there gets the `view` of a spectator
+    too, for how the match stands and whose turn it is; None before the first deal."""
 
     table: TableInfo
     mine: list[int]
     seq: int
+    view: View | None = None
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -94,7 +97,9 @@ async def get_table(
     visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str]
 ) -> TableSeen:
     async with hall.held(table) as live:
-        return TableSeen(show.table_info(live.table), live.table.seats_of(visitor.who), live.table.seq)
+        mine = live.table.seats_of(visitor.who)
+        view = closed_view(live.table, None) if mine else None
+        return TableSeen(show.table_info(live.table), mine, live.table.seq, view)
 
 
 @post(
