@@ -132,13 +132,6 @@ def test_declared_stars_can_be_laid_beside_the_table() -> None:
     assert str(screen.draft.confirmed("ok")) == "8:ryk [r5 *r6 r7]"
 
 
-def test_nobody_types_that_time_is_up() -> None:
-    """R4: only a clock says so."""
-    text = turn("", "r5 r7 k9", 0)
-    with pytest.raises(NotationError):
-        drafted("timer=60", text, "O")
-
-
 @pytest.mark.parametrize("rules", ["", "draw-discard", "classic", "family", "hard", "turn=draw-discard stars=free"])
 def test_hint_is_always_accepted(rules: str) -> None:
     game = GAMES["rummy"]

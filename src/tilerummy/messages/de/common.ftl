@@ -11,6 +11,7 @@ refusal-table-tile-missing = { $tile } liegt auf dem Tisch und muss dort bleiben
 refusal-not-on-rack = { $tile } steht nicht auf deinem Bänkchen.
 refusal-not-in-draft = { $tile } gehört nicht zu den Steinen, die du legen willst.
 refusal-no-such-action = Das ist kein Zug in diesem Spiel.
+refusal-clock-only = Nur die Uhr entscheidet, wann die Zeit um ist.
 refusal-draw-first = Nimm zuerst einen Stein.
 refusal-already-drawn = Du hast in diesem Zug schon einen Stein genommen.
 refusal-stock-empty = Der Vorrat ist leer.

@@ -11,6 +11,7 @@ refusal-table-tile-missing = { $tile } lies on the table and must stay there.
 refusal-not-on-rack = { $tile } is not on your rack.
 refusal-not-in-draft = { $tile } is not among the tiles you are about to lay.
 refusal-no-such-action = This is not an action of the game.
+refusal-clock-only = Only the clock decides when the time is up.
 refusal-draw-first = First take a tile.
 refusal-already-drawn = You have already taken a tile this turn.
 refusal-stock-empty = The stock is empty.

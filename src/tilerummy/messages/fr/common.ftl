@@ -23,6 +23,7 @@ refusal-not-in-draft = { $tile } ne fait pas partie des tuiles que vous allez po
     .rummy = { $tile } ne fait pas partie des pièces que vous allez poser.
     .gin = { $tile } ne fait pas partie des pièces que vous allez poser.
 refusal-no-such-action = Ce n’est pas une action de ce jeu.
+refusal-clock-only = Seule l’horloge décide quand le temps est écoulé.
 refusal-draw-first = Prenez d’abord une tuile.
     .rummy = Prenez d’abord une pièce.
     .gin = Prenez d’abord une pièce.

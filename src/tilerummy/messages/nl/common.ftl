@@ -11,6 +11,7 @@ refusal-table-tile-missing = { $tile } ligt op tafel en moet daar blijven.
 refusal-not-on-rack = { $tile } staat niet op je rekje.
 refusal-not-in-draft = { $tile } hoort niet bij de stenen die je gaat leggen.
 refusal-no-such-action = Dat is geen zet in dit spel.
+refusal-clock-only = Alleen de klok bepaalt wanneer de tijd om is.
 refusal-draw-first = Neem eerst een steen.
 refusal-already-drawn = Je hebt deze beurt al een steen genomen.
 refusal-stock-empty = De voorraad is op.
