@@ -15,7 +15,6 @@ from tilerummy.games.rummy.plays import best_play
 from tilerummy.luck import RandomLuck, Rng
 from tilerummy.match import Match
 from tilerummy.melds import meld_points
-from tilerummy.refusal import NotationError
 from tilerummy.terminal.rummy import RummyScreen
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import Session
