@@ -13,12 +13,13 @@ in this round and its points of the rounds before, as in `known r7 thrown b2 k3 
 from typing import Any
 
 from tilerummy.games.gin.actions import natural
+from tilerummy.games.gin.judge import combination_fault
 from tilerummy.games.gin.state import KNOCK, NO_TILE, NOBODY, REASONS, STEPS, TO_LAY, Fixed, Side, State
 from tilerummy.games.gin.view import View, ViewSide, face_down
 from tilerummy.melds import Meld
 from tilerummy.reading import fault, number_of, rest_of, seat_of, step_of
 from tilerummy.refusal import NotationError
-from tilerummy.solver.hand_meld import combination_fault, meld_of, set_of
+from tilerummy.solver.hand_meld import meld_of, set_of
 from tilerummy.tiles import Tiles, show_tile
 
 HEAD = 6  # parts before the sides
