@@ -44,8 +44,8 @@ class Game(Protocol):
     def rules_type(self) -> type[Ruleset]: ...
 
     @property
-    def clock_only(self) -> Sequence[str]:
-        """Actions that only a clock may do, in notation: no player's to choose."""
+    def clock_only(self) -> Mapping[str, str]:
+        """Actions that only a clock may do, in notation, with the rule that says so: no player's to choose."""
 
     def deal(self, rules: Any, seats: int, last: Any, luck: Luck) -> Any:
         """A new round; `last` is the final state of the round before, None for the first."""

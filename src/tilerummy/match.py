@@ -92,12 +92,16 @@ class Match:
     def totals(self) -> list[int]:
         return [sum(row[seat] for row in self.sheet) for seat in range(self.seats)]
 
-    def check(self, seat: Seat, action: Any) -> Refusal | None:
-        return self.game.check(self.state, seat, action)
+    def check(self, seat: Seat, action: Any, by_clock: bool = False) -> Refusal | None:
+        """Why it is not accepted. `by_clock`: a clock says so, or a record in which one may have."""
+        refusal = self.game.check(self.state, seat, action)
+        if refusal is None and not by_clock and str(action) in self.game.clock_only:
+            return Refusal("clock-only", self.game.clock_only[str(action)])
+        return refusal
 
-    def act(self, seat: Seat, action: Any, luck: Luck | None = None) -> Refusal | None:
+    def act(self, seat: Seat, action: Any, luck: Luck | None = None, by_clock: bool = False) -> Refusal | None:
         """Do it if it is legal; a refusal changes nothing."""
-        refusal = self.check(seat, action)
+        refusal = self.check(seat, action, by_clock)
         if refusal is not None:
             return refusal
         source = luck if luck is not None else self.luck

@@ -120,30 +120,23 @@ class MeldRules:
         self.stars: Final = stars
 
 
+RUNS: Final = MeldRules(series=False, stars=False)
+
+
 def run_fault(codes: tuple[int, ...]) -> Refusal | None:
     """Why natural tiles are not a run of one colour, 1 low; their order does not matter."""
-    if len(codes) < 3:
-        return Refusal("too-short", "", {"count": len(codes)})
+    return None if is_run(codes) else meld_fault(codes, RUNS)
+
+
+def is_run(codes: tuple[int, ...]) -> bool:
+    """The same as a quick yes or no."""
     kinds = sorted(codes)
-    if kinds[-1] >= STAR:
-        return Refusal("no-stars", "", {})
-    for kind in kinds[1:]:
-        if kind & 3 != kinds[0] & 3:
-            return Refusal("mixed-colours", "", {"tile": show_tile(kinds[0]), "other": show_tile(kind)})
+    if len(kinds) < 3 or kinds[-1] >= STAR:
+        return False
     for i in range(1, len(kinds)):
-        if kinds[i] == kinds[i - 1]:
-            return Refusal("doubled-tile", "", {"tile": show_tile(kinds[i])})
         if kinds[i] != kinds[i - 1] + 4:
-            return gap_fault(kinds, kinds[i - 1])
-    return None
-
-
-def gap_fault(kinds: list[int], below: int) -> Refusal:
-    """A gap; what would be a run if 1 followed 13 is told as such."""
-    gaps = [i for i in range(1, len(kinds)) if kinds[i] != kinds[i - 1] + 4]
-    if len(gaps) == 1 and kinds[0] >> 2 == 0 and kinds[-1] >> 2 == 12:
-        return Refusal("no-wrap", "", {"tile": show_tile(kinds[-1]), "other": show_tile(kinds[0])})
-    return Refusal("gap", "", {"tile": show_tile(below + 4)})
+            return False
+    return True
 
 
 # ---- with Stars, series and house rules
@@ -200,7 +193,7 @@ def kind_at(code: int, lies: int) -> int:
 def read_series(stands: list[int], fixed: list[int], rules: MeldRules) -> list[int] | Refusal:
     """Undeclared Stars take the first missing colours."""
     if not rules.series:
-        return Refusal("no-series", "", {})
+        return Refusal("no-series", "", {}) if len(set(fixed)) > 1 else doubled_fault(fixed)
     if len(stands) > 4:
         return Refusal("series-too-long", "", {"count": len(stands)})
     if len(set(fixed)) < len(fixed):
@@ -219,7 +212,7 @@ def twice(kinds: list[int]) -> int:
 
 
 def read_sequence(stands: list[int], fixed: list[int], rules: MeldRules) -> list[int] | Refusal:
-    wrong = sequence_colours(fixed, rules)
+    wrong = misfit(fixed, rules)
     if wrong is not None:
         return wrong
     values = [0 if kind == STAR else (kind >> 2) + 1 for kind in stands]
@@ -235,15 +228,66 @@ def read_sequence(stands: list[int], fixed: list[int], rules: MeldRules) -> list
     return [4 * (places[i] - 1) + (fixed[0] if kind == STAR else kind) % 4 for i, kind in enumerate(stands)]
 
 
-def sequence_colours(fixed: list[int], rules: MeldRules) -> Refusal | None:
-    """Whether tiles of different values may be a sequence as far as kinds of combinations and colours go."""
-    for kind in fixed:
-        if not rules.runs and kind >> 2 != fixed[0] >> 2:
-            return Refusal("no-sequences", "", {"tile": show_tile(fixed[0]), "other": show_tile(kind)})
-        if not rules.mixed and kind & 3 != fixed[0] & 3:
-            pair: Params = {"tile": show_tile(fixed[0]), "other": show_tile(kind)}
-            return Refusal("no-combination", "", pair) if rules.series else Refusal("mixed-colours", "", pair)
-    return None
+# ---- the tile that does not fit
+
+
+def misfit(fixed: list[int], rules: MeldRules) -> Refusal | None:
+    """Of tiles that differ in value, the first that does not go with most others; None if they may be a sequence."""
+    same = largest(fixed, True, rules) if rules.series else []
+    lane = largest(fixed, False, rules) if rules.runs else []
+    if len(same) > 1 and weight(same, True, rules) > weight(lane, False, rules):
+        return does_not_go(fixed, same, True, rules)
+    if rules.runs and all([alike(kind, lane[0], False, rules) for kind in fixed]):
+        return None
+    if len(lane) > 1:
+        return does_not_go(fixed, lane, False, rules)
+    others = [kind for kind in fixed if kind >> 2 != fixed[0] >> 2]
+    pair: Params = {"tile": show_tile(fixed[0]), "other": show_tile(others[0])}
+    return Refusal("no-combination" if rules.runs else "no-sequences", "", pair)
+
+
+def does_not_go(fixed: list[int], part: list[int], series: bool, rules: MeldRules) -> Refusal:
+    odd = [kind for kind in fixed if not alike(kind, part[0], series, rules)]
+    params: Params = {"tile": show_tile(odd[0]), "tiles": " ".join([show_tile(kind) for kind in part])}
+    return Refusal("odd-value" if series else "odd-colour", "", params)
+
+
+def alike(kind: int, other: int, series: bool, rules: MeldRules) -> bool:
+    """Whether tiles can be in one series, or in one sequence."""
+    return kind >> 2 == other >> 2 if series else rules.mixed or kind & 3 == other & 3
+
+
+def largest(fixed: list[int], series: bool, rules: MeldRules) -> list[int]:
+    """The tiles that are most likely meant: all that are alike, each once."""
+    best: list[int] = []
+    for first in fixed:
+        part = list(dict.fromkeys([kind for kind in fixed if alike(kind, first, series, rules)]))
+        if not best or weight(part, series, rules) > weight(best, series, rules):
+            best = part
+    return best
+
+
+def weight(part: list[int], series: bool, rules: MeldRules) -> int:
+    """What is a combination already counts more than any number of tiles that are not."""
+    combined = len(part) if series else longest(part, rules)
+    return (100 * combined if combined >= 3 else 0) + len(part)
+
+
+def longest(part: list[int], rules: MeldRules) -> int:
+    """How many consecutive values there are among the tiles."""
+    values = [kind >> 2 for kind in part]
+    if rules.ace_high and 0 in values:
+        values.append(13)
+    most = 0
+    for value in values:
+        count = 1
+        while value + count in values:
+            count += 1
+        most = max(most, count)
+    return most
+
+
+# ---- where the tiles of a sequence lie
 
 
 def places_by_order(values: list[int], top: int) -> list[int] | None:

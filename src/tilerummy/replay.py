@@ -158,7 +158,7 @@ class Replay:
             raise RecordError("move-between-rounds", self.number)
         luck = GivenLuck(line.luck.split())
         action = match.game.parse_action(line.action)
-        refusal = match.act(line.seat, action, luck)
+        refusal = match.act(line.seat, action, luck, by_clock=True)
         if refusal is not None:
             raise RecordError("illegal-move", self.number, {"move": shorten(line.action)}, refusal)
         luck.finish()
@@ -228,7 +228,7 @@ def deal_again(replay: Replay, seed: str) -> Match:
             go_on(again, at)
         luck = GivenLuck(event.luck.split()) if at < old.given and not isinstance(event, Score) else None
         if isinstance(event, Move):
-            again.act(event.seat, old.game.parse_action(event.action), luck)
+            again.act(event.seat, old.game.parse_action(event.action), luck, by_clock=True)
         elif isinstance(event, Deal):
             again.deal(luck)
         if again.events[at : at + 1] != [event]:

@@ -92,7 +92,7 @@ def _questions(again: Match, match: Match, seat: Seat) -> Iterator[Question]:
             if event.seat == seat and place >= match.given:  # what was taken over, others decided
                 seen = game.show_view(again.view(seat))
                 yield Question(number, rounds, before != seat, seen, event.action, forced(game, again.state, event))
-            again.act(event.seat, game.parse_action(event.action), GivenLuck(event.luck.split()))
+            again.act(event.seat, game.parse_action(event.action), GivenLuck(event.luck.split()), by_clock=True)
             before = event.seat
         else:
             continue

@@ -42,10 +42,10 @@ def read(text: str, rules: MeldRules = BOTH) -> str:
         ("[r5 r6]", "too-short"),
         ("[r5 r5 r6 r7]", "doubled-tile"),
         ("[r5 r6 r8]", "gap"),
-        ("[r5 r6 b7]", "no-combination"),
+        ("[r5 r6 b7]", "odd-colour"),
         ("[b8 b8 k8]", "doubled-colour"),
         ("[b8 r8 y8 k8 b8]", "series-too-long"),
-        ("[b8 r8 k9]", "no-combination"),
+        ("[b8 r8 k9]", "odd-value"),
     ],
 )
 def test_sequences_and_series_are_the_combinations(text: str, expected: str) -> None:
@@ -126,7 +126,7 @@ def test_only_series_or_only_sequences() -> None:
     assert read("r5-7", SERIES) == "no-sequences"
     assert read("8:rky", SERIES) == "8:ryk"
     assert read("8:rky", SEQUENCES) == "no-series"
-    assert read("[r5 r6 b7]", SEQUENCES) == "mixed-colours"
+    assert read("[r5 r6 b7]", SEQUENCES) == "odd-colour"
     assert read("r5-7", SEQUENCES) == "r5-7"
 
 

@@ -40,7 +40,7 @@ LEGAL = ("", "")
         ("gin", "[r5 r6]", "too-short", "R2"),
         ("gin", "[r5 * r7]", "no-stars", "G1"),
         ("investo", "r5-7", "", ""),
-        ("investo", "8:rky", "mixed-colours", "I11"),
+        ("investo", "8:rky", "no-series", "I11"),
     ],
 )
 def test_combinations(game: str, melds: str, code: str, rule: str) -> None:
@@ -167,7 +167,7 @@ def test_investo_runs() -> None:
     """I10, I11"""
     assert verdict("investo", "A r5-7", rack="r5-7") == LEGAL
     assert verdict("investo", "A r5-7") == LEGAL
-    assert verdict("investo", "A 8:brk") == ("mixed-colours", "I11")
+    assert verdict("investo", "A 8:brk") == ("no-series", "I11")
     assert verdict("investo", "A r4-7", table="r5-7", rack="k1") == ("not-on-rack", "I10")
 
 
@@ -194,7 +194,7 @@ def test_investo_the_base_of_a_taken_row() -> None:
 
 def test_investo_in_the_strict_game_a_mistake_is_named_too() -> None:
     """I12"""
-    assert verdict("investo", "A 8:brk", rules="strict") == ("mixed-colours", "I11")
+    assert verdict("investo", "A 8:brk", rules="strict") == ("no-series", "I11")
 
 
 def test_investo_pot_and_doubling() -> None:

@@ -144,7 +144,7 @@ def test_a_move_of_the_clock_is_nobodys_decision() -> None:
     match = played("rummy", moves=2, more="timer=60")
     seat = match.turn
     assert seat is not None
-    assert match.act(seat, match.game.time_up(match.state)) is None
+    assert match.act(seat, match.game.time_up(match.state), by_clock=True) is None
     last = questions(match, seat)[-1]
     assert last.forced
     assert judge("rummy", match.rules.data(), last).verdict == "forced"

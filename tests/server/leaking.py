@@ -174,7 +174,7 @@ class Script:
                 action = self.game.time_up(self.match.state)
             else:
                 action = self.players[seat].decide(self.match.view(seat), (), 0.0)
-            assert self.match.act(seat, action) is None
+            assert self.match.act(seat, action, by_clock=dozing) is None
             move = next(event for event in reversed(self.match.events) if isinstance(event, Move))
             by = "clock" if dozing else "bot" if bot else "person"
             self.round.steps.append(Step(len(self.rounds), seat, move.action, move.luck, by))
@@ -255,7 +255,7 @@ class Script:
         wanted = change(step.action, exchange)
         if match.turn != step.seat or (step.by == "clock" and str(self.game.time_up(match.state)) != wanted):
             return False
-        return match.act(step.seat, self.game.parse_action(wanted)) is None
+        return match.act(step.seat, self.game.parse_action(wanted), by_clock=step.by == "clock") is None
 
     def ends(self, match: Match, played: Round) -> bool:
         return match.turn is None and match.sheet[-1] == played.after

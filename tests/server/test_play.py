@@ -266,7 +266,10 @@ def test_when_the_sand_timer_runs_out_the_turn_passes(server: Serving) -> None:
 
 def test_nobody_may_say_that_time_is_up(server: Serving) -> None:
     player = mover(*two_at_table(server.url, "rummy", clock={"kind": "turn", "seconds": 30}))
-    assert player.act("O")["code"] == "table-clock-only"
+    told = player.act("O")
+    assert (told["code"], told["rule"]) == ("refusal-clock-only", "R4")
+    asked = player.say("check", a="O")
+    assert (asked["code"], asked["rule"]) == ("refusal-clock-only", "R4")
 
 
 def test_a_bank_is_used_up_only_in_the_own_turn(server: Serving) -> None:

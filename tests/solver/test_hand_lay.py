@@ -1,11 +1,16 @@
 """Lay-downs against combinations lying there (G7), written out."""
 
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
 import pytest
 
+from tilerummy.games.gin.judge import combination_fault
 from tilerummy.solver.hand_lay import LayDown
-from tilerummy.solver.hand_meld import combination_fault, is_combination, kinds_of, meld_of, set_of
+from tilerummy.solver.hand_meld import is_combination, kinds_of, meld_of, set_of
 from tilerummy.table import Table
-from tilerummy.tiles import Tiles
+from tilerummy.tiles import STAR, Tiles
 
 
 def lay(hand: str, lying: str) -> tuple[int, str, str]:
@@ -57,9 +62,12 @@ def test_combination_may_be_broken_up_for_additions() -> None:
         ("[r7 r5 r6]", None),
         ("[r5 r6]", "too-short"),
         ("[r5 r6 r8]", "gap"),
-        ("[r5 b6 r7]", "mixed-colours"),
+        ("[r5 b6 r7]", "odd-colour"),
         ("[r12 r13 r1]", "no-wrap"),
-        ("[r8 r8 b8]", "doubled-tile"),
+        ("[r8 r8 b8]", "doubled-colour"),
+        ("[r8 y8 k8 k10]", "odd-value"),
+        ("[r5 b6 k7]", "no-combination"),
+        ("[b8 r8 y8 k8 k8]", "series-too-long"),
         ("[r5 r5 r6 r7]", "doubled-tile"),
         ("[r5 * r7]", "no-stars"),
         ("[* * *]", "no-stars"),
@@ -70,8 +78,33 @@ def test_what_is_a_combination(text: str, code: str | None) -> None:
     (meld,) = Table.parse(text).melds
     fault = combination_fault(meld.codes)
     assert (fault.code if fault else None) == code
-    if code not in ("no-stars", "doubled-tile"):
+    if len(set(meld.codes)) == len(meld) and code != "no-stars":
         assert is_combination(set_of(meld.codes)) == (code is None)
+
+
+def sets_of_tiles() -> Iterator[tuple[int, ...]]:
+    """All of up to three tiles, all of one colour, all of two values next to each other, and others at random."""
+    for size in range(4):
+        yield from combinations(range(STAR), size)
+    for chosen in range(2**13):
+        for colour in range(4):
+            yield tuple(4 * value + colour for value in range(13) if chosen >> value & 1)
+    for low in range(0, STAR - 4, 4):
+        for chosen in range(2**8):
+            yield tuple(low + i for i in range(8) if chosen >> i & 1)
+    rng = Random(5)
+    for _ in range(5000):
+        yield tuple(sorted(rng.sample(range(STAR), rng.randint(4, 8))))
+
+
+def test_the_quick_answer_is_that_of_melds() -> None:
+    """R2: searches ask for yes or no only, and get what the rules say."""
+    good = 0
+    for codes in sets_of_tiles():
+        fits = is_combination(set_of(codes))
+        assert fits == (combination_fault(codes) is None), codes
+        good += fits
+    assert good > 4 * 66
 
 
 def test_sets_and_kinds_are_inverse() -> None:

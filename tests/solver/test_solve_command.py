@@ -1,10 +1,18 @@
 """`tilerummy solve`: a picture, data, and one sentence for what cannot be."""
 
 import json
+from typing import get_args
 
+import msgspec
 import pytest
 
 from tilerummy.cli.solve import main
+from tilerummy.games.rummy.question import Objective, Question
+from tilerummy.games.rummy.rules import Rules, Stars
+from tilerummy.games.rummy.state import meld_rules
+from tilerummy.melds import MeldRules
+from tilerummy.solver.position import STAR_MODES
+from tilerummy.solver.solver import OBJECTIVES
 
 
 def test_play_is_shown_with_a_letter_for_every_colour(capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,3 +80,19 @@ def test_what_cannot_be_gets_one_sentence(
     assert shown.out == ""
     assert quoted in shown.err
     assert shown.err.count("\n") == 1
+
+
+def test_what_may_be_asked_for_is_what_the_solver_and_the_rules_know() -> None:
+    """R8, R9, R13: one spelling of each option, from the rules to the command."""
+    assert get_args(Stars) == STAR_MODES
+    assert get_args(Objective) == (*OBJECTIVES, "empty")
+    asked = {field.name: field.type for field in msgspec.structs.fields(Question)}
+    ruled = {field.name: field.type for field in msgspec.structs.fields(Rules)}
+    for name in ("stars", "ace", "mixed", "combinations"):
+        assert asked[name] == ruled[name]
+    assert values(meld_rules(Question("r5"))) == values(meld_rules(Rules()))
+    assert values(meld_rules(Question("r5", ace="both"))) == values(meld_rules(Rules(ace="both")))
+
+
+def values(rules: MeldRules) -> tuple[bool, ...]:
+    return rules.runs, rules.series, rules.ace_high, rules.mixed, rules.stars

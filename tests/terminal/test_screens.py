@@ -15,7 +15,6 @@ from tilerummy.games.rummy.plays import best_play
 from tilerummy.luck import RandomLuck, Rng
 from tilerummy.match import Match
 from tilerummy.melds import meld_points
-from tilerummy.refusal import NotationError
 from tilerummy.terminal.rummy import RummyScreen
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import Session
@@ -130,13 +129,6 @@ def test_declared_stars_can_be_laid_beside_the_table() -> None:
     text = turn("8:rky", "r5 r7 * k9", 1)
     screen = drafted("", text, "[r5 *r6 r7]")
     assert str(screen.draft.confirmed("ok")) == "8:ryk [r5 *r6 r7]"
-
-
-def test_nobody_types_that_time_is_up() -> None:
-    """R4: only a clock says so."""
-    text = turn("", "r5 r7 k9", 0)
-    with pytest.raises(NotationError):
-        drafted("timer=60", text, "O")
 
 
 @pytest.mark.parametrize("rules", ["", "draw-discard", "classic", "family", "hard", "turn=draw-discard stars=free"])

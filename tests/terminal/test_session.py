@@ -14,6 +14,7 @@ from rich.console import Console
 
 from tilerummy.bots.player import Player, make_player
 from tilerummy.cli import main
+from tilerummy.cli.play import stop
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.games.investo.view import View
@@ -213,6 +214,46 @@ def test_closed_window_closes_the_record(tmp_path: Path, number: signal.Signals)
     wait_until(lambda: path.exists() and b'"round"' in path.read_bytes())
     child.send_signal(number)
     child.communicate(timeout=20)
+    assert main(["verify", str(path)]) == 0
+
+
+def test_play_where_there_is_no_sighup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows: a closed window sends SIGBREAK, which is no name here."""
+    monkeypatch.delattr(signal, "SIGHUP")
+    monkeypatch.setattr(signal, "SIGBREAK", signal.SIGUSR1, raising=False)
+    monkeypatch.setattr("builtins.input", interrupted)
+    path = tmp_path / "match"
+    before = [(number, signal.getsignal(number)) for number in (signal.SIGTERM, signal.SIGUSR1)]
+    try:
+        assert main(["play", "investo", "--record", str(path)]) == 0
+        assert signal.getsignal(signal.SIGUSR1) is stop
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)
+    assert main(["verify", str(path)]) == 0
+
+
+POSIX_ONLY = ("fcntl", "termios", "tty", "pty", "pwd", "grp", "resource", "readline", "posix", "syslog")
+
+
+def test_play_needs_no_module_that_only_posix_has(tmp_path: Path) -> None:
+    """With these missing a match begins and its record is closed; what the standard library does is its own affair."""
+    code = f"""\
+import os, signal, sys
+import ctypes, random, shutil, subprocess, tempfile, webbrowser  # the standard library chooses by platform itself
+for name in {POSIX_ONLY!r}:
+    sys.modules[name] = None
+for module, names in ((signal, ("SIGHUP", "SIGKILL", "SIGALRM", "SIGQUIT")), (os, ("fork", "killpg", "getuid"))):
+    for name in names:
+        delattr(module, name)
+from tilerummy.cli import main
+from tilerummy.cli.play import stop
+sys.exit(main(sys.argv[1:]))
+"""
+    path = tmp_path / "match"
+    arguments = [sys.executable, "-c", code, "play", "rummy", "--record", str(path), "--seats", "person", "beginner"]
+    done = subprocess.run(arguments, input="quit\n", capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
     assert main(["verify", str(path)]) == 0
 
 

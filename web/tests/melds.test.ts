@@ -1,19 +1,21 @@
 /** agree.test.ts has many more positions, judged by the rules themselves. */
 import { describe, expect, it } from 'vitest';
-import { GIN, INVESTO, meldFault, tidy, type MeldRules } from '../src/tiles/melds';
+import { GIN, INVESTO, meldFault, rummyRules, tidy, type MeldRules } from '../src/tiles/melds';
 
-const MIXED: MeldRules = { runs: true, series: true, aceHigh: true, mixed: true };
+const MIXED = rummyRules({ ace: 'both', mixed: true });
 const code = (text: string, rules: MeldRules): string => meldFault(text.split(' '), rules)?.code.replace('refusal-', '') ?? '';
 
 describe('one combination', () => {
   it.each([
     ['r5 r6 r7', INVESTO, ''],
     ['r5 r6', INVESTO, 'too-short'],
-    ['r5 r6 b7', INVESTO, 'mixed-colours'],
+    ['r5 r6 b7', INVESTO, 'odd-colour'],
     ['r5 r6 r8', INVESTO, 'gap'],
     ['r5 r6 r6', INVESTO, 'doubled-tile'],
     ['r12 r13 r1', INVESTO, 'no-wrap'],
-    ['r8 b8 k8', INVESTO, 'mixed-colours'],
+    ['r8 b8 k8', INVESTO, 'no-series'],
+    ['r8 y8 k8 k10', GIN, 'odd-value'],
+    ['r5 b6 k7', GIN, 'no-combination'],
     ['r8 b8 k8', GIN, ''],
     ['r8 b8 r8', GIN, 'doubled-colour'],
     ['r5 *r6 r7', GIN, ''],

@@ -41,6 +41,12 @@ def main(argv: list[str]) -> int:
         return complain(fault)
 
 
+def ending_signals() -> list[int]:
+    """SIGHUP: the window is closed. Windows has none and sends SIGBREAK."""
+    found = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP", "SIGBREAK")]
+    return [number for number in found if number is not None]
+
+
 def stop(signum: int, frame: FrameType | None) -> None:
     raise Quit
 
@@ -54,8 +60,8 @@ class Play:
         self.console = Console(highlight=False)
 
     def run(self) -> int:
-        for name in (signal.SIGTERM, signal.SIGHUP):
-            signal.signal(name, stop)  # a closed window is no reason to lose a record
+        for number in ending_signals():
+            signal.signal(number, stop)  # a closed window is no reason to lose a record
         match, seats = self._resumed() if self.chosen.resume else self._new()
         self.words = Words(self.chosen.lang, match.game.name)
         players = [self._player(match, who, seat) for seat, who in enumerate(seats)]

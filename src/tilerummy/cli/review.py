@@ -130,7 +130,7 @@ def moments(match: Match, found: Review) -> dict[int, tuple[Any, str, list[int]]
         elif isinstance(event, Move):
             if number in wanted:
                 shown[number] = (again.view(found.seat), event.luck, again.totals)
-            again.act(event.seat, match.game.parse_action(event.action), GivenLuck(event.luck.split()))
+            again.act(event.seat, match.game.parse_action(event.action), GivenLuck(event.luck.split()), by_clock=True)
         else:
             continue
         number += 1

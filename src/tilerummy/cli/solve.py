@@ -3,14 +3,15 @@
 import argparse
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from rich.console import Console
 from rich.text import Text
 
 from tilerummy.cli import solve_gin
 from tilerummy.cli.arguments import Fault, complain, parser
-from tilerummy.games.rummy.question import Found, Question, as_data
+from tilerummy.games.rummy.question import Found, Objective, Question, as_data
+from tilerummy.games.rummy.rules import Ace, Stars
 from tilerummy.melds import Meld, show_code
 from tilerummy.question import QuestionError
 from tilerummy.refusal import NotationError, shorten
@@ -26,10 +27,10 @@ def options_of(argv: Sequence[str]) -> argparse.Namespace:
     found = parser("solve")
     found.add_argument("--table", default="", help='combinations on the table: "r5-7 8:rky [b4 *b5 b6]"')
     found.add_argument("--rack", required=True, help='tiles on the rack, * for a Star: "r8 k8 *"')
-    found.add_argument("--objective", choices=("tiles", "points", "empty"), default="tiles", help="what to aim for")
+    found.add_argument("--objective", choices=get_args(Objective), default="tiles", help="what to aim for")
     found.add_argument("--opening", type=whole, metavar="POINTS", help="from the rack alone, worth so much")
-    found.add_argument("--stars", choices=("exchange", "free", "none"), default="exchange", help="R8")
-    found.add_argument("--ace", choices=("low", "both"), default="low", help="both: 1 may also follow 13 (R9)")
+    found.add_argument("--stars", choices=get_args(Stars), default="exchange", help="R8")
+    found.add_argument("--ace", choices=get_args(Ace), default="low", help="both: 1 may also follow 13 (R9)")
     found.add_argument("--mixed", action="store_true", help="sequences of mixed colours")
     only = found.add_mutually_exclusive_group()
     only.add_argument("--only-series", action="store_true")

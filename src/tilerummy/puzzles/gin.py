@@ -7,7 +7,7 @@ from tilerummy.puzzles.attempt import refused
 from tilerummy.puzzles.draft import Draft
 from tilerummy.puzzles.tables import between, random_melds, some
 from tilerummy.solver.hand import covers
-from tilerummy.solver.hand_meld import combination_fault, meld_of
+from tilerummy.solver.hand_meld import is_combination, meld_of, set_of
 from tilerummy.solver.hand_split import KNOCK, Terms, Way, ways_out
 from tilerummy.tiles import Tiles, show_tile
 
@@ -39,7 +39,7 @@ def make_which_discard(rng: Rng, level: int) -> Draft | None:
 def possible(hand: Tiles) -> list[tuple[int, ...]]:
     """Every combination that can be made of the tiles; of a longer sequence every part that is one."""
     kinds = sorted(set(hand.kinds()))
-    found = [three for size in (3, 4) for three in combinations(kinds, size) if combination_fault(three) is None]
+    found = [three for size in (3, 4) for three in combinations(kinds, size) if is_combination(set_of(three))]
     runs = [tuple(range(kind, kind + 4 * size, 4)) for kind in kinds for size in range(5, 12)]
     return found + [run for run in runs if set(run) <= set(kinds)]
 

@@ -6,7 +6,7 @@ A play is *plain* if no combination on the table is taken apart for it: new comb
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from tilerummy.melds import DECLARED, Meld, MeldRules, meld_fault
+from tilerummy.melds import DECLARED, RUNS, Meld, MeldRules, meld_fault
 from tilerummy.solver.play import Play
 from tilerummy.solver.position import Aim
 from tilerummy.solver.solver import Solver
@@ -16,7 +16,7 @@ from tilerummy.tiles import STAR, Tiles
 Goal = Callable[[Table], Play | None]  # a play on this part of the table that does what is asked for
 
 RUMMY = MeldRules()
-INVESTO = MeldRules(series=False, stars=False)
+INVESTO = RUNS
 
 
 def parts(table: Table, size: int) -> Iterator[tuple[Table, Table]]:

@@ -10,11 +10,10 @@ from tilerummy.server.events import Event, Prepared
 from tilerummy.server.kept import BACKUP, LATE, KeptTable
 from tilerummy.server.no import No
 from tilerummy.server.store import Conflict, StoreDown
-from tilerummy.server.table import Table
+from tilerummy.server.table import CLOCK, Table
 from tilerummy.server.thinking import Busy, NoAnswer
 
 log = structlog.get_logger()
-CLOCK = "clock"
 
 
 class DrivenTable(KeptTable):

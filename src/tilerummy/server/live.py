@@ -82,12 +82,9 @@ class LiveTable(DrivenTable):
 
     def parse(self, text: str) -> Any:
         try:
-            action = self.table.game.parse_action(text)
+            return self.table.game.parse_action(text)
         except NotationError as error:
             raise No(f"notation-{error.code}", "", {"position": error.at + 1, **error.params}) from None
-        if str(action) in self.table.game.clock_only:
-            raise No("table-clock-only")
-        return action
 
     async def act(self, line: Line, message: wire.Act) -> wire.ToClient:
         table = self.table

@@ -35,6 +35,7 @@ from tilerummy.server.events import (
     decode,
 )
 
+CLOCK = "clock"  # who did what only a clock may do
 REMEMBERED = 64  # ids of moves, for resends
 STARTS = 64  # tries for another starter in a rematch
 
@@ -192,7 +193,7 @@ class Table:
 
     def _redo(self, event: Did, at: int) -> None:
         match = self._match()
-        refusal = match.act(event.seat, match.game.parse_action(event.do), self._given_luck(event))
+        refusal = match.act(event.seat, match.game.parse_action(event.do), self._given_luck(event), by_clock=True)
         if refusal is not None:
             raise BrokenLog(f"{self.id}: {refusal}")
         if self._moves()[-1].luck != event.luck:
@@ -297,7 +298,7 @@ class Table:
 
     def act(self, seat: int, action: Any, at: int, name: str = "", by: str = "") -> Did | Refusal:
         match = self._match()
-        refusal = match.act(seat, action)
+        refusal = match.act(seat, action, by_clock=by == CLOCK)
         if refusal is not None:
             return refusal
         move = self._moves()[-1]

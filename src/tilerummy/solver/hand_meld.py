@@ -1,10 +1,9 @@
-"""Combinations as sets of kinds, and as they are written; why tiles are not a combination (R2)."""
+"""Combinations as sets of kinds, for searches: what `melds` says of Gin-Rummy, as a quick yes or no."""
 
 from mypy_extensions import i64
 
-from tilerummy.melds import Meld, run_fault
-from tilerummy.refusal import Refusal
-from tilerummy.tiles import STAR, bit_of, lowest, popcount, show_tile
+from tilerummy.melds import Meld
+from tilerummy.tiles import bit_of, lowest, popcount
 
 
 def set_of(codes: tuple[int, ...]) -> i64:
@@ -44,21 +43,3 @@ def is_combination(kinds: i64) -> bool:
         if kinds & -kinds != low << 4:
             return False
     return True
-
-
-def combination_fault(codes: tuple[int, ...]) -> Refusal | None:
-    """R2: three or more consecutive values of one colour, or three or four of one value in different colours."""
-    if len(codes) < 3:
-        return Refusal("too-short", "R2", {"count": len(codes)})
-    for code in codes:
-        if code >= STAR:
-            return Refusal("no-stars", "G1", {})
-        if code >> 2 != codes[0] >> 2:
-            fault = run_fault(codes)
-            return None if fault is None else Refusal(fault.code, "R2", fault.params)
-    seen: set[int] = set()
-    for code in codes:
-        if code in seen:
-            return Refusal("doubled-tile", "R2", {"tile": show_tile(code)})
-        seen.add(code)
-    return None

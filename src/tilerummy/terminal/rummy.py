@@ -15,7 +15,7 @@ from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
 from tilerummy.match import Move
 from tilerummy.melds import Meld, meld_fault, meld_points, resolve
-from tilerummy.refusal import NotationError, Refusal
+from tilerummy.refusal import Refusal
 from tilerummy.solver.solver import Solver
 from tilerummy.table import Table
 from tilerummy.terminal.draft import Draft, looks_like_tiles
@@ -133,10 +133,7 @@ class RummyScreen:
             self.draft.change("+ " + line, seen.table, self._from(seen))
             return []
         self.draft.close()
-        action = actions.parse_action(line)
-        if action.op == actions.TIMEOUT:  # nobody says that of himself; a clock does
-            raise NotationError("unknown-action", line, 0, {"action": line})
-        return [action]
+        return [actions.parse_action(line)]
 
     def _from(self, seen: View) -> Tiles:
         """The rack a draft takes its tiles from."""

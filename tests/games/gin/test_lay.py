@@ -90,7 +90,7 @@ def test_later_players_may_add_to_what_was_added() -> None:
         ("L b10-13", "not-on-rack G7"),
         ("L [b10 b11]", "too-short R2"),
         ("L [b10 b12 b11 b1]", "gap R2"),
-        ("L [b12 y12 b11]", "mixed-colours R2"),
+        ("L [b12 y12 b11]", "odd-colour R2"),
         ("L b10-12 b10-12", "not-on-rack G7"),
         ("L [k8 k8 b8]", "not-on-rack G7"),
         ("S", "lay-down-first G7"),

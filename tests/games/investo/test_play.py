@@ -77,10 +77,10 @@ def test_run_is_three_or_more_consecutive_values_of_a_colour(text: str) -> None:
         ("[r5]", "too-short", {"count": 1}),
         ("[r5 r6 r8]", "gap", {"tile": "r7"}),
         ("[r12 r13 r1]", "no-wrap", {"tile": "r13", "other": "r1"}),
-        ("[r5 r6 b7]", "mixed-colours", {"tile": "r5", "other": "b7"}),
+        ("[r5 r6 b7]", "odd-colour", {"tile": "b7", "tiles": "r5 r6"}),
         ("[r5 r5 r6 r7]", "doubled-tile", {"tile": "r5"}),
-        ("7:brk", "mixed-colours", {"tile": "b7", "other": "r7"}),
-        ("7:bryk", "mixed-colours", {"tile": "b7", "other": "r7"}),
+        ("7:brk", "no-series", {}),
+        ("7:bryk", "no-series", {}),
     ],
 )
 def test_what_is_not_a_run(meld: str, code: str, params: dict[str, str | int]) -> None:

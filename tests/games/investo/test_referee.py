@@ -20,7 +20,7 @@ def test_gentle_refuses_an_invalid_table(text: str) -> None:
 
 
 def code_of(text: str) -> str:
-    codes = {"[r5 r6 r8]": "gap", "b7]": "mixed-colours", "r5 r5": "doubled-tile", "r13 r1]": "no-wrap"}
+    codes = {"[r5 r6 r8]": "gap", "b7]": "odd-colour", "r5 r5": "doubled-tile", "r13 r1]": "no-wrap"}
     return next((code for part, code in codes.items() if part in text), "too-short")
 
 

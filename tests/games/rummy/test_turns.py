@@ -60,7 +60,7 @@ def test_play_uses_rack_and_table_only() -> None:
 def test_everything_is_valid_after_a_play() -> None:
     """R2, R7."""
     state = setting(["r9 k1 y1 y2", "b1"], "r3-8")
-    assert refused(state, "A r3-8 [k1 y1 y2]") == "no-combination R2"
+    assert refused(state, "A r3-8 [k1 y1 y2]") == "odd-colour R2"
     assert refused(state, "A r3-7 [r8 r9]") == "too-short R2"
     assert refused(state, "A [r3 r4 r5 r7 r8 r9] [r6 k1 y1]") == "gap R2"
 

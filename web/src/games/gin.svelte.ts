@@ -22,10 +22,6 @@ export class GinHand extends Hand {
     super(table, GIN);
   }
 
-  meldRule(): string {
-    return 'G1';
-  }
-
   get view(): GinView {
     return this.table.view as GinView;
   }

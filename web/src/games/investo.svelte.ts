@@ -18,10 +18,6 @@ export class InvestoHand extends Hand {
     super(table, INVESTO);
   }
 
-  meldRule(): string {
-    return 'I11';
-  }
-
   get view(): InvestoView {
     return this.table.view as InvestoView;
   }

@@ -7,24 +7,9 @@ import type { RummyView } from '../wire';
 import { tileName } from '../words/tiles';
 import { say } from '../words/words.svelte';
 
-/** The rule that a combination breaks, where it is not R2; must agree with judge.py (tests/web/test_melds_agree.py). */
-const MELD_RULES: Record<string, string> = {
-  'no-wrap': 'R9',
-  'past-ace': 'R9',
-  'star-past-end': 'R9',
-  'declare-stars': 'R8',
-  'no-stars': 'R13',
-  'no-series': 'R13',
-  'no-sequences': 'R13',
-};
-
 export class RummyHand extends Hand {
   constructor(table: Table) {
     super(table, rummyRules(table.info?.rules ?? {}));
-  }
-
-  meldRule(code: string): string {
-    return MELD_RULES[code.replace('refusal-', '')] ?? 'R2';
   }
 
   get view(): RummyView {

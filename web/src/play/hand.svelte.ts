@@ -51,9 +51,6 @@ export abstract class Hand extends Holding {
   abstract main(): Main;
   abstract ask(): string;
 
-  /** The rule that is broken by tiles that are no combination, by the code of the fault. */
-  abstract meldRule(code: string): string;
-
   /** May a piece be taken from where it lies? */
   movable(_piece: Piece): boolean {
     return true;
@@ -214,7 +211,7 @@ export abstract class Hand extends Holding {
   get rule(): string {
     const meld = flawed(this.melds, this.rules);
     if (!meld || this.asking.answer) return this.asking.rule;
-    return unfinished(meld, this.rules) ? '' : this.meldRule(this.fault(meld)?.code ?? '');
+    return unfinished(meld, this.rules) ? '' : (this.fault(meld)?.rule ?? '');
   }
 
   // ---- choosing and moving

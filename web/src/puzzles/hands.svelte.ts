@@ -47,10 +47,6 @@ class TakeHand extends InvestoHand {
 }
 
 class DiscardHand extends Hand {
-  meldRule(): string {
-    return 'G1';
-  }
-
   constructor(table: PuzzleTable) {
     super(table, GIN);
   }

@@ -1,16 +1,19 @@
-/** A light check of one combination, for feedback while tiles are moved. The server judges the whole; must agree with
- * src/tilerummy/melds.py as far as it goes (tests/melds.test.ts has positions of both). */
+/** A light check of one combination, for feedback while tiles are moved. The server judges the whole; says the same as
+ * src/tilerummy/melds.py and every game's own judge, code, rule and parameters (tests/web/test_melds_agree.py). */
 import { COLOURS, byColour, byValue, isStar, tileOf } from './notation';
 
+/** `ids`: the rule that a fault breaks, `''` for all that are not named. */
 export interface MeldRules {
   runs: boolean;
   series: boolean;
   aceHigh: boolean;
   mixed: boolean;
+  ids: Record<string, string>;
 }
 
-export const INVESTO: MeldRules = { runs: true, series: false, aceHigh: false, mixed: false };
-export const GIN: MeldRules = { runs: true, series: true, aceHigh: false, mixed: false };
+const RUMMY_IDS = { '': 'R2', 'no-wrap': 'R9', 'past-ace': 'R9', 'declare-stars': 'R8', 'no-series': 'R13', 'no-sequences': 'R13' };
+export const INVESTO: MeldRules = { runs: true, series: false, aceHigh: false, mixed: false, ids: { '': 'I11' } };
+export const GIN: MeldRules = { runs: true, series: true, aceHigh: false, mixed: false, ids: { '': 'R2', 'no-wrap': 'G1' } };
 
 export function rummyRules(rules: Record<string, unknown>): MeldRules {
   return {
@@ -18,79 +21,117 @@ export function rummyRules(rules: Record<string, unknown>): MeldRules {
     series: rules['combinations'] !== 'sequences',
     aceHigh: rules['ace'] === 'both',
     mixed: rules['mixed'] === true,
+    ids: RUMMY_IDS,
   };
 }
 
+type Params = Record<string, string | number>;
+
 export interface Fault {
   code: string;
-  params: Record<string, string | number>;
-}
-
-function fault(code: string, tile = '', other = ''): Fault {
-  return { code: `refusal-${code}`, params: { ...(tile && { tile }), ...(other && { other }) } };
+  rule: string;
+  params: Params;
 }
 
 /** Tiles of one value are meant as a series, if that counts. */
 export function isSeries(fixed: string[], rules: MeldRules): boolean {
-  return rules.series && fixed.every((tile) => tileOf(tile).value === tileOf(fixed[0] as string).value) && (fixed.length > 1 || !rules.runs);
+  return rules.series && fixed.every((tile) => valueOf(tile) === valueOf(fixed[0] as string)) && (fixed.length > 1 || !rules.runs);
 }
 
 /** Why these tiles are no combination; null if they are one. Stars must stand for something (see `tidy`). */
 export function meldFault(meld: string[], rules: MeldRules): Fault | null {
-  if (meld.some((tile) => tile === '*')) return meld.length < 3 ? fault('too-short') : fault('declare-stars');
-  if (meld.length < 3) return fault('too-short');
-  return isSeries(meld, rules) ? seriesFault(meld) : runFault(meld, rules);
+  const found = whyNone(meld, rules);
+  return found && { code: `refusal-${found[0]}`, rule: rules.ids[found[0]] ?? rules.ids[''] ?? '', params: found[1] };
 }
 
-function seriesFault(meld: string[]): Fault | null {
-  if (meld.length > 4) return fault('series-too-long');
-  const colours = meld.map((tile) => tileOf(tile).colour);
-  const twice = colours.findIndex((colour, i) => colours.indexOf(colour) < i);
-  return twice < 0 ? null : fault('doubled-colour', plain(meld[twice] as string));
+type Why = [code: string, params: Params] | null;
+
+function whyNone(meld: string[], rules: MeldRules): Why {
+  if (meld.length < 3) return ['too-short', { count: meld.length }];
+  if (meld.includes('*')) return ['declare-stars', {}];
+  const tiles = meld.map(plain);
+  return tiles.every((tile) => valueOf(tile) === valueOf(tiles[0] as string)) ? noSeries(tiles, rules) : (misfit(tiles, rules) ?? noSequence(tiles, rules));
 }
 
-function runFault(meld: string[], rules: MeldRules): Fault | null {
-  const strange = strangers(meld, rules);
-  if (strange) return strange;
-  if (rules.aceHigh && meld.length === 14 && new Set(meld.map((tile) => tileOf(tile).value)).size === 13 && meld.filter((tile) => tileOf(tile).value === 1).length === 2) return null; // 1-2-…-13-1
-  const sorted = [...meld].sort(byValue);
-  const steps = sorted.map((tile, i) => (i === 0 ? 1 : tileOf(tile).value - tileOf(sorted[i - 1] as string).value));
-  const twice = steps.indexOf(0);
-  const wide = steps.findIndex((step) => step > 1);
-  if (twice >= 0 && (rules.series || wide < 0 || twice < wide)) return doubled(sorted, twice);
-  return wide < 0 ? null : gap(sorted, wide, rules);
+function noSeries(tiles: string[], rules: MeldRules): Why {
+  if (!rules.series) return new Set(tiles).size > 1 ? ['no-series', {}] : doubled(tiles);
+  if (tiles.length > 4) return ['series-too-long', { count: tiles.length }];
+  const tile = tiles.find((one, i) => tiles.indexOf(one) < i);
+  return tile ? ['doubled-colour', { tile }] : null;
 }
 
-/** The first tile that cannot go with the first one, by colour or by what counts as a combination. */
-function strangers(meld: string[], rules: MeldRules): Fault | null {
-  const first = meld[0] as string;
-  for (const tile of meld) {
-    if (!rules.runs && tileOf(tile).value !== tileOf(first).value) return fault('no-sequences', plain(first), plain(tile));
-    if (rules.mixed || tileOf(tile).colour === tileOf(first).colour) continue;
-    return fault(rules.series ? 'no-combination' : 'mixed-colours', plain(first), plain(tile));
-  }
-  return null;
+/** Of tiles that differ in value, the first that does not go with most others; null if they may be a sequence. */
+function misfit(tiles: string[], rules: MeldRules): Why {
+  const same = rules.series ? largest(tiles, true, rules) : [];
+  const lane = rules.runs ? largest(tiles, false, rules) : [];
+  if (same.length > 1 && weight(same, true, rules) > weight(lane, false, rules)) return doesNotGo(tiles, same, true, rules);
+  if (rules.runs && tiles.every((tile) => alike(tile, lane[0] as string, false, rules))) return null;
+  if (lane.length > 1) return doesNotGo(tiles, lane, false, rules);
+  const [tile, other] = [tiles[0] as string, tiles.find((one) => valueOf(one) !== valueOf(tiles[0] as string)) as string];
+  return [rules.runs ? 'no-combination' : 'no-sequences', { tile, other }];
+}
+
+function doesNotGo(tiles: string[], part: string[], series: boolean, rules: MeldRules): Why {
+  const odd = tiles.find((tile) => !alike(tile, part[0] as string, series, rules)) as string;
+  return [series ? 'odd-value' : 'odd-colour', { tile: odd, tiles: part.join(' ') }];
+}
+
+/** Whether tiles can be in one series, or in one sequence. */
+function alike(one: string, other: string, series: boolean, rules: MeldRules): boolean {
+  return series ? valueOf(one) === valueOf(other) : rules.mixed || one[0] === other[0];
+}
+
+/** The tiles that are most likely meant: all that are alike, each once. */
+function largest(tiles: string[], series: boolean, rules: MeldRules): string[] {
+  const parts = tiles.map((first) => [...new Set(tiles.filter((tile) => alike(tile, first, series, rules)))]);
+  return parts.reduce((best, part) => (weight(part, series, rules) > weight(best, series, rules) ? part : best));
+}
+
+/** What is a combination already counts more than any number of tiles that are not. */
+function weight(part: string[], series: boolean, rules: MeldRules): number {
+  const combined = series ? part.length : longest(part, rules);
+  return (combined >= 3 ? 100 * combined : 0) + part.length;
+}
+
+/** How many consecutive values there are among the tiles. */
+function longest(part: string[], rules: MeldRules): number {
+  const values = new Set(part.map(valueOf));
+  if (rules.aceHigh && values.has(1)) values.add(ACE);
+  const from = (value: number): number => (values.has(value) ? 1 + from(value + 1) : 0);
+  return Math.max(0, ...[...values].map(from));
+}
+
+/** Tiles of different values and of one colour, or of any if these may be mixed. With `ace both` a 1 may lie after 13. */
+function noSequence(tiles: string[], rules: MeldRules): Why {
+  const values = tiles.map(valueOf);
+  const low = gapIn(tiles, values, rules);
+  if (!low || !rules.aceHigh || !values.includes(1)) return low;
+  return gapIn(tiles, values.map((value, i) => (i === values.lastIndexOf(1) ? ACE : value)), rules) && low;
+}
+
+/** Two tiles at one place, or a place without a tile. */
+function gapIn(tiles: string[], places: number[], rules: MeldRules): Why {
+  if (new Set(places).size < places.length) return doubled(tiles);
+  const missing = range(Math.min(...places), Math.max(...places)).find((place) => !places.includes(place));
+  if (missing === undefined) return null;
+  const sorted = [...tiles].sort(byValue);
+  const gaps = sorted.filter((tile, i) => i > 0 && valueOf(tile) !== valueOf(sorted[i - 1] as string) + 1).length;
+  const [first, last] = [sorted[0] as string, sorted[sorted.length - 1] as string];
+  if (gaps === 1 && valueOf(first) === 1 && valueOf(last) === 13) return [rules.aceHigh ? 'past-ace' : 'no-wrap', { tile: last, other: first }];
+  return ['gap', { tile: `${(tiles[0] as string)[0]}${missing}` }];
 }
 
 /** Two tiles of one value; that they differ is said first. */
-function doubled(sorted: string[], at: number): Fault {
-  const same = sorted.filter((tile) => tileOf(tile).value === tileOf(sorted[at] as string).value);
-  const tile = same[0] as string;
-  const other = same.find((one) => plain(one) !== plain(tile)) ?? tile;
-  return plain(tile) === plain(other) ? fault('doubled-tile', plain(tile)) : fault('doubled-value', plain(tile), plain(other));
+function doubled(tiles: string[]): Why {
+  for (const [i, other] of tiles.entries()) {
+    const tile = tiles.slice(0, i).find((one) => valueOf(one) === valueOf(other) && one !== other);
+    if (tile) return ['doubled-value', { tile, other }];
+  }
+  return ['doubled-tile', { tile: tiles.find((one, i) => tiles.indexOf(one) < i) as string }];
 }
 
-/** A gap before the tile numbered `at`; with `ace both` a 1 may lie after 13. */
-function gap(sorted: string[], at: number, rules: MeldRules): Fault | null {
-  const values = sorted.map((tile) => tileOf(tile).value);
-  const around = values[0] === 1 && values[values.length - 1] === 13;
-  const gaps = values.filter((value, i) => i > 0 && value !== (values[i - 1] as number) + 1).length;
-  if (around && gaps === 1) {
-    if (rules.aceHigh && at === 1) return null;
-    return rules.aceHigh ? fault('past-ace', plain(sorted[sorted.length - 1] as string), plain(sorted[0] as string)) : fault('no-wrap');
-  }
-  const below = tileOf(sorted[at - 1] as string);
-  return fault('gap', `${below.colour}${below.value + 1}`);
+function valueOf(tile: string): number {
+  return tileOf(tile).value;
 }
 
 function plain(tile: string): string {

@@ -1,6 +1,6 @@
 """Gin-Rummy as a Game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tilerummy.explanation import Explanation
@@ -22,7 +22,7 @@ class Gin:
     name: Final = "gin"
     seats: Final = (2, 3, 4)
     rules_type: Final = Rules
-    clock_only: Final[tuple[str, ...]] = ()
+    clock_only: Final[Mapping[str, str]] = {}
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)

@@ -1,15 +1,26 @@
 """Lay-downs: whether one is good under G5 and G7, and the one that leaves least."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tilerummy.games.gin.actions import Action, Part, lay
 from tilerummy.games.gin.state import HAND, KNOCK, State
-from tilerummy.melds import Meld
+from tilerummy.melds import Meld, MeldRules, meld_fault
 from tilerummy.refusal import Params, Refusal
 from tilerummy.solver.hand import total_points
 from tilerummy.solver.hand_lay import LayDown
-from tilerummy.solver.hand_meld import combination_fault, meld_of, set_of
+from tilerummy.solver.hand_meld import meld_of, set_of
 from tilerummy.tiles import Tiles, show_tile
+
+MELDS: Final = MeldRules(stars=False)
+MELD_RULES: Final = {"no-stars": "G1", "no-wrap": "G1"}  # the rule that tiles break, where it is not R2
+
+
+def combination_fault(codes: tuple[int, ...]) -> Refusal | None:
+    """R2: three or more consecutive values of one colour, or three or four of one value in different colours."""
+    fault = meld_fault(codes, MELDS)
+    return None if fault is None else Refusal(fault.code, MELD_RULES.get(fault.code, "R2"), fault.params)
 
 
 def lay_fault(state: State, parts: tuple[Part, ...]) -> Refusal | None:

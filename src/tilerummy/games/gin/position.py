@@ -13,15 +13,16 @@ in this round and its points of the rounds before, as in `known r7 thrown b2 k3 
 from typing import Any
 
 from tilerummy.games.gin.actions import natural
+from tilerummy.games.gin.judge import combination_fault
 from tilerummy.games.gin.state import KNOCK, NO_TILE, NOBODY, REASONS, STEPS, TO_LAY, Fixed, Side, State
 from tilerummy.games.gin.view import View, ViewSide, face_down
 from tilerummy.melds import Meld
-from tilerummy.refusal import NotationError, Params
-from tilerummy.solver.hand_meld import combination_fault, meld_of, set_of
+from tilerummy.reading import fault, number_of, rest_of, seat_of, step_of
+from tilerummy.refusal import NotationError
+from tilerummy.solver.hand_meld import meld_of, set_of
 from tilerummy.tiles import Tiles, show_tile
 
 HEAD = 6  # parts before the sides
-KNOWN: Params = {"expected": "known"}
 HEADINGS = ["dealer", "turns", "passes"]
 
 
@@ -74,7 +75,7 @@ def parse_state(text: str, rules: Any) -> State:
     for seat, side in enumerate(state.sides):
         rack = _tiles(parts[HEAD + 2 * seat], ("rack", "open"), text)
         if not rack.holds(side.known):
-            raise NotationError("position-parts", text, max(text.find(parts[HEAD + 2 * seat + 1]), 0), KNOWN)
+            raise fault(text, "known", parts[HEAD + 2 * seat + 1])
         side.rack = rack
     state.unseen = face_down(state)
     if state.size() != state.fixed.tiles:
@@ -87,7 +88,7 @@ def parse_view(text: str, rules: Any) -> View:
     parts = rest.split("|")
     state = _read(parts, text, rules)
     sides = [_view_side(parts[HEAD + 2 * seat], side, text) for seat, side in enumerate(state.sides)]
-    seen = View(rules, _who(who.split(), len(sides), text), sides, state.gone)
+    seen = View(rules, seat_of(who, len(sides), text), sides, state.gone)
     seen.lying = [(int(state.owners[i]), int(state.lying[i])) for i in range(state.laid)]
     seen.discard, seen.taken, seen.dealer, seen.seat = state.discard, state.taken, state.dealer, state.seat
     seen.step, seen.passes, seen.turns, seen.rounds = state.step, state.passes, state.turns, state.rounds
@@ -99,18 +100,10 @@ def parse_view(text: str, rules: Any) -> View:
     return seen
 
 
-def _who(words: list[str], seats: int, text: str) -> int | None:
-    if words == ["spectator"]:
-        return None
-    if len(words) != 2 or words[0] != "seat":
-        raise NotationError("position-parts", text, 0, {"expected": "seat"})
-    return _number(words[1], text, seats - 1)
-
-
 def _view_side(part: str, side: Side, text: str) -> ViewSide:
-    rack = _rest(part, ("rack", "open"), text)
+    rack = rest_of(part, text, "rack", "open")
     if rack.startswith("?"):
-        seen = ViewSide(None, _number(rack[1:], text, 11), side.known, side.shown)
+        seen = ViewSide(None, number_of(rack[1:], text, 11), side.known, side.shown)
     else:
         tiles = _tiles(part, ("rack", "open"), text)
         seen = ViewSide(tiles, len(tiles), side.known, side.shown)
@@ -125,11 +118,11 @@ def _read(parts: list[str], text: str, rules: Any) -> State:
         raise NotationError("position-parts", text, 0, {"count": len(parts)})
     state = State(Fixed(rules, seats))
     _read_turn(state, parts[0], text)
-    _read_out(state, _rest(parts[1], ("out",), text).split(), text)
-    state.discard = _tile(_rest(parts[2], ("discard",), text), text)
-    state.taken = _tile(_rest(parts[3], ("taken",), text), text)
+    _read_out(state, rest_of(parts[1], text, "out").split(), text)
+    state.discard = _tile(rest_of(parts[2], text, "discard"), text)
+    state.taken = _tile(rest_of(parts[3], text, "taken"), text)
     state.gone = _tiles(parts[4], ("gone",), text)
-    _read_lying(state, _rest(parts[5], ("lying",), text).split(), text)
+    _read_lying(state, rest_of(parts[5], text, "lying").split(), text)
     for seat, side in enumerate(state.sides):
         side.shown = parts[HEAD + 2 * seat].split()[:1] == ["open"]
         _read_memory(side, parts[HEAD + 2 * seat + 1], text)
@@ -144,27 +137,14 @@ def _read_memory(side: Side, part: str, text: str) -> None:
     side.known = _tiles(known, ("known",), text)
     side.thrown = _tiles("thrown " + thrown, ("thrown",), text)
     side.refused = _tiles("refused " + refused, ("refused",), text)
-    side.total = _number(total.strip(), text) if total else 0
-
-
-def _rest(part: str, names: tuple[str, ...], text: str) -> str:
-    words = part.strip().split(None, 1)
-    if not words or words[0] not in names:
-        raise NotationError("position-parts", text, max(text.find(part), 0), {"expected": names[0]})
-    return words[1] if len(words) > 1 else ""
+    side.total = number_of(total.strip(), text) if total else 0
 
 
 def _tiles(part: str, names: tuple[str, ...], text: str) -> Tiles:
-    tiles = Tiles.parse(_rest(part, names, text))
+    tiles = Tiles.parse(rest_of(part, text, *names))
     if tiles.stars:
         raise NotationError("no-stars", text, max(text.find("*"), 0), {})
     return tiles
-
-
-def _number(word: str, text: str, most: int = 10**6) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) < 8 and int(word) <= most):
-        raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "number"})
-    return int(word)
 
 
 def _tile(word: str, text: str) -> int:
@@ -174,15 +154,12 @@ def _tile(word: str, text: str) -> int:
 def _read_turn(state: State, part: str, text: str) -> None:
     words = part.split()
     if words[2::2] not in (HEADINGS, [*HEADINGS, "rounds"]) or len(words) % 2:
-        raise NotationError("position-parts", text, 0, {"expected": "turn"})
-    step, _, reason = words[0].partition(":")
-    if step not in STEPS or reason not in REASONS:
-        raise NotationError("position-parts", text, 0, {"expected": "step"})
+        raise fault(text, "turn")
     last = len(state.sides) - 1
-    state.step, state.reason = STEPS.index(step), REASONS.index(reason)
-    state.seat, state.dealer = _number(words[1], text, last), _number(words[3], text, last)
-    state.turns, state.passes = _number(words[5], text), _number(words[7], text, last + 1)
-    state.rounds = _number(words[9], text) if len(words) > 8 else 0
+    state.step, state.reason = step_of(words[0], STEPS, REASONS, text)
+    state.seat, state.dealer = number_of(words[1], text, last), number_of(words[3], text, last)
+    state.turns, state.passes = number_of(words[5], text), number_of(words[7], text, last + 1)
+    state.rounds = number_of(words[9], text) if len(words) > 8 else 0
 
 
 def _read_out(state: State, words: list[str], text: str) -> None:
@@ -190,19 +167,19 @@ def _read_out(state: State, words: list[str], text: str) -> None:
         state.out = NOBODY
         return
     if len(words) != 2 or words[1] not in REASONS[1 : KNOCK + 1]:
-        raise NotationError("position-parts", text, 0, {"expected": "out"})
-    state.out = _number(words[0], text, len(state.sides) - 1)
+        raise fault(text, "out")
+    state.out = number_of(words[0], text, len(state.sides) - 1)
     state.way = REASONS.index(words[1])
 
 
 def _read_lying(state: State, words: list[str], text: str) -> None:
     if len(words) % 2 or len(words) > 6 * len(state.sides) or (state.step == TO_LAY and state.out < 0):
-        raise NotationError("position-parts", text, 0, {"expected": "lying"})
+        raise fault(text, "lying")
     mover = state.seat
     for owner, word in zip(words[::2], words[1::2], strict=True):
         meld = Meld.parse(word)
         if combination_fault(meld.codes) is not None:
-            raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "meld"})
-        state.seat = _number(owner, text, len(state.sides) - 1)
+            raise fault(text, "meld", word)
+        state.seat = number_of(owner, text, len(state.sides) - 1)
         state.put_down(set_of(meld.codes))
     state.seat = mover

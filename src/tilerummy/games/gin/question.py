@@ -6,13 +6,14 @@ import msgspec
 from msgspec import Meta
 
 from tilerummy.games.gin.actions import Part
+from tilerummy.games.gin.judge import combination_fault
 from tilerummy.games.gin.rules import Rules
 from tilerummy.melds import Meld, parse_melds
 from tilerummy.question import QuestionError
 from tilerummy.refusal import NotationError
 from tilerummy.solver.hand import after_discard, best_discard, helpful, melded, with_tile
 from tilerummy.solver.hand_lay import PLACES, LayDown
-from tilerummy.solver.hand_meld import combination_fault, meld_of, set_of
+from tilerummy.solver.hand_meld import meld_of, set_of
 from tilerummy.solver.hand_split import GRAND, KNOCK, PETIT, Split, Terms, Way, ways_out
 from tilerummy.tiles import STAR, Tiles, show_tile
 

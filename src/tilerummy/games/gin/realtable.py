@@ -3,7 +3,7 @@
 from typing import Any
 
 from tilerummy.games.gin.actions import GO_OUT, GRAND_GIN, LAY, PETIT_GIN, Action, parse_action
-from tilerummy.games.gin.judge import new_fault, out_fault
+from tilerummy.games.gin.judge import combination_fault, new_fault, out_fault
 from tilerummy.games.gin.question import Question, position_of, solve
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.score import Outcome, round_outcome
@@ -26,7 +26,7 @@ from tilerummy.melds import Meld, parse_melds
 from tilerummy.refusal import Refusal, shorten
 from tilerummy.solver.hand import leftover, total_points
 from tilerummy.solver.hand_lay import PLACES
-from tilerummy.solver.hand_meld import combination_fault, set_of
+from tilerummy.solver.hand_meld import set_of
 from tilerummy.tiles import STAR, Tiles
 from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 

@@ -1,6 +1,6 @@
 """Investo as a Game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tilerummy.explanation import Explanation
@@ -22,7 +22,7 @@ class Investo:
     name: Final = "investo"
     seats: Final = (2,)
     rules_type: Final = Rules
-    clock_only: Final[tuple[str, ...]] = ()
+    clock_only: Final[Mapping[str, str]] = {}
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)

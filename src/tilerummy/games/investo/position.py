@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.state import REASONS, STEPS, TO_DRAW, Side, State, height_of, top_of
 from tilerummy.games.investo.view import View, ViewSide, face_down
+from tilerummy.reading import fault, number_of, rest_of, seat_of, step_of, total_of
 from tilerummy.refusal import NotationError
 from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, bit_of, parse_tile, show_tile
@@ -84,10 +85,10 @@ def parse_state(text: str, rules: Any) -> State:
         raise NotationError("position-parts", text, 0, {"count": len(parts)})
     state = State(rules)
     _read_turn(state, parts[0], text)
-    _read_pot(state, _rest(parts[2], "pot", text), text)
+    _read_pot(state, rest_of(parts[2], text, "pot"), text)
     state.melds = _read_table(parts[1], text)
     state.table = state.melds.tiles()
-    state.must = Tiles.parse(_rest(parts[3], "must", text)).one
+    state.must = Tiles.parse(rest_of(parts[3], text, "must")).one
     for i, side in enumerate((state.first, state.second)):
         _read_side(side, parts[4 + 4 * i : 8 + 4 * i], text)
     state.unseen = face_down(state)
@@ -98,20 +99,18 @@ def parse_state(text: str, rules: Any) -> State:
 
 
 def parse_view(text: str, rules: Any) -> View:
-    who, _, rest = text.partition("|")
-    words = who.split()
+    first, _, rest = text.partition("|")
     parts = rest.split("|")
-    if len(parts) != 12 or words not in (["spectator"], ["seat", "0"], ["seat", "1"]):
+    if len(parts) != 12:
         raise NotationError("position-parts", text, 0, {"count": len(parts)})
     state = State(rules)
     _read_turn(state, parts[0], text)
-    _read_pot(state, _rest(parts[2], "pot", text), text)
-    first, second = (_read_view_side(parts[4 + 4 * i : 8 + 4 * i], text) for i in (0, 1))
-    table = _read_table(parts[1], text)
-    seen = View(rules, None if words[0] == "spectator" else int(words[1]), table, state.pot, (first, second))
+    _read_pot(state, rest_of(parts[2], text, "pot"), text)
+    one, two = (_read_view_side(parts[4 + 4 * i : 8 + 4 * i], text) for i in (0, 1))
+    seen = View(rules, seat_of(first, 2, text), _read_table(parts[1], text), state.pot, (one, two))
     seen.bases, seen.seat, seen.step, seen.starter = state.bases, state.seat, state.step, state.starter
     seen.lively, seen.idle, seen.reason = state.lively, state.idle, state.reason
-    seen.must = Tiles.parse(_rest(parts[3], "must", text)).one
+    seen.must = Tiles.parse(rest_of(parts[3], text, "must")).one
     seen.stock = _stock(seen)
     if seen.stock < 0:
         raise NotationError("position-tiles", text, 0, {"count": 104 - int(seen.stock)})
@@ -119,7 +118,7 @@ def parse_view(text: str, rules: Any) -> View:
 
 
 def _read_table(part: str, text: str) -> Table:
-    table = Table.parse(_rest(part, "table", text))
+    table = Table.parse(rest_of(part, text, "table"))
     if max(table.counts()) > 2:
         raise NotationError("position-tiles", text, max(text.find(part), 0), {"count": max(table.counts())})
     return table
@@ -135,43 +134,22 @@ def _stock(seen: View) -> i64:
     return total
 
 
-def _rest(part: str, name: str, text: str) -> str:
-    words = part.strip().split(None, 1)
-    if not words or words[0] != name:
-        raise NotationError("position-parts", text, max(text.find(part), 0), {"expected": name})
-    return words[1] if len(words) > 1 else ""
-
-
-def _number(word: str, text: str) -> int:
-    try:
-        if len(word) > 9:
-            raise ValueError
-        return int(word)
-    except ValueError:
-        raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "number"}) from None
-
-
 def _read_turn(state: State, part: str, text: str) -> None:
     words = part.split()
     if len(words) < 6 or words[2] != "start" or words[4] != "idle":
-        raise NotationError("position-parts", text, 0, {"expected": "turn"})
-    step, _, reason = words[0].partition(":")
-    if step not in STEPS or reason not in REASONS:
-        raise NotationError("position-parts", text, 0, {"expected": "step"})
-    state.step = STEPS.index(step)
-    state.reason = REASONS.index(reason)
-    if words[1] not in ("0", "1") or words[3] not in ("0", "1") or words[6:] not in ([], ["lively"]):
-        raise NotationError("position-parts", text, 0, {"expected": "turn"})
-    state.seat = int(words[1])
-    state.starter = int(words[3])
-    state.idle = _number(words[5], text)
+        raise fault(text, "turn")
+    state.step, state.reason = step_of(words[0], STEPS, REASONS, text)
+    if words[6:] not in ([], ["lively"]):
+        raise fault(text, "turn")
+    state.seat, state.starter = number_of(words[1], text, 1), number_of(words[3], text, 1)
+    state.idle = number_of(words[5], text)
     state.lively = words[6:] == ["lively"]
 
 
 def _read_pot(state: State, part: str, text: str) -> None:
     rows = part.split("/")
     if len(rows) != state.rows:
-        raise NotationError("position-parts", text, 0, {"expected": "pot"})
+        raise fault(text, "pot")
     state.bases = 0
     for row, places in enumerate(rows):
         words = places.split()
@@ -179,12 +157,12 @@ def _read_pot(state: State, part: str, text: str) -> None:
             state.bases |= bit_of(row)
         for i, word in enumerate(words if words not in (["x"], ["."]) else []):
             if i >= PLACES:
-                raise NotationError("position-parts", text, 0, {"expected": "pot"})
+                raise fault(text, "pot")
             place: i64 = 0
             for tile in word.split("<"):
                 place = (place << 6) | (_pot_tile(tile, text) + 1)
             if not _can_stand(place, state.height):
-                raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "pot"})
+                raise fault(text, "pot", word)
             state.pot[PLACES * row + i] = place
 
 
@@ -208,21 +186,21 @@ def _can_stand(place: i64, most: i64) -> bool:
 
 
 def _read_side(side: Side, parts: list[str], text: str) -> None:
-    side.rack = Tiles.parse(_rest(parts[0], "rack", text))
-    side.reserve = Tiles.parse(_rest(parts[1], "reserve", text))
-    side.known = Tiles.parse(_rest(parts[2], "known", text))
-    points, _, total = _rest(parts[3], "points", text).partition(" total ")
-    side.points = _number(points, text)
-    side.total = _number(total, text) if total else 0
+    side.rack = Tiles.parse(rest_of(parts[0], text, "rack"))
+    side.reserve = Tiles.parse(rest_of(parts[1], text, "reserve"))
+    side.known = Tiles.parse(rest_of(parts[2], text, "known"))
+    points, _, total = rest_of(parts[3], text, "points").partition(" total ")
+    side.points = number_of(points, text)
+    side.total = total_of(total, text) if total else 0
     if parts[0] != "rack" and not side.rack.holds(side.known):
-        raise NotationError("position-parts", text, max(text.find(parts[2]), 0), {"expected": "known"})
+        raise fault(text, "known", parts[2])
 
 
 def _read_view_side(parts: list[str], text: str) -> ViewSide:
-    rack = _rest(parts[0], "rack", text)
+    rack = rest_of(parts[0], text, "rack")
     hidden = rack.startswith("?")
     tiles = None if hidden else Tiles.parse(rack)
-    size = _number(rack[1:], text) if tiles is None else len(tiles)
+    size = number_of(rack[1:], text) if tiles is None else len(tiles)
     side = Side(Tiles(), Tiles(), Tiles(), 0)
     _read_side(side, ["rack", *parts[1:]], text)
     return ViewSide(tiles, size, side.reserve, side.known, side.points, side.total)

@@ -13,6 +13,7 @@ from tilerummy.games.investo.score import Outcome, round_outcome
 from tilerummy.games.investo.state import OUT, REASONS, STOCK, State, top_of, worth_of
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, run_fault
+from tilerummy.reading import is_number
 from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.steps import step_data, steps_between
@@ -34,7 +35,7 @@ def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
     took = told.took or [[]] * seats
     if len(reserves) != seats or len(took) != seats:
         raise ToldError("told-racks", {"count": min(len(reserves), len(took)), "seats": seats})
-    check_copies([text for text in [*told.racks, *reserves] if not text.strip().isdigit()])
+    check_copies([text for text in [*told.racks, *reserves] if not is_number(text.strip())])
     for points in [points for each in took for points in each]:
         if not 1 <= points <= MOST_WORTH:
             raise ToldError("told-investo-points", {"points": points, "most": MOST_WORTH}, "I8")
@@ -51,7 +52,7 @@ def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
 def size_of(text: str) -> int:
     """Of tiles, or the number itself."""
     text = text.strip()
-    if not (text.isascii() and text.isdigit()):
+    if not is_number(text):
         return len(read_tiles(text, False))
     if len(text) > 3 or int(text) > TILES:
         raise ToldError("told-too-many-tiles", {"count": int(text[:9]), "most": TILES}, "I1")

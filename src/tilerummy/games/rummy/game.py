@@ -1,6 +1,6 @@
 """Rummy as a Game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tilerummy.explanation import Explanation
@@ -22,7 +22,7 @@ class Rummy:
     name: Final = "rummy"
     seats: Final = (2, 3, 4)
     rules_type: Final = Rules
-    clock_only: Final[tuple[str, ...]] = ("O",)
+    clock_only: Final[Mapping[str, str]] = {"O": "R4"}
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)

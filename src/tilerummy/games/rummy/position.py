@@ -24,6 +24,7 @@ from tilerummy.games.rummy.state import (
     State,
 )
 from tilerummy.games.rummy.view import View, ViewSide, hide_rest
+from tilerummy.reading import fault, number_of, rest_of, seat_of, step_of
 from tilerummy.refusal import NotationError, Refusal
 from tilerummy.table import Table, resolve_table
 from tilerummy.tiles import Tiles
@@ -94,7 +95,7 @@ def _consistent(state: State, text: str) -> None:
         or (step == TO_DISCARD and (state.version != BY_DISCARD or not state.laid))
     )
     if wrong:
-        raise NotationError("position-parts", text, 0, {"expected": "step"})
+        raise fault(text, "step")
 
 
 def _count(state: State, all_tiles: int, text: str) -> None:
@@ -108,7 +109,7 @@ def parse_view(text: str, rules: Any) -> View:
     parts = rest.split("|")
     state = _read_open(parts, text, rules)
     sides = [_read_view_side(_side_parts(parts, seat), text) for seat in range(int(state.seats))]
-    seen = View(rules, _read_who(first, len(sides), text), state.lying, tuple(sides))
+    seen = View(rules, seat_of(first, len(sides), text), state.lying, tuple(sides))
     seen.discards, seen.seat, seen.step, seen.starter = state.discards, state.seat, state.step, state.starter
     seen.stocked, seen.laid, seen.idle = state.stocked, state.laid, state.idle
     seen.passes, seen.reason = state.passes, state.reason
@@ -119,15 +120,6 @@ def parse_view(text: str, rules: Any) -> View:
     return seen
 
 
-def _read_who(part: str, seats: int, text: str) -> int | None:
-    words = part.split()
-    if words == ["spectator"]:
-        return None
-    if len(words) != 2 or words[0] != "seat" or words[1] not in [str(seat) for seat in range(seats)]:
-        raise NotationError("position-parts", text, 0, {"expected": "seat"})
-    return int(words[1])
-
-
 def _read_open(parts: list[str], text: str, rules: Any) -> State:
     """All but the sides; how many parts there are says how many seats."""
     seats, left = divmod(len(parts) - 3, 4)
@@ -135,12 +127,12 @@ def _read_open(parts: list[str], text: str, rules: Any) -> State:
         raise NotationError("position-parts", text, 0, {"count": len(parts)})
     state = State(rules, seats)
     _read_turn(state, parts[0], text)
-    found = resolve_table(Table(), Table.parse(_rest(parts[1], "table", text)), state.melds)
+    found = resolve_table(Table(), Table.parse(rest_of(parts[1], text, "table")), state.melds)
     if isinstance(found, Refusal):
-        raise NotationError("position-parts", text, max(text.find("table"), 0), {"expected": "table"})
+        raise fault(text, "table", "table")
     state.lying = found
     state.table = _tiles(found, text)
-    state.discards = Tiles.parse(_rest(parts[2], "discards", text))
+    state.discards = Tiles.parse(rest_of(parts[2], text, "discards"))
     return state
 
 
@@ -155,49 +147,33 @@ def _side_parts(parts: list[str], seat: int) -> list[str]:
     return parts[3 + 4 * seat : 7 + 4 * seat]
 
 
-def _rest(part: str, name: str, text: str) -> str:
-    words = part.strip().split(None, 1)
-    if not words or words[0] != name:
-        raise NotationError("position-parts", text, max(text.find(part), 0), {"expected": name})
-    return words[1] if len(words) > 1 else ""
-
-
-def _number(word: str, text: str) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) < 7):
-        raise NotationError("position-parts", text, max(text.find(word), 0), {"expected": "number"})
-    return int(word)
-
-
 def _read_turn(state: State, part: str, text: str) -> None:
     words = part.split()
     if len(words) < 8 or (words[2], words[4], words[6]) != ("start", "idle", "passes"):
-        raise NotationError("position-parts", text, 0, {"expected": "turn"})
-    step, _, reason = words[0].partition(":")
-    if step not in STEPS or reason not in REASONS:
-        raise NotationError("position-parts", text, 0, {"expected": "step"})
-    state.step, state.reason = STEPS.index(step), REASONS.index(reason)
-    state.seat, state.starter = _number(words[1], text), _number(words[3], text)
+        raise fault(text, "turn")
+    state.step, state.reason = step_of(words[0], STEPS, REASONS, text)
+    state.seat, state.starter = number_of(words[1], text), number_of(words[3], text)
     if max(state.seat, state.starter) >= state.seats:
-        raise NotationError("position-parts", text, 0, {"expected": "seat"})
-    state.idle, state.passes = _number(words[5], text), _number(words[7], text)
+        raise fault(text, "seat")
+    state.idle, state.passes = number_of(words[5], text), number_of(words[7], text)
     if words[8:] not in ([], ["stocked"], ["laid"], ["stocked", "laid"]):
-        raise NotationError("position-parts", text, 0, {"expected": "turn"})
+        raise fault(text, "turn")
     state.stocked, state.laid = "stocked" in words[8:], "laid" in words[8:]
 
 
 def _read_side(parts: list[str], text: str) -> Side:
-    rack = Tiles.parse(_rest(parts[0], "rack", text))
-    gave = Tiles.parse(_rest(parts[1], "gave", text))
-    lost, plays = _number(_rest(parts[2], "lost", text), text), _number(_rest(parts[3], "plays", text), text)
+    rack = Tiles.parse(rest_of(parts[0], text, "rack"))
+    gave = Tiles.parse(rest_of(parts[1], text, "gave"))
+    lost, plays = number_of(rest_of(parts[2], text, "lost"), text), number_of(rest_of(parts[3], text, "plays"), text)
     if lost > 0 and lost >= len(gave):
-        raise NotationError("position-parts", text, max(text.find(parts[2]), 0), {"expected": "lost"})
+        raise fault(text, "lost", parts[2])
     return Side(rack, gave, lost, plays)
 
 
 def _read_view_side(parts: list[str], text: str) -> ViewSide:
-    rack, gave = _rest(parts[0], "rack", text), _rest(parts[1], "gave", text)
+    rack, gave = rest_of(parts[0], text, "rack"), rest_of(parts[1], text, "gave")
     open_parts = ["rack" if rack.startswith("?") else parts[0], "gave" if gave == "?" else parts[1], *parts[2:]]
     side = _read_side(open_parts, text)
-    size = _number(rack[1:], text) if rack.startswith("?") else len(side.rack)
+    size = number_of(rack[1:], text) if rack.startswith("?") else len(side.rack)
     tiles = None if rack.startswith("?") else side.rack
     return ViewSide(tiles, size, None if gave == "?" else side.gave, side.lost, side.plays)

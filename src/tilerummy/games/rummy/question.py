@@ -5,7 +5,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from tilerummy.melds import MeldRules, meld_fault
+from tilerummy.games.rummy.rules import Ace, Combinations, Stars
+from tilerummy.games.rummy.state import meld_rules
+from tilerummy.melds import meld_fault
 from tilerummy.question import QuestionError
 from tilerummy.refusal import NotationError
 from tilerummy.solver.play import Play
@@ -16,6 +18,7 @@ from tilerummy.tiles import STAR, Tiles, show_tile
 
 MOST_MORE = 20
 Text = Annotated[str, Meta(max_length=1000)]
+Objective = Literal["tiles", "points", "empty"]  # what a Solver aims for, and `empty`: all of the rack
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,23 +26,14 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     rack: Text
     table: Text = ""
-    objective: Literal["tiles", "points", "empty"] = "tiles"
+    objective: Objective = "tiles"
     opening: Annotated[int, Meta(ge=0, le=999_999_999)] | None = None
-    stars: Literal["exchange", "free", "none"] = "exchange"
-    ace: Literal["low", "both"] = "low"
+    stars: Stars = "exchange"
+    ace: Ace = "low"
     mixed: bool = False
-    combinations: Literal["both", "series", "sequences"] = "both"
+    combinations: Combinations = "both"
     limit: Annotated[int, Meta(ge=0, le=999_999_999)] = 0
     more: Annotated[int, Meta(ge=0, le=999_999_999)] = 0
-
-    def meld_rules(self) -> MeldRules:
-        return MeldRules(
-            runs=self.combinations != "series",
-            series=self.combinations != "sequences",
-            ace_high=self.ace == "both",
-            mixed=self.mixed,
-            stars=self.stars != "none",
-        )
 
 
 # ---- reading
@@ -54,7 +48,7 @@ def position_of(asked: Question) -> tuple[Table, Tiles]:
     check_stars(asked, table, rack)
     check_copies(asked, table, rack)
     for meld in table.melds:
-        fault = meld_fault(meld.codes, asked.meld_rules())
+        fault = meld_fault(meld.codes, meld_rules(asked))
         if fault is not None and fault.code == "declare-stars":
             raise QuestionError("declare-stars", {"meld": str(meld), "text": asked.table})
         if fault is not None:
@@ -82,7 +76,7 @@ class Found:
 
     def __init__(self, asked: Question) -> None:
         self.table, self.rack = position_of(asked)
-        solver = Solver(asked.meld_rules(), asked.stars)
+        solver = Solver(meld_rules(asked), asked.stars)
         self.play = find(asked, solver, self.table, self.rack)
         self.proven = solver.proven() if self.play is None else self.play.proven
         self.more = others(asked, solver, self.table, self.rack, self.play)

@@ -7,6 +7,10 @@ from msgspec import Meta
 
 from tilerummy.ruleset import RulesError, Ruleset
 
+Stars = Literal["exchange", "free", "none"]
+Combinations = Literal["both", "series", "sequences"]
+Ace = Literal["low", "both"]
+
 
 class Rules(Ruleset, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The defaults are the rulebook's, and our rulings where it is silent. How many play is the match's to say."""
@@ -22,10 +26,10 @@ class Rules(Ruleset, frozen=True, kw_only=True, forbid_unknown_fields=True):
     turn_seconds: ClassVar[int] = 60  # R4
 
     turn: Literal["exchange", "draw-discard", "draw"] = "exchange"  # R6, R11
-    stars: Literal["exchange", "free", "none"] = "exchange"  # R8
+    stars: Stars = "exchange"  # R8
     opening: Annotated[int, Meta(ge=0, le=100)] = 30  # R5
-    combinations: Literal["both", "series", "sequences"] = "both"  # R13
-    ace: Literal["low", "both"] = "low"  # R9
+    combinations: Combinations = "both"  # R13
+    ace: Ace = "low"  # R9
     mixed: bool = False  # R13: sequences of any colours
     timer: Annotated[int, Meta(ge=0, le=3600)] = 0  # R4: seconds a turn; 0: none. The clock itself is not ours
     stall_limit: Annotated[int, Meta(ge=0, le=1000)] = 20  # R12: turns each; 0: no such limit

@@ -2,7 +2,6 @@
 
 ## Warum ein Zug nicht geht
 refusal-too-short = { $meld } ist zu kurz: Mindestens drei Steine sind nötig.
-refusal-mixed-colours = { $meld } ist keine Reihe: { $tile } und { $other } haben verschiedene Farben.
 refusal-doubled-tile = { $meld } geht nicht: { $tile } kommt zweimal vor.
 refusal-no-wrap = { $meld } ist keine Reihe: Nach der 13 kommt keine 1.
 refusal-gap = { $meld } ist keine Reihe: { $tile } fehlt.
@@ -11,13 +10,19 @@ refusal-table-tile-missing = { $tile } liegt auf dem Tisch und muss dort bleiben
 refusal-not-on-rack = { $tile } steht nicht auf deinem Bänkchen.
 refusal-not-in-draft = { $tile } gehört nicht zu den Steinen, die du legen willst.
 refusal-no-such-action = Das ist kein Zug in diesem Spiel.
+refusal-clock-only = Nur die Uhr entscheidet, wann die Zeit um ist.
 refusal-draw-first = Nimm zuerst einen Stein.
 refusal-already-drawn = Du hast in diesem Zug schon einen Stein genommen.
 refusal-stock-empty = Der Vorrat ist leer.
 refusal-no-combination = { $meld } ist keine Kombination: { $tile } und { $other } haben weder Farbe noch Wert gemeinsam.
+    .investo = { $meld } ist keine Reihe: { $tile } und { $other } haben verschiedene Farben.
+refusal-odd-value = { $meld } ist keine Kombination: { $tile } passt nicht dazu, denn { $tiles } haben denselben Wert.
+refusal-odd-colour = { $meld } ist keine Kombination: { $tile } passt nicht dazu, denn { $tiles } haben dieselbe Farbe.
+    .investo = { $meld } ist keine Reihe: { $tile } passt nicht dazu, denn { $tiles } haben dieselbe Farbe.
 refusal-series-too-long = { $meld } ist zu lang: Eine Serie hat höchstens vier Steine.
 refusal-doubled-value = { $meld } ist keine Reihe: { $tile } und { $other } haben denselben Wert.
 refusal-no-series = { $meld } ist eine Serie; in dieser Partie zählen nur Reihen.
+    .investo = { $meld } ist keine Reihe: Die Steine haben verschiedene Farben.
 refusal-no-sequences = { $meld } ist keine Serie ({ $tile }, { $other }), und Reihen zählen in dieser Partie nicht.
 refusal-star-past-end = { $meld } geht nicht: Nach 13 gibt es nichts, wofür der Stern stehen könnte.
 refusal-declare-stars = Es ist nicht klar, wofür der Stern in { $meld } steht: Schreib es dazu, zum Beispiel [r5 *r6 r7].

@@ -12,7 +12,6 @@ table-no-match = Gerade läuft keine Partie.
 table-round-running = Die Runde läuft noch.
 table-stale = Am Tisch ist inzwischen etwas geschehen. Sieh noch einmal hin, dann entscheide.
 table-bot-plays = Ein Bot spielt für dich. Nimm zuerst deinen Platz wieder ein.
-table-clock-only = Nur die Uhr entscheidet, wann die Zeit um ist.
 table-not-away = Dieser Spieler ist noch nicht lange genug weg.
 table-nobody-away = Niemand hat die Partie verlassen.
 table-no-such-bot = Einen Bot „{ $bot }“ gibt es nicht.

@@ -2,7 +2,6 @@
 
 ## Why an action is refused
 refusal-too-short = { $meld } is too short: at least three tiles are needed.
-refusal-mixed-colours = { $meld } is not a run: { $tile } and { $other } have different colours.
 refusal-doubled-tile = { $meld } does not work: { $tile } is in it twice.
 refusal-no-wrap = { $meld } is not a run: after 13 there is no 1.
 refusal-gap = { $meld } is not a run: { $tile } is missing.
@@ -11,13 +10,19 @@ refusal-table-tile-missing = { $tile } lies on the table and must stay there.
 refusal-not-on-rack = { $tile } is not on your rack.
 refusal-not-in-draft = { $tile } is not among the tiles you are about to lay.
 refusal-no-such-action = This is not an action of the game.
+refusal-clock-only = Only the clock decides when the time is up.
 refusal-draw-first = First take a tile.
 refusal-already-drawn = You have already taken a tile this turn.
 refusal-stock-empty = The stock is empty.
 refusal-no-combination = { $meld } is no combination: { $tile } and { $other } have neither colour nor value in common.
+    .investo = { $meld } is not a run: { $tile } and { $other } have different colours.
+refusal-odd-value = { $meld } is no combination: { $tile } does not fit, because { $tiles } have the same value.
+refusal-odd-colour = { $meld } is no combination: { $tile } does not fit, because { $tiles } have the same colour.
+    .investo = { $meld } is not a run: { $tile } does not fit, because { $tiles } have the same colour.
 refusal-series-too-long = { $meld } is too long: a series has at most four tiles.
 refusal-doubled-value = { $meld } is not a run: { $tile } and { $other } have the same value.
 refusal-no-series = { $meld } is a series; only sequences count in this game.
+    .investo = { $meld } is not a run: its tiles have different colours.
 refusal-no-sequences = { $meld } is not a series ({ $tile }, { $other }), and sequences do not count in this game.
 refusal-star-past-end = { $meld } does not work: there is nothing after 13 for the Star to stand for.
 refusal-declare-stars = It is not clear what the Star in { $meld } stands for: write it, as in [r5 *r6 r7].

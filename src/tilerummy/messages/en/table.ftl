@@ -12,7 +12,6 @@ table-no-match = No match is being played now.
 table-round-running = The round is still being played.
 table-stale = Something has happened at the table in the meantime. Look again, then decide.
 table-bot-plays = A bot is playing for you. Take your seat back first.
-table-clock-only = Only the clock decides when the time is up.
 table-not-away = This player has not been away long enough.
 table-nobody-away = Nobody has left the match.
 table-no-such-bot = There is no bot “{ $bot }”.

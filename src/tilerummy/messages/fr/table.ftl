@@ -12,7 +12,6 @@ table-no-match = Aucune partie n’est en cours.
 table-round-running = La manche est encore en cours.
 table-stale = Il s’est passé quelque chose entre-temps. Regardez à nouveau, puis décidez.
 table-bot-plays = Un bot joue à votre place. Reprenez d’abord votre place.
-table-clock-only = Seule l’horloge décide quand le temps est écoulé.
 table-not-away = Ce joueur n’est pas absent depuis assez longtemps.
 table-nobody-away = Personne n’a quitté la partie.
 table-no-such-bot = Il n’y a pas de bot « { $bot } ».

@@ -2,7 +2,6 @@
 
 ## Waarom een zet niet mag
 refusal-too-short = { $meld } is te kort: er zijn minstens drie stenen nodig.
-refusal-mixed-colours = { $meld } is geen run: { $tile } en { $other } hebben niet dezelfde kleur.
 refusal-doubled-tile = { $meld } kan niet: { $tile } zit er twee keer in.
 refusal-no-wrap = { $meld } is geen run: na de 13 komt geen 1.
 refusal-gap = { $meld } is geen run: { $tile } ontbreekt.
@@ -11,13 +10,19 @@ refusal-table-tile-missing = { $tile } ligt op tafel en moet daar blijven.
 refusal-not-on-rack = { $tile } staat niet op je rekje.
 refusal-not-in-draft = { $tile } hoort niet bij de stenen die je gaat leggen.
 refusal-no-such-action = Dat is geen zet in dit spel.
+refusal-clock-only = Alleen de klok bepaalt wanneer de tijd om is.
 refusal-draw-first = Neem eerst een steen.
 refusal-already-drawn = Je hebt deze beurt al een steen genomen.
 refusal-stock-empty = De voorraad is op.
 refusal-no-combination = { $meld } is geen combinatie: { $tile } en { $other } hebben noch kleur noch waarde gemeen.
+    .investo = { $meld } is geen run: { $tile } en { $other } hebben niet dezelfde kleur.
+refusal-odd-value = { $meld } is geen combinatie: { $tile } past er niet bij, want { $tiles } hebben dezelfde waarde.
+refusal-odd-colour = { $meld } is geen combinatie: { $tile } past er niet bij, want { $tiles } hebben dezelfde kleur.
+    .investo = { $meld } is geen run: { $tile } past er niet bij, want { $tiles } hebben dezelfde kleur.
 refusal-series-too-long = { $meld } is te lang: een serie heeft hoogstens vier stenen.
 refusal-doubled-value = { $meld } is geen run: { $tile } en { $other } hebben dezelfde waarde.
 refusal-no-series = { $meld } is een serie; in deze partij tellen alleen runs.
+    .investo = { $meld } is geen run: de stenen hebben niet dezelfde kleur.
 refusal-no-sequences = { $meld } is geen serie ({ $tile }, { $other }) en runs tellen in deze partij niet.
 refusal-star-past-end = { $meld } kan niet: na 13 is er niets waar de Ster voor kan staan.
 refusal-declare-stars = Het is niet duidelijk waar de Ster in { $meld } voor staat: schrijf het erbij, zoals [r5 *r6 r7].

@@ -12,7 +12,6 @@ table-no-match = Er is nu geen partij bezig.
 table-round-running = De ronde is nog bezig.
 table-stale = Er is intussen iets gebeurd aan tafel. Kijk opnieuw en beslis dan.
 table-bot-plays = Een bot speelt voor jou. Neem eerst je plaats weer in.
-table-clock-only = Alleen de klok bepaalt wanneer de tijd om is.
 table-not-away = Deze speler is nog niet lang genoeg weg.
 table-nobody-away = Niemand heeft de partij verlaten.
 table-no-such-bot = Er is geen bot ‘{ $bot }’.
