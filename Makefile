@@ -22,10 +22,19 @@ BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(UNPACKED)/chromium CHROMIUM_LIBS=$
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-.PHONY: help play pictures test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint soak bench bench-server chaos fuzz lock clean
+# Ends a run that hangs, which then says where (faulthandler); far longer than any run takes on a busy machine. Each test
+# has a limit of its own, in pyproject.toml.
+LIMIT := $(if $(shell command -v timeout),timeout --foreground -s ABRT -k 30 2700)
+# What runs from source leaves no __pycache__ in src, whose folders count as sources.
+FROM_SOURCE := TILERUMMY_EXPECT=pure PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache
+
+# Of the uncompiled tests those that take a few seconds.
+QUICK_TESTS := tests/core tests/records tests/rulebook tests/test_generated.py tests/test_rule_ids.py tests/test_words.py
+
+.PHONY: help play generated quick quick-lint quick-tests pictures test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | test | test-browser | test-learning | pictures | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
@@ -37,15 +46,28 @@ test:
 	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-learns browser-plays test-server test-others test-web
 	@$(MAKE) --no-print-directory browser-speed
 
+# After every edit: from source, nothing compiled or installed, in about half a minute on two cores.
+quick: $(READY)
+	@$(MAKE) --no-print-directory -j2 --output-sync=target quick-tests quick-lint
+quick-lint: $(READY)
+	@$(VENV)/bin/ruff check $(CHECKED)
+	@$(LIMIT) $(VENV)/bin/mypy src
+	@$(PYTHON) -m tools.lint_shift
+quick-tests: $(READY)
+	@export $(FROM_SOURCE); $(TESTS) -m "not compiled_only" $(QUICK_TESTS)
+
+# Everything in the repository that is made from other files of it; a test fails when it is stale.
+generated: $(READY)
+	@$(FROM_SOURCE) $(PYTHON) -m tools.generated
+
 # Each with a folder of its own for what tests write: pytest tidies up after earlier runs, and these go on side by side.
-TESTS = OWN=$$(mktemp -d) && trap 'rm -rf "$$OWN"' EXIT && $(PYTHON) -m pytest --basetemp "$$OWN/t"
-test-server:
+TESTS = OWN=$$(mktemp -d) && trap 'rm -rf "$$OWN"' EXIT && $(LIMIT) $(PYTHON) -m pytest --basetemp "$$OWN/t"
+test-server: $(INSTALLED)
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) tests/server
-test-others:
+test-others: $(INSTALLED)
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) --ignore tests/browser --ignore tests/server
 test-pure: $(READY)
-	@export TILERUMMY_EXPECT=pure PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache; \
-	    $(TESTS) -m "not compiled_only" $(PURE_RUN)
+	@export $(FROM_SOURCE); $(TESTS) -m "not compiled_only" $(PURE_RUN)
 
 # In a real browser, in runs of their own: Playwright keeps an event loop running, and other tests start theirs. Two
 # halves of about the same length.
@@ -53,14 +75,14 @@ test-browser: $(INSTALLED)
 	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-plays browser-learns
 	@$(MAKE) --no-print-directory browser-speed
 
-IN_BROWSER = $(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest $(ARGS)
+IN_BROWSER = $(BROWSER) TILERUMMY_EXPECT=$(MODE) $(LIMIT) $(PYTHON) -m pytest $(ARGS)
 PLAYS := $(patsubst %,tests/browser/test_%.py,company features hands matches review rulebook)
-browser-speed: browser
+browser-speed: $(INSTALLED) browser
 	@$(IN_BROWSER) tests/browser/test_speed.py
-browser-plays: browser
+browser-plays: $(INSTALLED) browser
 	@$(IN_BROWSER) $(PLAYS) -m "not long"
 # Everything else: how screens look, lessons, puzzles, tools for a real table, all without a connection.
-browser-learns: browser
+browser-learns: $(INSTALLED) browser
 	@$(IN_BROWSER) tests/browser $(patsubst %,--ignore %,$(PLAYS) tests/browser/test_speed.py) -m "not long"
 
 # What `make test` leaves out because it shows more of the same.
@@ -73,7 +95,7 @@ pictures: $(INSTALLED) browser
 
 # The page's own tests, and its types.
 test-web: $(INSTALLED)
-	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
+	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) $(LIMIT) npm run --silent test
 
 # The machine's own browser, or one that comes as a package.
 browser: $(if $(SYSTEM_BROWSER),,.cache/browser/chromium)

@@ -1,4 +1,4 @@
-"""Write docs/openapi.json: the description of the HTTP interface, made from the routes. A test keeps it fresh."""
+"""docs/openapi.json: the description of the HTTP interface, made from the routes. `make generated` writes it."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,3 @@ PATH = Path(__file__).parents[1] / "docs/openapi.json"
 def description() -> str:
     app = create_app(Settings(database="sqlite:///unused.db"))
     return json.dumps(app.openapi_schema.to_schema(), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
-
-
-if __name__ == "__main__":
-    PATH.write_text(description(), encoding="utf-8")

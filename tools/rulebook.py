@@ -1,4 +1,4 @@
-"""`python -m tools.rulebook`: renders the rulebook for docs/ and for the page; `--check` says whether that is needed.
+"""Renders the rulebook for docs/ and for the page; `make generated` writes it.
 
 docs/rulebook/<language>/<game>.md with pictures in docs/rulebook/tiles, and web/src/rulebook/rules-<language>.json, so
 that the page holds the text itself and needs no reader of its own.
@@ -6,7 +6,6 @@ that the page holds the text itself and needs no reader of its own.
 
 import json
 import re
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -153,31 +152,3 @@ def files() -> dict[Path, str]:
     for language in LANGUAGES:
         made[PAGE / f"rules-{language}.json"] = page_text(language)
     return made
-
-
-def stale() -> list[Path]:
-    """What is missing, old, or drawn for a picture that is no longer there."""
-    made = files()
-    wrong = [path for path, text in made.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
-    return wrong + [path for path in (DOCS / "tiles").glob("*") if path not in made]
-
-
-def main(argv: list[str]) -> int:
-    wrong = stale()
-    if argv == ["--check"]:
-        for path in wrong:
-            print(f"{path.relative_to(ROOT)} is not up to date: python -m tools.rulebook", file=sys.stderr)
-        return 1 if wrong else 0
-    made = files()
-    for path in wrong:
-        if path not in made:
-            path.unlink()
-            continue
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(made[path], encoding="utf-8")
-    print(f"{len(wrong)} of {len(made)} files written")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

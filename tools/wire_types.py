@@ -1,5 +1,5 @@
 """Writes what others need of the messages on a socket, from server/wire.py: docs/protocol.schema.json (JSON Schema)
-and web/src/wire.ts (TypeScript). `python -m tools.wire_types`; a test fails if they are stale.
+and web/src/wire.ts (TypeScript). `make generated` writes them.
 """
 
 import json
@@ -91,17 +91,7 @@ def interface(name: str, form: dict[str, Any]) -> str:
 
 def types() -> str:
     forms, found = definitions()
-    head = "// Made by `python -m tools.wire_types` from src/tilerummy/server/wire.py. Do not edit.\n\n"
+    head = "// Made by `make generated` (tools/wire_types.py) from src/tilerummy/server/wire.py. Do not edit.\n\n"
     parts = [interface(name, form) for name, form in sorted(found.items())]
     parts += [interface(name, form) for name, form in forms.items() if name not in found]
     return head + f"export const PROTOCOL = {wire.PROTOCOL};\n\n" + "\n".join(parts)
-
-
-def main() -> None:
-    for path, text in ((SCHEMA, schema()), (TYPES, types())):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -23,12 +23,16 @@ PLANE3: Final = 0xFFFFFF0000000  # 8-13
 
 
 def bit_of(kind: i64) -> i64:
-    """1 << kind, written so because mypyc 2.4 emits a 32-bit shift for a literal << variable."""
-    return 0x4000000000000000 >> (62 - kind)
+    """1 << kind, written so because mypyc 2.4 emits a 32-bit shift for a literal << variable.
+
+    The literal is below 2**62: mypyc makes a larger one a Python integer, converted at every call.
+    """
+    return 0x2000000000000000 >> (61 - kind)
 
 
 def popcount(x: i64) -> i64:
-    x -= (x >> 1) & 0x5555555555555555
+    """How many bits are set in 0 <= x < 2**62; the literals are below 2**62 as well, see bit_of."""
+    x -= (x >> 1) & 0x1555555555555555
     x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
     x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
     x += x >> 8

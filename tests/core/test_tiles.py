@@ -245,6 +245,17 @@ def test_third_copy_is_refused() -> None:
         Tiles.of([5, 5, 5])
 
 
+@given(st.integers(0, 2**62 - 1))
+@same_each_time
+def test_bits_beyond_the_tiles_are_counted(x: int) -> None:
+    assert popcount(x) == x.bit_count()
+
+
+def test_bit_of_every_place() -> None:
+    assert [bit_of(place) for place in range(62)] == [1 << place for place in range(62)]
+    assert bit_of(-1) == 0  # no tile
+
+
 @given(st.integers(0, 2**52 - 1))
 @same_each_time
 def test_bits(x: int) -> None:

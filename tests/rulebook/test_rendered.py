@@ -1,4 +1,4 @@
-"""What is made from the rulebook is up to date, and its links and pictures lead somewhere."""
+"""What is made from the rulebook: its links and pictures lead somewhere."""
 
 import re
 from pathlib import Path
@@ -9,11 +9,6 @@ from tilerummy.words import FOLDER
 from tools import rulebook
 
 KEYS = re.compile(r"^(rulebook-[\w-]+) =", re.MULTILINE)
-
-
-def test_rendered_files_are_up_to_date() -> None:
-    assert rulebook.stale() == []
-    assert rulebook.main(["--check"]) == 0
 
 
 def test_links_and_pictures_exist() -> None:

@@ -22,7 +22,7 @@ from schemathesis.core.failures import FailureGroup
 
 from tests.server.serving import Serving, serving
 from tilerummy.remote import Visitor
-from tools.openapi import PATH, description
+from tools.openapi import PATH
 
 SCHEMA = schemathesis.openapi.from_dict(json.loads(PATH.read_text(encoding="utf-8")))
 FOUND: list[Any] = [found.ok() for found in SCHEMA.get_all_operations()]  # type: ignore[union-attr]
@@ -35,11 +35,6 @@ CHECKS = [
     response_schema_conformance,
 ]
 EXAMPLES = 25  # an operation; half of them at a table that is there
-
-
-def test_committed_description_is_fresh() -> None:
-    """`python -m tools.openapi` writes it."""
-    assert PATH.read_text(encoding="utf-8") == description()
 
 
 class Place:

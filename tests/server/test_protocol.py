@@ -24,11 +24,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield running
 
 
-def test_the_schema_and_the_types_are_fresh() -> None:
-    assert wire_types.SCHEMA.read_text(encoding="utf-8") == wire_types.schema()
-    assert wire_types.TYPES.read_text(encoding="utf-8") == wire_types.types()
-
-
 @pytest.mark.parametrize("game", ["investo", "rummy", "gin"])
 def test_every_message_of_a_match_fits_the_schema(server: Serving, game: str) -> None:
     schema = json.loads(wire_types.schema())

@@ -1,4 +1,4 @@
-// Made by `python -m tools.wire_types` from src/tilerummy/server/wire.py. Do not edit.
+// Made by `make generated` (tools/wire_types.py) from src/tilerummy/server/wire.py. Do not edit.
 
 export const PROTOCOL = 1;
 
