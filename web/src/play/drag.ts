@@ -1,5 +1,6 @@
 /** Dragging tiles with mouse, pen or finger: several at once, above the finger. Taps stay taps. */
 import { depart } from '../look/flight';
+import { RATIO } from '../tiles/fit';
 import { swallowClick } from './swallow';
 
 export interface Drag {
@@ -106,13 +107,14 @@ function makeGhost(root: HTMLElement, ids: string[], held: string): HTMLElement 
   const ghost = document.createElement('div');
   ghost.className = 'ghost';
   const source = root.querySelector<HTMLElement>(`[data-piece="${held}"]`);
-  ghost.style.setProperty('--tw', `${source?.offsetWidth ?? 44}px`);
+  const width = (source?.offsetHeight ?? 44 * RATIO) / RATIO; // a tile of a long run is narrower than it is
+  ghost.style.setProperty('--tw', `${width}px`);
   for (const id of ids) {
     const piece = root.querySelector<HTMLElement>(`[data-piece="${id}"]`);
     if (!piece) continue;
     const copy = piece.cloneNode(true) as HTMLElement;
     copy.removeAttribute('data-piece');
-    copy.style.marginInlineEnd = ids.length > 1 ? `${(SPREAD - 1) * (source?.offsetWidth ?? 44)}px` : '';
+    copy.style.marginInlineEnd = ids.length > 1 ? `${(SPREAD - 1) * width}px` : '';
     ghost.append(copy);
     piece.classList.add('is-away');
   }

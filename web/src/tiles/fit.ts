@@ -3,6 +3,10 @@
 const GAP = 5;
 const LEAST = 40;
 const WANTED = 44;
+/** The height of a tile, in widths. */
+export const RATIO = 1.3;
+/** So much of its width a tile of a long run keeps. */
+const SLIM = 0.74;
 
 export interface Slots {
   columns: number;
@@ -28,10 +32,16 @@ export function even(width: number): number {
   return Math.max(0, Math.floor(width / 2) * 2);
 }
 
+/** The widest tile with which a run of `longest` still fits one line, made slim. */
+export function slimTable(room: number, longest: number): number {
+  return even((room - 6) / Math.max(1, longest) / SLIM);
+}
+
 /** The table's tiles: as large as fits without scrolling, 34 px at least. */
-export function fitTable(table: HTMLElement, count: number, most: number, least: number): void {
+export function fitTable(table: HTMLElement, count: number, longest: number, most: number, least: number): void {
   const area = table.clientWidth * table.clientHeight;
-  let width = Math.max(least, Math.min(most, even(Math.sqrt(area / (2.6 * Math.max(1, count))))));
+  const line = slimTable(table.querySelector('.melds')?.clientWidth ?? table.clientWidth, longest);
+  let width = Math.max(least, Math.min(most, line, even(Math.sqrt(area / (2.6 * Math.max(1, count))))));
   const put = (): void => table.style.setProperty('--tw', `${width}px`);
   put();
   while (width > least && table.scrollHeight > table.clientHeight) {
@@ -41,7 +51,6 @@ export function fitTable(table: HTMLElement, count: number, most: number, least:
 }
 
 const PEEK = 0.44; // of the width: what shows of a tile under another
-const RATIO = 1.3;
 /** Tablet and desk, from the style of the pot: above and below the rows, within each, and between two. */
 const POT = [{ around: 20, row: 17, gap: 10 }, { around: 24, row: 14, gap: 8 }];
 
