@@ -5,6 +5,9 @@ const LEAST = 40;
 const WANTED = 44;
 /** The height of a tile, in widths. */
 export const RATIO = 1.3;
+/** A place for a new combination: as wide at least, with the gap before it; as high as a combination, and this around it. */
+const PLACE = 130;
+const AROUND = 8;
 /** So much of its width a tile of a long run keeps. */
 const SLIM = 0.74;
 
@@ -44,10 +47,22 @@ export function fitTable(table: HTMLElement, count: number, longest: number, mos
   let width = Math.max(least, Math.min(most, line, even(Math.sqrt(area / (2.6 * Math.max(1, count))))));
   const put = (): void => table.style.setProperty('--tw', `${width}px`);
   put();
-  while (width > least && table.scrollHeight > table.clientHeight) {
+  while (width > least && isCut(table)) {
     width -= 2;
     put();
   }
+}
+
+/** Is there no room for a new combination below the last one? What grows with its tiles has room while it fills half the screen. */
+export function isCut(table: HTMLElement): boolean {
+  const melds = [...table.querySelectorAll<HTMLElement>('.meld')];
+  const [first, last] = [melds[0], melds.at(-1)];
+  if (!first || !last) return false;
+  const style = getComputedStyle(table);
+  const height = last.offsetTop + last.offsetHeight - first.offsetTop + parseFloat(style.paddingTop);
+  if (style.overflowY === 'visible') return height > innerHeight / 2;
+  const beside = (last.parentElement?.clientWidth ?? 0) - (last.offsetLeft + last.offsetWidth - first.offsetLeft) >= PLACE;
+  return height + (beside ? 0 : last.offsetHeight) + AROUND > table.clientHeight;
 }
 
 const PEEK = 0.44; // of the width: what shows of a tile under another

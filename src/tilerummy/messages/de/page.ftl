@@ -160,6 +160,11 @@ page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
 page-new-run = Neue Reihe hier
 page-new-meld = Neue Kombination hier
+page-more-lines = { $count ->
+    [one] { $count } Zeile
+    *[other] { $count } Zeilen
+}
+page-more-fresh = { $count } neu
 page-zoom = Zoom
 page-turn = Zug
 page-your-turn = Du bist dran

@@ -160,6 +160,11 @@ page-double-place = Double { $tile }
 page-take-tile = Take { $tile }
 page-new-run = New run here
 page-new-meld = New combination here
+page-more-lines = { $count ->
+    [one] { $count } line
+    *[other] { $count } lines
+}
+page-more-fresh = { $count } new
 page-zoom = Zoom
 page-turn = Turn
 page-your-turn = Your turn

@@ -176,6 +176,14 @@ page-double-place = Doubler { $tile }
 page-take-tile = Prendre { $tile }
 page-new-run = Nouvelle suite ici
 page-new-meld = Nouvelle combinaison ici
+page-more-lines = { $count ->
+    [one] { $count } ligne
+    *[other] { $count } lignes
+}
+page-more-fresh = { $count ->
+    [one] { $count } nouveauté
+    *[other] { $count } nouveautés
+}
 page-zoom = Zoom
 page-turn = Tour
 page-your-turn = À vous de jouer

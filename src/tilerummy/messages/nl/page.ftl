@@ -160,6 +160,11 @@ page-double-place = { $tile } dubbelen
 page-take-tile = { $tile } nemen
 page-new-run = Nieuwe run hier
 page-new-meld = Nieuwe combinatie hier
+page-more-lines = { $count ->
+    [one] { $count } regel
+    *[other] { $count } regels
+}
+page-more-fresh = { $count } nieuw
 page-zoom = Zoom
 page-turn = Beurt
 page-your-turn = Jouw beurt
