@@ -27,7 +27,8 @@ LOOK = """() => {
     rack: one('.rackzone') ? tiles(one('.rackzone')) : [],
     melds: [...document.querySelectorAll('.table .meld')].map(tiles),
     rows: open('.whole').map((e) => e.dataset.row),
-    back: [...document.querySelectorAll('[data-back]')].length,
+    back: Number(one('[data-do=reserve-mine].can')?.dataset.tiles ?? 0),
+    theirs: one('[data-do=reserve-theirs].can') !== null,
     takes: open('.takebox').map((e) => e.dataset.do),
     drop: one('button.drop') !== null,
     mine: one('.score.now') !== null && one('.score.now') === one('.score'),
@@ -167,12 +168,15 @@ class InvestoPlayer(Player):
     """Takes every Investo it can; where it does not see how to play on, it asks for a hint and follows it."""
 
     takes = 0
+    stolen = 0
 
     def turn(self, seen: Seen) -> bool:
         if seen["back"]:
             return self.take_back(seen)
         if len(seen["rack"]) > 10 and seen["step"] < 0 and seen["mine"]:
             return self.to_reserve(seen)
+        if seen["step"] == 0 and seen["theirs"] and self.stolen == 0:
+            return self.steal()
         if seen["step"] == 0 and seen["ready"]:
             self.confirm()
             return True
@@ -199,11 +203,22 @@ class InvestoPlayer(Player):
         self.page.wait_for_selector("[data-due]", state="detached")
         return True
 
+    def steal(self) -> bool:
+        """The first time it may, so that every match has it: open, choose, confirm."""
+        self.click("[data-do=reserve-theirs]")
+        self.click("[data-steal]")
+        self.page.wait_for_selector("[data-steal][aria-pressed=true]")
+        self.confirm()
+        self.stolen += 1
+        return True
+
     def take_back(self, seen: Seen) -> bool:
+        if not seen["ready"]:
+            self.click("[data-do=reserve-mine]")
         for place in range(seen["back"]):
             if self.look()["ready"]:
                 break
-            self.click(f'.reserve > [data-back]:nth-of-type({place + 1})')
+            self.click(f"[data-tray] li:nth-child({place + 1}) [data-back]")
         self.confirm()
         return True
 

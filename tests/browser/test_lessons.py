@@ -64,6 +64,17 @@ class Pupil:
         """Where one looks while playing."""
         expect(self.page.locator(".guide .say")).to_contain_text(text)
 
+    def take(self, *tiles: str, whose: str = "mine") -> None:
+        """Choose tiles of a reserve, which is opened for it."""
+        if self.page.locator("[data-tray]").count() == 0:
+            self.page.click(f"[data-do=reserve-{whose}].can")
+        for tile in tiles:
+            self.page.click(f"[data-tray] [data-{'steal' if whose == 'theirs' else 'back'}={tile}]")
+
+    def steal(self, tile: str) -> None:
+        self.take(tile, whose="theirs")
+        self.press()
+
     def cannot(self, reason: str | re.Pattern[str] = re.compile(".")) -> None:
         """The button is out, and says why."""
         expect(self.page.locator("[data-main]")).to_have_attribute("aria-disabled", "true")
@@ -90,7 +101,7 @@ class Pupil:
 def draw(pupil: Pupil) -> None:
     pupil.press("stock")
     pupil.told_why()
-    pupil.page.click("[data-steal=r7]")
+    pupil.steal("r7")
 
 
 def run(pupil: Pupil) -> None:
@@ -131,12 +142,10 @@ def reserve(pupil: Pupil) -> None:
     pupil.give("b1", "y13")
     pupil.wait("so")
     pupil.press("go-on")
-    pupil.page.click("[data-back=y13]")
-    pupil.page.click("[data-back=r8]")
+    pupil.take("y13", "r8")
     pupil.press()
     pupil.told_why()
-    pupil.page.click("[data-back=r8]")
-    pupil.page.click("[data-back=k3]")
+    pupil.take("r8", "k3")
     pupil.press()
 
 
@@ -162,9 +171,9 @@ def example_a(pupil: Pupil) -> None:
     pupil.play("r5", "r6", "r7")
     pupil.told_why()
     pupil.invest("r7", 1)
-    pupil.page.wait_for_selector("[data-steal=y10]")
+    pupil.page.wait_for_selector("[data-do=reserve-theirs].can")
     pupil.wait("task")
-    pupil.page.click("[data-steal=y10]")
+    pupil.steal("y10")
     pupil.told_why()
     pupil.press("stock")
     pupil.invest("b1", 2)

@@ -97,9 +97,7 @@ def wrong_draft(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
-def test_a_refusal_leads_to_its_clause_and_keeps_the_draft(
-    open_page: OpenPage, size: tuple[int, int]
-) -> None:
+def test_a_refusal_leads_to_its_clause_and_keeps_the_draft(open_page: OpenPage, size: tuple[int, int]) -> None:
     page = open_page(size=size)
     wrong_draft(page)
     looks.check(page, f"refusal-{size[0]}")

@@ -1,18 +1,22 @@
 /** A turn of Investo: which move follows from what is chosen. */
 import { Hand, type Main } from '../play/hand.svelte';
+import { play } from '../look/sound';
 import { flawed, inFull, inShort, unfinished } from '../play/judge';
 import { INVESTO } from '../tiles/melds';
 import { kindOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { InvestoView } from '../wire';
 import { tileName } from '../words/tiles';
-import { explain, say, signed } from '../words/words.svelte';
+import { explain, say, sentence, signed } from '../words/words.svelte';
 
 export type StepState = 'done' | 'now' | 'later';
 
 export class InvestoHand extends Hand {
   /** Tiles of my reserve chosen to come back, by their place there. */
   back = $state.raw<number[]>([]);
+
+  /** The place of the tile in the other reserve that is chosen, and what lay there then. */
+  private wish = $state.raw<{ place: number; lay: string } | null>(null);
 
   constructor(table: Table) {
     super(table, INVESTO);
@@ -129,7 +133,28 @@ export class InvestoHand extends Hand {
     else if (piece) this.dropPot([piece.id], row, found[1] === 'X' ? Number(found[3]) - 1 : null);
   }
 
-  // ---- the reserve
+  // ---- the reserves
+
+  private get theirs(): string[] {
+    return this.view.sides[1 - (this.table.seat ?? 0)]?.reserve ?? [];
+  }
+
+  /** So that a choice does not outlive its turn. */
+  private get scenery(): string {
+    return `${this.view.stock} ${this.theirs.join(' ')}`;
+  }
+
+  /** What is chosen in the other reserve: its place there, if any. */
+  get wanting(): number[] {
+    const place = this.wish?.lay === this.scenery ? this.wish.place : -1;
+    return this.can(`V ${this.theirs[place]}`) ? [place] : [];
+  }
+
+  tapTheirs(place: number): void {
+    this.accept();
+    this.wish = this.wanting.includes(place) ? null : { place, lay: this.scenery };
+    play('pick');
+  }
 
   tapReserve(place: number): void {
     const tile = this.me?.reserve[place];
@@ -143,7 +168,7 @@ export class InvestoHand extends Hand {
   main(): Main {
     if (!this.table.myTurn) return { label: say('page-confirm'), reason: '', ready: false };
     const step = this.view.step;
-    if (step === 'draw') return { label: say('page-from-stock'), reason: this.refusal, ready: this.can('S'), act: () => this.send('S') };
+    if (step === 'draw') return this.drawing();
     if (step === 'reserve') return this.toReserve();
     if (step === 'back') return this.fromReserve();
     if (this.take !== null) return this.taking(this.take);
@@ -151,6 +176,12 @@ export class InvestoHand extends Hand {
     if (this.pot) return { label: say('page-confirm'), reason: this.refusal || this.potWords(), ready: true, act: () => this.send(this.potAction) };
     if (this.can('N')) return { label: say('page-nothing'), reason: say('page-nothing-more'), ready: true, act: () => this.send('N') };
     return { label: say('page-confirm'), reason: this.refusal || this.missingWords(), ready: false };
+  }
+
+  private drawing(): Main {
+    const tile = this.theirs[this.wanting[0] ?? -1];
+    if (tile === undefined) return { label: say('page-from-stock'), reason: this.refusal, ready: this.can('S'), act: () => this.send('S') };
+    return { label: sentence(say('page-take-tile', { tile: tileName(tile) })), reason: this.refusal, ready: true, act: () => this.send(`V ${tile}`) };
   }
 
   private potWords(): string {
@@ -210,10 +241,15 @@ export class InvestoHand extends Hand {
     return { label, reason: laid, ready: this.legal, act: () => this.send(...this.play) };
   }
 
+  /** A few tiles by name, more of them counted. */
+  private named(tiles: string[]): string {
+    return tiles.length > 3 ? say('page-laid', { count: tiles.length }) : sentence(tiles.map(tileName).join(', '));
+  }
+
   private toReserve(): Main {
     const tiles = this.chosen.map((id) => this.piece(id)?.tile ?? '');
     const ready = tiles.length === this.excess;
-    const reason = this.refusal || (ready ? say('page-laid', { count: tiles.length }) : say('page-choose-tiles', { count: this.excess }));
+    const reason = this.refusal || (ready ? this.named(tiles) : say('page-choose-tiles', { count: this.excess }));
     return { label: say('page-to-reserve'), reason, ready, act: () => this.send(...tiles.map((tile) => `R ${tile}`)) };
   }
 
@@ -222,7 +258,7 @@ export class InvestoHand extends Hand {
     const all = reserve.length <= this.missing;
     const tiles = all ? reserve : this.back.map((place) => reserve[place] ?? '');
     const ready = tiles.length === this.missing;
-    const reason = this.refusal || (ready ? say('page-laid', { count: tiles.length }) : say('page-choose-tiles', { count: this.missing }));
+    const reason = this.refusal || (ready ? this.named(tiles) : say('page-choose-tiles', { count: this.missing }));
     const act = async (): Promise<void> => {
       await this.send(...tiles.map((tile) => `B ${tile}`));
       this.back = [];

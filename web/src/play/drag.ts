@@ -1,5 +1,7 @@
 /** Dragging tiles with mouse, pen or finger: several at once, above the finger. Taps stay taps. */
 import { depart } from '../look/flight';
+import { RATIO } from '../tiles/fit';
+import { Edge } from './edge';
 import { swallowClick } from './swallow';
 
 export interface Drag {
@@ -19,6 +21,8 @@ export function draggable(root: HTMLElement, options: Drag): { update: (next: Dr
   let ghost: HTMLElement | null = null;
   let ids: string[] = [];
   let target: Element | null = null;
+  let point = { x: 0, y: 0 };
+  const edge = new Edge(root, () => aim());
 
   const begin = (event: PointerEvent): void => {
     if (!start) return;
@@ -32,7 +36,14 @@ export function draggable(root: HTMLElement, options: Drag): { update: (next: Dr
     if (!ghost || !start) return;
     const y = event.clientY - (start.touch ? ABOVE : 0);
     ghost.style.transform = `translate(${event.clientX}px, ${y}px) translate(-50%, -50%) scale(1.12)`;
-    const next = document.elementFromPoint(event.clientX, y)?.closest('[data-drop]') ?? null;
+    point = { x: event.clientX, y };
+    edge.at(point.x, point.y);
+    aim();
+  };
+
+  /** What lies under the tiles now. */
+  const aim = (): void => {
+    const next = document.elementFromPoint(point.x, point.y)?.closest('[data-drop]') ?? null;
     if (next === target) return;
     target?.classList.remove('is-target');
     next?.classList.add('is-target');
@@ -52,6 +63,7 @@ export function draggable(root: HTMLElement, options: Drag): { update: (next: Dr
   };
 
   const stop = (): void => {
+    edge.stop();
     ghost?.remove();
     target?.classList.remove('is-target');
     root.classList.remove('dragging');
@@ -106,13 +118,14 @@ function makeGhost(root: HTMLElement, ids: string[], held: string): HTMLElement 
   const ghost = document.createElement('div');
   ghost.className = 'ghost';
   const source = root.querySelector<HTMLElement>(`[data-piece="${held}"]`);
-  ghost.style.setProperty('--tw', `${source?.offsetWidth ?? 44}px`);
+  const width = (source?.offsetHeight ?? 44 * RATIO) / RATIO; // a tile of a long run is narrower than it is
+  ghost.style.setProperty('--tw', `${width}px`);
   for (const id of ids) {
     const piece = root.querySelector<HTMLElement>(`[data-piece="${id}"]`);
     if (!piece) continue;
     const copy = piece.cloneNode(true) as HTMLElement;
     copy.removeAttribute('data-piece');
-    copy.style.marginInlineEnd = ids.length > 1 ? `${(SPREAD - 1) * (source?.offsetWidth ?? 44)}px` : '';
+    copy.style.marginInlineEnd = ids.length > 1 ? `${(SPREAD - 1) * width}px` : '';
     ghost.append(copy);
     piece.classList.add('is-away');
   }

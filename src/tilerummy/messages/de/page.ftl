@@ -149,6 +149,8 @@ page-stock-take = Einen Stein vom Vorrat nehmen, noch { $count }
 page-stock-discard = Vorrat und abgelegter Stein
 page-reserve = Reserve
 page-your-reserve = Deine
+page-reserve-of = Reserve von { $name }
+page-reserve-mine = Deine Reserve
 page-your-rack = Dein Bänkchen
 page-discard = Abgelegt
 page-draw-unseen = Verdeckt
@@ -160,6 +162,11 @@ page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
 page-new-run = Neue Reihe hier
 page-new-meld = Neue Kombination hier
+page-more-lines = { $count ->
+    [one] { $count } Zeile
+    *[other] { $count } Zeilen
+}
+page-more-fresh = { $count } neu
 page-zoom = Zoom
 page-turn = Zug
 page-your-turn = Du bist dran

@@ -149,6 +149,8 @@ page-stock-take = Take a tile from the stock, { $count } left
 page-stock-discard = Stock and discard
 page-reserve = Reserve
 page-your-reserve = Yours
+page-reserve-of = { $name }’s reserve
+page-reserve-mine = Your reserve
 page-your-rack = Your rack
 page-discard = Discard
 page-draw-unseen = Draw unseen
@@ -160,6 +162,11 @@ page-double-place = Double { $tile }
 page-take-tile = Take { $tile }
 page-new-run = New run here
 page-new-meld = New combination here
+page-more-lines = { $count ->
+    [one] { $count } line
+    *[other] { $count } lines
+}
+page-more-fresh = { $count } new
 page-zoom = Zoom
 page-turn = Turn
 page-your-turn = Your turn

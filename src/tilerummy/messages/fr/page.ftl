@@ -163,6 +163,8 @@ page-stock-take = Prendre une tuile de la pioche, { $count } restantes
 page-stock-discard = Pioche et écart
 page-reserve = Réserve
 page-your-reserve = La vôtre
+page-reserve-of = Réserve de { $name }
+page-reserve-mine = Votre réserve
 page-your-rack = Votre chevalet
     .rummy = Votre support
     .gin = Votre support
@@ -173,9 +175,17 @@ page-row = { $full ->
     *[other] Rangée { $row } : { $tiles }
 }
 page-double-place = Doubler { $tile }
-page-take-tile = Prendre { $tile }
+page-take-tile = Prendre le { $tile }
 page-new-run = Nouvelle suite ici
 page-new-meld = Nouvelle combinaison ici
+page-more-lines = { $count ->
+    [one] { $count } ligne
+    *[other] { $count } lignes
+}
+page-more-fresh = { $count ->
+    [one] { $count } nouveauté
+    *[other] { $count } nouveautés
+}
 page-zoom = Zoom
 page-turn = Tour
 page-your-turn = À vous de jouer

@@ -149,6 +149,8 @@ page-stock-take = Een steen uit de voorraad nemen, nog { $count }
 page-stock-discard = Voorraad en weggelegde steen
 page-reserve = Reserve
 page-your-reserve = Van jou
+page-reserve-of = Reserve van { $name }
+page-reserve-mine = Jouw reserve
 page-your-rack = Je rekje
 page-discard = Weggelegd
 page-draw-unseen = Ongezien
@@ -160,6 +162,11 @@ page-double-place = { $tile } dubbelen
 page-take-tile = { $tile } nemen
 page-new-run = Nieuwe run hier
 page-new-meld = Nieuwe combinatie hier
+page-more-lines = { $count ->
+    [one] { $count } regel
+    *[other] { $count } regels
+}
+page-more-fresh = { $count } nieuw
 page-zoom = Zoom
 page-turn = Beurt
 page-your-turn = Jouw beurt

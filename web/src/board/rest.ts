@@ -1,0 +1,34 @@
+/** What of the table is out of sight: counted in lines, from where its combinations lie. */
+export interface Lying {
+  top: number;
+  bottom: number;
+  fresh: boolean;
+}
+
+export interface Rest {
+  /** Lines below what is seen, and how many combinations in them are fresh. */
+  lines: number;
+  fresh: number;
+  /** Where fresh ones are that are out of sight, above or below, as parts of the whole height. */
+  marks: number[];
+}
+
+/** `from` and `to` are seen. A line of which less than half is seen is no longer. */
+export function restOf(lying: Lying[], from: number, to: number): Rest {
+  const middle = (one: Lying): number => (one.top + one.bottom) / 2;
+  const below = lying.filter((one) => middle(one) > to);
+  const end = Math.max(1, ...lying.map((one) => one.bottom));
+  const unseen = lying.filter((one) => one.fresh && (middle(one) > to || middle(one) < from));
+  return {
+    lines: new Set(below.map((one) => one.top)).size,
+    fresh: below.filter((one) => one.fresh).length,
+    marks: unseen.map((one) => middle(one) / end),
+  };
+}
+
+/** Where each combination lies, from the upper end of the list; what flies there already counts as lying. */
+export function lyingIn(list: HTMLElement, fresh: (index: number) => boolean): Lying[] {
+  const melds = [...list.querySelectorAll<HTMLElement>(':scope > .meld')];
+  const first = melds[0]?.offsetTop ?? 0;
+  return melds.map((meld, i) => ({ top: meld.offsetTop - first, bottom: meld.offsetTop - first + meld.offsetHeight, fresh: fresh(i) }));
+}
