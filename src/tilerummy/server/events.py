@@ -73,13 +73,16 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt", tag_field="e"):
 
 
 class Did(msgspec.Struct, frozen=True, tag="did", tag_field="e", omit_defaults=True):
-    """A move. `id` is the sender's name for it, so that a resend is not a second move; `by` the clock or a bot."""
+    """A move. `id` is the sender's name for it, so that a resend is not a second move; `by` the clock or a bot;
+    `hinted`: a hint had recommended it.
+    """
 
     seat: Seat
     do: str
     luck: str = ""
     id: str = ""
     by: str = ""
+    hinted: bool = False
 
 
 class StoodIn(msgspec.Struct, frozen=True, tag="stood-in", tag_field="e"):

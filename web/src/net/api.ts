@@ -115,7 +115,7 @@ export interface Replay {
 export interface Judged {
   at: number;
   played: string;
-  verdict: 'forced' | 'same' | 'close' | 'worse' | 'unknown';
+  verdict: 'forced' | 'same' | 'close' | 'hinted' | 'worse' | 'unknown';
   best: string;
   reasons: { code: string; params: Params }[];
   lost: number;
