@@ -256,11 +256,13 @@ export interface Say {
   phrase: "bye" | "good-game" | "hello" | "hurry" | "oops" | "sorry" | "thanks" | "thinking" | "well-played" | "wow";
 }
 
-/** A round has ended: points a seat, why, and where the points come from. */
+/** A round has ended: points a seat, why, and where the points come from. `who` ended it, null if nobody did by */
 export interface ScoreInfo {
   points: number[];
   reason: string;
   parts: Record<string, number[]>;
+  who?: number | null;
+  terms?: Record<string, number[][]>;
 }
 
 /** `bot`: the level of a bot's seat; `stand_in`: the level that plays on for a person. */

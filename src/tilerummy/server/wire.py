@@ -178,11 +178,16 @@ class ClockInfo(msgspec.Struct, frozen=True):
 
 
 class ScoreInfo(msgspec.Struct, frozen=True):
-    """A round has ended: points a seat, why, and where the points come from."""
+    """A round has ended: points a seat, why, and where the points come from. `who` ended it, null if nobody did by
+    going out or with the last tile of the stock. `terms`: the numbers a part is the sum of, by seat, where there are
+    several.
+    """
 
     points: list[int]
     reason: str
     parts: dict[str, list[int]]
+    who: int | None = None
+    terms: dict[str, list[list[int]]] = {}
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -288,6 +288,10 @@ page-told-stopped = { $me ->
     [yes] Du hast die Partie beendet.
     *[no] { $name } hat die Partie beendet.
 }
+page-told-time = { $me ->
+    [yes] Deine Zeit ist um.
+    *[no] Die Zeit von { $name } ist um.
+}
 page-did-A = { $me ->
     [yes] Du hast { $tiles } gelegt
     *[no] { $name } hat { $tiles } gelegt
@@ -352,9 +356,15 @@ page-did-rummy-P = { $me ->
     [yes] Du hast gepasst
     *[no] { $name } hat gepasst
 }
-page-did-rummy-O = { $me ->
-    [yes] Deine Zeit war um
-    *[no] Die Zeit von { $name } war um
+page-did-rummy-O = { $drew ->
+    [yes] { $me ->
+        [yes] Du hast { $got } gezogen
+       *[no] { $name } hat einen Stein gezogen
+}
+    *[no] { $me ->
+        [yes] Du hast nichts gelegt
+       *[no] { $name } hat nichts gelegt
+}
 }
 page-did-gin-S = { $me ->
     [yes] Du hast { $got } gezogen

@@ -288,6 +288,10 @@ page-told-stopped = { $me ->
     [yes] You ended the match.
     *[no] { $name } ended the match.
 }
+page-told-time = { $me ->
+    [yes] Your time ran out.
+    *[no] Time ran out for { $name }.
+}
 page-did-A = { $me ->
     [yes] You laid { $tiles }
     *[no] { $name } laid { $tiles }
@@ -352,9 +356,15 @@ page-did-rummy-P = { $me ->
     [yes] You passed
     *[no] { $name } passed
 }
-page-did-rummy-O = { $me ->
-    [yes] Your time was up
-    *[no] Time was up for { $name }
+page-did-rummy-O = { $drew ->
+    [yes] { $me ->
+        [yes] You drew { $got }
+       *[no] { $name } drew a tile
+}
+    *[no] { $me ->
+        [yes] You laid nothing
+       *[no] { $name } laid nothing
+}
 }
 page-did-gin-S = { $me ->
     [yes] You drew { $got }

@@ -332,6 +332,10 @@ page-told-stopped = { $me ->
     [yes] Vous avez arrêté la partie.
     *[no] { $name } a arrêté la partie.
 }
+page-told-time = { $me ->
+    [yes] Votre temps est écoulé.
+    *[no] Temps écoulé pour { $name }.
+}
 page-did-A = { $me ->
     [yes] Vous avez posé { $tiles }
     *[no] { $name } a posé { $tiles }
@@ -412,9 +416,15 @@ page-did-rummy-P = { $me ->
     [yes] Vous avez passé
     *[no] { $name } a passé
 }
-page-did-rummy-O = { $me ->
-    [yes] Votre temps est écoulé
-    *[no] Temps écoulé pour { $name }
+page-did-rummy-O = { $drew ->
+    [yes] { $me ->
+        [yes] Vous avez pioché { $got }
+       *[no] { $name } a pioché une pièce
+}
+    *[no] { $me ->
+        [yes] Vous n’avez rien posé
+       *[no] { $name } n’a rien posé
+}
 }
 page-did-gin-S = { $me ->
     [yes] Vous avez pioché { $got }

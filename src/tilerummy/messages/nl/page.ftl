@@ -288,6 +288,10 @@ page-told-stopped = { $me ->
     [yes] Je hebt de partij beëindigd.
     *[no] { $name } heeft de partij beëindigd.
 }
+page-told-time = { $me ->
+    [yes] Je tijd is om.
+    *[no] De tijd van { $name } is om.
+}
 page-did-A = { $me ->
     [yes] Je legde { $tiles }
     *[no] { $name } legde { $tiles }
@@ -352,9 +356,15 @@ page-did-rummy-P = { $me ->
     [yes] Je paste
     *[no] { $name } paste
 }
-page-did-rummy-O = { $me ->
-    [yes] Je tijd was om
-    *[no] De tijd van { $name } was om
+page-did-rummy-O = { $drew ->
+    [yes] { $me ->
+        [yes] Je nam { $got }
+       *[no] { $name } nam een steen
+}
+    *[no] { $me ->
+        [yes] Je hebt niets gelegd
+       *[no] { $name } heeft niets gelegd
+}
 }
 page-did-gin-S = { $me ->
     [yes] Je nam { $got }
