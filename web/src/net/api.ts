@@ -83,6 +83,8 @@ export interface GameInfo {
   presets: { name: string; rules: string; options: Record<string, Value> }[];
   options: OptionInfo[];
   bots: string[];
+  /** A turn's limit between people by the rulebook; 0: none. */
+  turn_seconds: number;
 }
 
 export type View = InvestoView | RummyView | GinView;

@@ -136,7 +136,7 @@ export function read(line: Told, me: number | null, name: string): string {
  * looking does not know it, least of all whose time it was. */
 export function byClock(lines: Told[], me: number | null): Told[] {
   const news = lines.slice(1 + lines.findLastIndex((line) => line.key === 'page-told-round' || movedAlone(line, me)));
-  const runs = news.flatMap((line, i) => (line.clock === 'first' ? [news.slice(i).filter((other, n, all) => n === 0 || goesOn(all, n))] : []));
+  const runs = news.flatMap((line, i) => (line.clock === 'first' ? [news.slice(i).filter((_, n, all) => n === 0 || goesOn(all, n))] : []));
   const mine = runs.findLast((run) => run[0]?.seat === me);
   const last = runs.at(-1) ?? [];
   return mine && mine !== last ? [...mine, ...last] : last;

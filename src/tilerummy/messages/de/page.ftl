@@ -105,10 +105,34 @@ page-preset-standard-52 = Mit 52 Steinen
 page-preset-classic-52 = Mit 52 Steinen, klassische Punkte
 page-clock = Uhr
 page-clock-none = Keine Uhr
-page-clock-60 = 1 Minute je Zug
-page-clock-180 = 3 Minuten je Zug
-page-clock-bank = 10 Minuten für jeden, 10 s dazu je Zug
-page-clock-days = 3 Tage je Zug
+page-clock-turn = { $time } je Zug
+page-clock-bank = { $time } für jeden, { $more } s dazu je Zug
+page-clock-days = { $time } je Zug
+page-seconds = { $count ->
+    [one] 1 Sekunde
+    *[other] { $count } Sekunden
+}
+page-minutes = { $count ->
+    [one] 1 Minute
+    *[other] { $count } Minuten
+}
+page-days = { $count ->
+    [one] 1 Tag
+    *[other] { $count } Tage
+}
+page-own-rules = Hausregeln
+page-table-rules = Die Regeln dieses Tisches
+page-changed-count = { $count ->
+    [one] 1 geändert
+    *[other] { $count } geändert
+}
+page-changed = geändert
+page-other-rules = Nach Spielregel: { $count } Regeln
+page-hints = Tipps
+page-allowed = erlaubt
+page-off = aus
+page-yes = ja
+page-no = nein
 page-public = In der Liste der offenen Tische zeigen
 page-make-link = Link holen
 page-play = Spielen

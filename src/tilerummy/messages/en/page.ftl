@@ -105,10 +105,34 @@ page-preset-standard-52 = With 52 tiles
 page-preset-classic-52 = With 52 tiles, classic points
 page-clock = Clock
 page-clock-none = No clock
-page-clock-60 = 1 minute a turn
-page-clock-180 = 3 minutes a turn
-page-clock-bank = 10 minutes each, 10 s more a turn
-page-clock-days = 3 days a turn
+page-clock-turn = { $time } a turn
+page-clock-bank = { $time } each, { $more } s more a turn
+page-clock-days = { $time } a turn
+page-seconds = { $count ->
+    [one] 1 second
+    *[other] { $count } seconds
+}
+page-minutes = { $count ->
+    [one] 1 minute
+    *[other] { $count } minutes
+}
+page-days = { $count ->
+    [one] 1 day
+    *[other] { $count } days
+}
+page-own-rules = own rules
+page-table-rules = The rules of this table
+page-changed-count = { $count ->
+    [one] 1 changed
+    *[other] { $count } changed
+}
+page-changed = changed
+page-other-rules = As in the rulebook: { $count } rules
+page-hints = Hints
+page-allowed = allowed
+page-off = off
+page-yes = yes
+page-no = no
 page-public = Show it in the list of open tables
 page-make-link = Get the link
 page-play = Play

@@ -119,10 +119,34 @@ page-preset-classic-52 = Avec 52 tuiles, points classiques
     .gin = Avec 52 pièces, points classiques
 page-clock = Temps
 page-clock-none = Sans limite
-page-clock-60 = 1 minute par tour
-page-clock-180 = 3 minutes par tour
-page-clock-bank = 10 minutes chacun, 10 s de plus par tour
-page-clock-days = 3 jours par tour
+page-clock-turn = { $time } par tour
+page-clock-bank = { $time } chacun, { $more } s de plus par tour
+page-clock-days = { $time } par tour
+page-seconds = { $count ->
+    [one] 1 seconde
+    *[other] { $count } secondes
+}
+page-minutes = { $count ->
+    [one] 1 minute
+    *[other] { $count } minutes
+}
+page-days = { $count ->
+    [one] 1 jour
+    *[other] { $count } jours
+}
+page-own-rules = règles maison
+page-table-rules = Les règles de cette table
+page-changed-count = { $count ->
+    [one] 1 modifiée
+    *[other] { $count } modifiées
+}
+page-changed = modifiée
+page-other-rules = Selon le livret : { $count } règles
+page-hints = Indices
+page-allowed = permis
+page-off = sans
+page-yes = oui
+page-no = non
 page-public = Montrer dans la liste des tables ouvertes
 page-make-link = Obtenir le lien
 page-play = Jouer

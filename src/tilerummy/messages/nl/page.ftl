@@ -105,10 +105,34 @@ page-preset-standard-52 = Met 52 stenen
 page-preset-classic-52 = Met 52 stenen, klassieke punten
 page-clock = Klok
 page-clock-none = Geen klok
-page-clock-60 = 1 minuut per beurt
-page-clock-180 = 3 minuten per beurt
-page-clock-bank = 10 minuten elk, 10 s erbij per beurt
-page-clock-days = 3 dagen per beurt
+page-clock-turn = { $time } per beurt
+page-clock-bank = { $time } elk, { $more } s erbij per beurt
+page-clock-days = { $time } per beurt
+page-seconds = { $count ->
+    [one] 1 seconde
+    *[other] { $count } seconden
+}
+page-minutes = { $count ->
+    [one] 1 minuut
+    *[other] { $count } minuten
+}
+page-days = { $count ->
+    [one] 1 dag
+    *[other] { $count } dagen
+}
+page-own-rules = eigen regels
+page-table-rules = De regels van deze tafel
+page-changed-count = { $count ->
+    [one] 1 gewijzigd
+    *[other] { $count } gewijzigd
+}
+page-changed = gewijzigd
+page-other-rules = Volgens het boekje: { $count } regels
+page-hints = Hints
+page-allowed = mogen
+page-off = uit
+page-yes = ja
+page-no = nee
 page-public = In de lijst met open tafels tonen
 page-make-link = Maak de link
 page-play = Spelen
