@@ -1,10 +1,13 @@
 """Why a bot decides as it does: what it compared, and the two or three reasons that matter, as codes."""
 
+from typing import Literal
+
 import msgspec
 
 from tilerummy.refusal import Params
 
 MOST = 3  # reasons given
+Measure = Literal["win", "points"]  # the chance to win the match, or points of the round
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -15,20 +18,29 @@ class Reason(msgspec.Struct, frozen=True):
 class Considered(msgspec.Struct, frozen=True):
     """One decision: its notation, the chance to win the match with it, the points ahead expected of the round.
 
-    A decision that was never played out (`tries` 0) has neither: there was nothing to compare it with, or no time.
+    `worth` is the number the decisions are sorted by, in the measure of the explanation: what is expected of the
+    decision that all were compared with, and what this one surely gains over it. It is the one to show: `win` and
+    `ahead` are plain means, over fewer deals for decisions that dropped out early, and may be in another order.
+
+    A decision that was never played out (`tries` 0) has none of them: there was nothing to compare it with, or no time.
     """
 
     action: str
     win: float | None = None
     ahead: float | None = None
     tries: int = 0
+    worth: float | None = None
 
 
-def tried(action: str, won: float, ahead: float, tries: int) -> Considered:
+def tried(action: str, won: float, ahead: float, tries: int, worth: float) -> Considered:
     """A decision after so many tries, with what they brought all together."""
     if tries == 0:
         return Considered(action)
-    return Considered(action, round(min(1.0, max(0.0, won / tries)), 3), round(ahead / tries, 1), tries)
+    return Considered(action, round(chance(won / tries), 3), round(ahead / tries, 1), tries, round(worth, 3))
+
+
+def chance(share: float) -> float:
+    return min(1.0, max(0.0, share))
 
 
 class Explanation(msgspec.Struct, frozen=True):
@@ -36,3 +48,4 @@ class Explanation(msgspec.Struct, frozen=True):
 
     considered: tuple[Considered, ...]
     reasons: tuple[Reason, ...]
+    measure: Measure = "win"

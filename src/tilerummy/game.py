@@ -19,7 +19,10 @@ Policy = Callable[[Any, Rng], Any]  # a state made from a view, random numbers -
 
 
 class Outcome(Protocol):
-    """How a round ended: points a seat, why (a code), and where the points come from."""
+    """How a round ended: points a seat, why (a code), and where the points come from. `who` ended it, by going out or
+    with the last tile of the stock, -1 if nobody in particular did. `terms`: where a part is a sum of several numbers,
+    these, by seat; else nothing.
+    """
 
     @property
     def points(self) -> Sequence[int]: ...
@@ -27,6 +30,10 @@ class Outcome(Protocol):
     def reason(self) -> str: ...
     @property
     def parts(self) -> Mapping[str, Sequence[int]]: ...
+    @property
+    def who(self) -> Seat: ...
+    @property
+    def terms(self) -> Mapping[str, Sequence[Sequence[int]]]: ...
 
 
 class Game(Protocol):

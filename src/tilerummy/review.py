@@ -5,7 +5,7 @@ A decision is judged by the view the seat had, and by nothing else: even the ran
 review is the same on every machine, and tiles the seat could not know do not change it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -20,12 +20,13 @@ from tilerummy.weighing import DEALS
 
 LEVEL = "expert"
 MATTERED = 3  # turns shown first
-Verdict = Literal["forced", "same", "close", "worse", "unknown"]
+Verdict = Literal["forced", "same", "close", "hinted", "worse", "unknown"]
 
 
 class Question(msgspec.Struct, frozen=True):
     """A decision to be judged: the view it was made on, in notation. `at`: how many deals and moves came before it,
-    which is the step of the replay that shows the position. `forced`: there was nothing to decide.
+    which is the step of the replay that shows the position. `forced`: there was nothing to decide; `hinted`: a hint
+    had recommended it.
     """
 
     at: int
@@ -34,11 +35,13 @@ class Question(msgspec.Struct, frozen=True):
     seen: str
     played: str
     forced: bool
+    hinted: bool = False
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """`worse`: surely, by `lost` points; `close`: another decision that is as good, or too close to tell; `unknown`:
-    the bot gave no answer in time.
+    """`worse`: surely, by `lost` points; `close`: another decision that is as good, or too close to tell; `hinted`: it
+    would be worse, but a hint had recommended it, so it is no mistake and costs nothing here; `unknown`: the bot gave
+    no answer in time.
     """
 
     at: int
@@ -77,12 +80,14 @@ class Review(msgspec.Struct, frozen=True):
 # ---- what there is to judge
 
 
-def questions(match: Match, seat: Seat) -> list[Question]:
-    """Every decision of a seat, from a match that was played. Only views leave this function."""
-    return list(_questions(Match(match.game, match.rules, match.seats), match, seat))
+def questions(match: Match, seat: Seat, hinted: Collection[int] = ()) -> list[Question]:
+    """Every decision of a seat, from a match that was played; `hinted`: those that a hint had recommended, by `at`.
+    Only views leave this function.
+    """
+    return list(_questions(Match(match.game, match.rules, match.seats), match, seat, hinted))
 
 
-def _questions(again: Match, match: Match, seat: Seat) -> Iterator[Question]:
+def _questions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) -> Iterator[Question]:
     game, before, number, rounds = match.game, -1, 0, 0
     for place, event in enumerate(match.events):
         if isinstance(event, Deal):
@@ -91,7 +96,8 @@ def _questions(again: Match, match: Match, seat: Seat) -> Iterator[Question]:
         elif isinstance(event, Move):
             if event.seat == seat and place >= match.given:  # what was taken over, others decided
                 seen = game.show_view(again.view(seat))
-                yield Question(number, rounds, before != seat, seen, event.action, forced(game, again.state, event))
+                only = forced(game, again.state, event)
+                yield Question(number, rounds, before != seat, seen, event.action, only, number in hinted)
             again.act(event.seat, game.parse_action(event.action), GivenLuck(event.luck.split()), by_clock=True)
             before = event.seat
         else:
@@ -116,6 +122,8 @@ def judge(game: str, rules: dict[str, Any], asked: Question, level: str = LEVEL,
     found = playing.weigh(seen, playing.parse_action(asked.played), rng, level, deals)
     if not found.deals:
         return Judged(asked.at, asked.played, "same", found.best, found.reasons)
+    if found.worse and asked.hinted:
+        return Judged(asked.at, asked.played, "hinted", found.best, found.reasons)
     verdict: Verdict = "worse" if found.worse else "close"
     lost, doubt = round(found.lost, 1), round(found.doubt, 1)
     return Judged(asked.at, asked.played, verdict, found.best, found.reasons, lost, doubt)

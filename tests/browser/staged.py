@@ -11,6 +11,10 @@ from tests.browser.tables import at_table, make
 Change = Callable[[dict[str, Any]], None]
 
 
+def named(hint: str) -> dict[str, str | float]:
+    return {"action": hint, "win": 0.6, "ahead": 3.0, "worth": 0.58}
+
+
 def stage(
     page: Page,
     game: str,
@@ -48,7 +52,7 @@ def stage(
                 answer = {"t": "done", "seq": 0} if refusal is None else {"t": "refused", **refusal}
                 send(**answer, id=data["id"])
             elif data["t"] == "hint" and hint:
-                send(t="hinted", id=data["id"], considered=[{"action": hint, "win": 0.6, "ahead": 3.0}], reasons=[])
+                send(t="hinted", id=data["id"], considered=[named(hint)], reasons=[], measure="win")
             elif data["t"] == "act":  # to the real table it would mean nothing
                 moves.append(data["a"])
                 send(t="done", id=data["id"], seq=shown["seq"] + 1)

@@ -35,7 +35,8 @@ class Asked:
         line = Line(who, 0)
         line.address = address or f"address of {who}"
         line.asking = True
-        return line, asyncio.create_task(self.hall.hint(line, wire.Hint("a", "play"), "gin", {}, ""))
+        thought = self.hall.hint(line, wire.Hint("a", "play"), "gin", {}, "", lambda actions: None)
+        return line, asyncio.create_task(thought)
 
     async def answer(self, who: str, address: str = "") -> str:
         line, task = self.hint(who, address)

@@ -43,11 +43,12 @@ export interface ComeBack {
   id: string;
 }
 
-/** The chance to win and the points ahead expected; null for a move that was not played out. */
+/** `worth` sorts the moves, in the measure of the hint. The chance to win and the points ahead expected are plain */
 export interface Considered {
   action: string;
   win: number | null;
   ahead: number | null;
+  worth: number | null;
 }
 
 /** What was asked for is done; `seq` is the number of its event, 0 if there is none. */
@@ -105,12 +106,13 @@ export interface Hint {
   kind: "advice" | "play";
 }
 
-/** Moves worth considering, best first, and why the first is best. */
+/** Moves worth considering, best first, and why the first is best. `measure`: whether their worth is the chance to */
 export interface Hinted {
   t: "hinted";
   id: string;
   considered: Considered[];
   reasons: ReasonInfo[];
+  measure: "points" | "win";
 }
 
 /** `rack` is None where the viewer may not see it; `known`: tiles everybody saw going there. */
@@ -254,11 +256,13 @@ export interface Say {
   phrase: "bye" | "good-game" | "hello" | "hurry" | "oops" | "sorry" | "thanks" | "thinking" | "well-played" | "wow";
 }
 
-/** A round has ended: points a seat, why, and where the points come from. */
+/** A round has ended: points a seat, why, and where the points come from. `who` ended it, null if nobody did by */
 export interface ScoreInfo {
   points: number[];
   reason: string;
   parts: Record<string, number[]>;
+  who?: number | null;
+  terms?: Record<string, number[][]>;
 }
 
 /** `bot`: the level of a bot's seat; `stand_in`: the level that plays on for a person. */

@@ -14,7 +14,7 @@ from tilerummy.record import Line
 from tilerummy.replay import RecordError, Replay
 from tilerummy.terminal.screen import Screen
 from tilerummy.terminal.screens import SCREENS
-from tilerummy.terminal.session import draw_sheet
+from tilerummy.terminal.session import draw_sheet, end_reason
 from tilerummy.words import Words, plain
 
 
@@ -87,7 +87,8 @@ class Show:
             assert isinstance(seen, Move)
             self.console.print(escape("  " + screen.tell(seen, before, names[line.seat])))
             if isinstance(match.events[-1], Score):
-                reason = self.words(f"{match.game.name}-end-{match.events[-1].reason}")
+                assert match.outcome is not None
+                reason = end_reason(self.words, match.game.name, match.outcome, names)
                 points = "  ".join(f"{name} {n:+d}" for name, n in zip(names, match.events[-1].points, strict=True))
                 self.console.print(escape(self.words("round-over", reason=reason) + f"  {points}"), style="bold")
 

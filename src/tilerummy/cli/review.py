@@ -151,6 +151,8 @@ def in_short(turn: Turn, say: Words) -> str:
         return say("review-points", points=whole(turn.lost))
     if any(each.verdict == "unknown" for each in turn.decisions):
         return say("review-unknown")
+    if any(each.verdict == "hinted" for each in turn.decisions):
+        return say("review-hinted")
     same = all(each.verdict in ("same", "forced") for each in turn.decisions)
     return say("review-same" if same else "review-good")
 

@@ -17,9 +17,9 @@ log = structlog.get_logger()
 
 
 class DrivenTable(KeptTable):
-    async def do(self, seat: int, action: Any, name: str, by: str) -> int:
+    async def do(self, seat: int, action: Any, name: str, by: str, hinted: bool = False) -> int:
         table = self.table
-        found = table.act(seat, action, self.hall.now(), name, by)
+        found = table.act(seat, action, self.hall.now(), name, by, hinted)
         if isinstance(found, Refusal):
             raise No(f"refusal-{found.code}", found.rule, found.params)
         number = table.seq

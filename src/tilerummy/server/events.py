@@ -77,13 +77,16 @@ class Dealt(Stored, frozen=True, tag="dealt"):
 
 
 class Did(Stored, frozen=True, tag="did", omit_defaults=True):
-    """A move. `id` is the sender's name for it, so that a resend is not a second move; `by` the clock or a bot."""
+    """A move. `id` is the sender's name for it, so that a resend is not a second move; `by` the clock or a bot;
+    `hinted`: a hint had recommended it.
+    """
 
     seat: Seat
     do: str
     luck: str = ""
     id: str = ""
     by: str = ""
+    hinted: bool = False
 
 
 class StoodIn(Stored, frozen=True, tag="stood-in"):

@@ -14,6 +14,7 @@ from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
 from tilerummy.server import wire
 from tilerummy.server.events import Created, Event, Prepared, Row, Sat
+from tilerummy.server.hints import Hints
 from tilerummy.server.kept import KeptTable
 from tilerummy.server.limits import THOUGHT, Limits
 from tilerummy.server.line import Line
@@ -28,10 +29,12 @@ from tilerummy.server.table import BrokenLog, Table
 from tilerummy.server.thinking import Busy, NoAnswer, Thinking, advise
 
 log = structlog.get_logger()
+Note = Callable[[list[str]], None]
 SLICE = 50  # events of a long log that are folded before others get their turn
 SWEEP = 1.0  # seconds between looks at what is due
 MOST_EVENTS = 2**31 - 1  # no log is longer
 MOST_HINTS = 2  # thought about at once, for each worker: a bot that waits has no more than these before it
+MOST_MOVES = 3  # that a hint names; whichever is played was recommended
 WAKE = 100  # tables that are woken in one round
 MOST_LOGGED = 10_000  # faults remembered, each of which is logged once
 UNUSED = 120_000  # a table nobody looks at leaves memory after this, in milliseconds
@@ -65,6 +68,7 @@ class Hall:
         self.limits = Limits(settings)
         self.pulse = Pulse(store)
         self.hinting: set[str] = set()  # sessions whose hint is being thought about
+        self.hints = Hints()
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.grown: dict[str, int] = {}  # tables that others wrote to while they were loading
@@ -308,10 +312,14 @@ class Hall:
 
     # ---- hints
 
-    async def hint(self, line: Line, message: wire.Hint, game: str, rules: dict[str, Any], seen: str) -> None:
+    async def hint(
+        self, line: Line, message: wire.Hint, game: str, rules: dict[str, Any], seen: str, note: Note
+    ) -> None:
+        """`note` is told the moves before the answer goes out: a quick player must not be ahead of it."""
         answer: wire.ToClient
         try:
             answer = await self.hinted(line, message, game, rules, seen)
+            note([each.action for each in answer.considered])
         except No as no:
             answer = wire.Refused(message.id, no.code, no.rule, no.params)
             self.on_refusal(no.code)
@@ -331,9 +339,10 @@ class Hall:
             raise No("table-busy") from None
         finally:
             self.hinting.discard(line.who)
-        considered = [wire.Considered(each.action, each.win, each.ahead) for each in found.considered]
+        best = found.considered[:MOST_MOVES]
+        considered = [wire.Considered(each.action, each.win, each.ahead, each.worth) for each in best]
         reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]
-        return wire.Hinted(message.id, considered, reasons)
+        return wire.Hinted(message.id, considered, reasons, found.measure)
 
     def may_hint(self, line: Line) -> None:
         many = len(self.hinting) >= MOST_HINTS * self.thinking.workers

@@ -62,6 +62,13 @@ def bounds(rows: list[Row], number: int) -> tuple[int, int]:
     return first, last
 
 
+def hinted(past: Past) -> set[int]:
+    """Moves that hints had recommended, by how many deals and moves came before them."""
+    events = [decode(row.data) for row in past.rows[past.first : past.last]]
+    happened = [event for event in events if isinstance(event, Dealt | Did)]
+    return {at for at, event in enumerate(happened) if isinstance(event, Did) and event.hinted}
+
+
 # ---- as a record
 
 

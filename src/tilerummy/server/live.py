@@ -101,7 +101,8 @@ class LiveTable(DrivenTable):
             raise No("table-bot-plays")
         if table.chairs[seat].gone:
             await self.come_back(seat)
-        seq = await self.do(seat, action, message.id, "")
+        hinted = self.hall.hints.recommended(table, seat, action)
+        seq = await self.do(seat, action, message.id, "", hinted)
         return wire.Done(message.id, seq)
 
     def check(self, line: Line, message: wire.Check) -> wire.ToClient:
@@ -235,4 +236,9 @@ class LiveTable(DrivenTable):
             raise No("table-busy")
         line.asking = True
         seen = table.game.show_view(table.view(seat))
-        self.hall.start(self.hall.hint(line, message, table.game.name, table.created.rules, seen))
+        key, moved = (table.id, seat), table.moved
+
+        def note(actions: list[str]) -> None:
+            self.hall.hints.note(key, moved, actions)
+
+        self.hall.start(self.hall.hint(line, message, table.game.name, table.created.rules, seen, note))

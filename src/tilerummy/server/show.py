@@ -79,7 +79,10 @@ def score_info(table: Table, score: Score | None) -> ScoreInfo | None:
     outcome = None if score is None or match is None else match.outcome
     if outcome is None:
         return None
-    return ScoreInfo(list(outcome.points), outcome.reason, {key: list(part) for key, part in outcome.parts.items()})
+    parts = {key: list(part) for key, part in outcome.parts.items()}
+    terms = {key: [list(each) for each in seats] for key, seats in outcome.terms.items()}
+    who = None if outcome.who < 0 else outcome.who
+    return ScoreInfo(list(outcome.points), outcome.reason, parts, who, terms)
 
 
 def happened(table: Table, event: Event, who: int | None) -> Happened:

@@ -296,13 +296,15 @@ class Table:
 
     # ---- deciding
 
-    def act(self, seat: int, action: Any, at: int, name: str = "", by: str = "") -> Did | Refusal:
+    def act(
+        self, seat: int, action: Any, at: int, name: str = "", by: str = "", hinted: bool = False
+    ) -> Did | Refusal:
         match = self._match()
         refusal = match.act(seat, action, by_clock=by == CLOCK)
         if refusal is not None:
             return refusal
         move = self._moves()[-1]
-        event = Did(seat, move.action, move.luck, name, by)
+        event = Did(seat, move.action, move.luck, name, by, hinted)
         self._after(event, at)
         self.count(at)
         return event

@@ -178,11 +178,16 @@ class ClockInfo(msgspec.Struct, frozen=True):
 
 
 class ScoreInfo(msgspec.Struct, frozen=True):
-    """A round has ended: points a seat, why, and where the points come from."""
+    """A round has ended: points a seat, why, and where the points come from. `who` ended it, null if nobody did by
+    going out or with the last tile of the stock. `terms`: the numbers a part is the sum of, by seat, where there are
+    several.
+    """
 
     points: list[int]
     reason: str
     parts: dict[str, list[int]]
+    who: int | None = None
+    terms: dict[str, list[list[int]]] = {}
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -271,11 +276,14 @@ class Present(msgspec.Struct, frozen=True, tag="present", tag_field="t"):
 
 
 class Considered(msgspec.Struct, frozen=True):
-    """The chance to win and the points ahead expected; null for a move that was not played out."""
+    """`worth` sorts the moves, in the measure of the hint. The chance to win and the points ahead expected are plain
+    means and may be in another order. All are null for a move that was not played out.
+    """
 
     action: str
     win: float | None
     ahead: float | None
+    worth: float | None
 
 
 class ReasonInfo(msgspec.Struct, frozen=True):
@@ -284,11 +292,14 @@ class ReasonInfo(msgspec.Struct, frozen=True):
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted", tag_field="t"):
-    """Moves worth considering, best first, and why the first is best."""
+    """Moves worth considering, best first, and why the first is best. `measure`: whether their worth is the chance to
+    win the match, or points of the round.
+    """
 
     id: str
     considered: list[Considered]
     reasons: list[ReasonInfo]
+    measure: Literal["win", "points"]
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="t"):

@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 
 from tilerummy.bots.play_out import IllegalAction
 from tilerummy.bots.player import Player
+from tilerummy.game import Outcome
 from tilerummy.match import Match, Move
 from tilerummy.record import Recorder
 from tilerummy.refusal import NotationError
@@ -243,16 +244,34 @@ class Session:
         game = self.match.game.name
         if self.at_screen is not None:
             self.console.print(self.screen.draw(self.match.view(self.at_screen), self.names, self.match.totals))
-        self.console.rule(escape(self.words("round-over", reason=self.words(f"{game}-end-{outcome.reason}"))))
+        reason = end_reason(self.words, game, outcome, self.names)
+        self.console.rule(escape(self.words("round-over", reason=reason)))
         grid = Grid("", *[escape(name) for name in self.names])
         for part, numbers in outcome.parts.items():
-            grid.add_row(escape(self.words(f"{game}-part-{part}")), *[f"{n:+d}" if n else "0" for n in numbers])
-        grid.add_row(escape(self.words("part-round")), *[f"{n:+d}" if n else "0" for n in outcome.points], style="bold")
+            terms = outcome.terms.get(part, [[] for _ in numbers])
+            cells = [with_terms(n, each) for n, each in zip(numbers, terms, strict=True)]
+            grid.add_row(escape(self.words(f"{game}-part-{part}")), *cells)
+        grid.add_row(escape(self.words("part-round")), *[with_terms(n) for n in outcome.points], style="bold")
         self.console.print(grid)
         self.console.print(self.sheet())
 
     def sheet(self) -> Grid:
         return draw_sheet(self.match, self.names, self.words)
+
+
+def end_reason(words: Words, game: str, outcome: Outcome, names: Sequence[str]) -> str:
+    """Why a round is over, and by whom."""
+    name = "" if outcome.who < 0 else names[outcome.who]
+    return words(f"{game}-end-{outcome.reason}", name=name, me="no")
+
+
+def with_terms(points: int, terms: Sequence[int] = ()) -> str:
+    """`+32 = 13 - 1 + 20`."""
+    total = f"{points:+d}" if points else "0"
+    if not terms:
+        return total
+    first, *others = terms
+    return f"{total} = {first}" + "".join(f" {'-' if n < 0 else '+'} {abs(n)}" for n in others)
 
 
 def draw_sheet(match: Match, names: Sequence[str], words: Words) -> Grid:

@@ -88,6 +88,17 @@ def test_parts_say_where_the_points_come_from() -> None:
     assert result(state).left == [9, 2]
 
 
+def test_terms_say_how_the_difference_came_about() -> None:
+    """G9: what the other has left, less the own rest, and the bonus."""
+    first = place("open b1", "open b13", head="over:eight-nine 0 dealer 0 turns 9 passes 0", out="0 eight-nine")
+    assert (result(first).who, result(first).terms) == (0, {"least": [[13, -1, 20], []]})
+    assert result(first).parts["least"] == [32, 0]
+    second = place("open b9", "open b2", head="over:eight-nine 0 dealer 0 turns 9 passes 0", out="0 eight-nine")
+    assert (result(second).who, result(second).terms) == (0, {"least": [[], [9, -2, 20]]})
+    void = place("b1 b3", "r5", head="over:stock 0 dealer 0 turns 9 passes 0")
+    assert (result(void).who, result(void).terms) == (-1, {"least": [[], []]})
+
+
 def test_unfinished_round_has_no_outcome() -> None:
     assert GIN.outcome(place("b1", "b2")) is None
 

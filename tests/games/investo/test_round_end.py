@@ -58,6 +58,7 @@ def test_turn_with_the_last_stock_tile_includes_the_reserve() -> None:
     outcome = INVESTO.outcome(state)
     assert outcome is not None
     assert (outcome.parts["racks"][0], outcome.parts["reserves"][1]) == (-10, 1)
+    assert outcome.who == 0  # in whose turn the stock ran out
 
 
 def test_new_base_that_is_the_last_stock_tile_ends_the_round() -> None:

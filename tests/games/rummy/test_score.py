@@ -27,6 +27,14 @@ def test_winner_gets_what_the_others_lose() -> None:
     assert refused(state, "E k1", seat=1) == "round-over R10"
 
 
+def test_who_went_out_and_what_each_other_had_left() -> None:
+    """R10."""
+    several = ended(do(setting(["r8", "k13 k1", "b5 *"], "r5-7"), "A r5-8"))
+    assert (several.who, several.terms) == (0, {"won": [[14, 30], [], []]})
+    alone = ended(do(setting(["r8", "k13 k1"], "r5-7"), "A r5-8"))
+    assert (alone.who, alone.terms) == (0, {})  # one number is no sum
+
+
 def test_out_in_one_single_play_counts_double() -> None:
     """R10: nothing laid before; once something was, it counts once."""
     racks = ["y9 y10 y11", "k13 k1"]
@@ -49,6 +57,7 @@ def test_all_passing_in_a_row_blocks_the_round() -> None:
         assert offered(state) == ["P"]
         do(state, "P")
     assert ended(state).reason == "blocked"
+    assert (ended(state).who, ended(state).terms) == (-1, {})
     assert ended(state).points == [-1, -13, -30]
 
 

@@ -92,6 +92,8 @@ export interface GameInfo {
   presets: { name: string; rules: string; options: Record<string, Value> }[];
   options: OptionInfo[];
   bots: string[];
+  /** A turn's limit between people by the rulebook; 0: none. */
+  turn_seconds: number;
 }
 
 export type View = InvestoView | RummyView | GinView;
@@ -124,7 +126,7 @@ export interface Replay {
 export interface Judged {
   at: number;
   played: string;
-  verdict: 'forced' | 'same' | 'close' | 'worse' | 'unknown';
+  verdict: 'forced' | 'same' | 'close' | 'hinted' | 'worse' | 'unknown';
   best: string;
   reasons: { code: string; params: Params }[];
   lost: number;

@@ -8,9 +8,15 @@ export function whole(points: number): number {
   return Math.max(1, Math.round(points));
 }
 
+/** A hint had recommended what would be a mistake otherwise. */
+export function followed(turn: Turn): boolean {
+  return turn.decisions.some((each) => each.verdict === 'hinted');
+}
+
 export function inShort(turn: Turn): string {
   if (turn.lost > 0) return say('review-points', { points: whole(turn.lost) });
   if (turn.decisions.some((each) => each.verdict === 'unknown')) return say('review-unknown');
+  if (followed(turn)) return say('review-hinted');
   return say(turn.decisions.every((each) => each.verdict === 'same' || each.verdict === 'forced') ? 'review-same' : 'review-good');
 }
 

@@ -1,8 +1,9 @@
 /** A proposed move in words. */
 import type { View } from '../net/api';
 import { Story, inWordsOf } from './story';
+import type { Hinted } from '../wire';
 import type { Table } from './table.svelte';
-import { say, sentence } from '../words/words.svelte';
+import { say, sentence, signed } from '../words/words.svelte';
 
 export function hintWords(table: Table, action: string): string {
   return moveWords(table.info?.game ?? '', table.view, action);
@@ -19,4 +20,10 @@ export function moveWords(game: string, view: View | null, action: string): stri
   if (!line) return action;
   const key = (PLAYS.has(line.key) ? 'page-did-A' : line.key).replace('page-did-', 'page-try-');
   return sentence(say(key.replace(/-(investo|rummy|gin)-([SDP])$/, '-$2'), inWordsOf(line.params)));
+}
+
+/** The number that the moves of a hint are sorted by. */
+export function worthWords(measure: Hinted['measure'], worth: number): string {
+  if (measure === 'points') return say('page-worth-points', { points: signed(Math.round(worth)) });
+  return say('page-worth-win', { percent: Math.round(worth * 100) });
 }

@@ -12,6 +12,8 @@ export interface Told {
   round: number;
   key: string;
   params: Record<string, string | number>;
+  /** The clock moved: `first` of what it did in this turn, or `more`. */
+  clock?: 'first' | 'more';
 }
 
 export class Story {
@@ -35,9 +37,15 @@ export class Story {
   add(seq: number, event: Happened): Told | null {
     const found = this.tell(event);
     if (!found) return null;
-    const line = { seq, seat: event.seat ?? null, round: this.round, key: found[0], params: found[1] };
+    const line: Told = { seq, seat: event.seat ?? null, round: this.round, key: found[0], params: found[1] };
+    if (event.what === 'did' && event.by === 'clock') line.clock = this.clockGoesOn(line.seat) ? 'more' : 'first';
     this.lines.push(line);
     return line;
+  }
+
+  private clockGoesOn(seat: number | null): boolean {
+    const last = this.lines.at(-1);
+    return last?.clock !== undefined && last.seat === seat;
   }
 
   private tell(event: Happened): [string, Told['params']] | null {
@@ -69,7 +77,7 @@ export class Story {
     if (letter === 'A') return this.laid(rest.join(' '));
     if (this.game === 'investo') return this.investo(letter, word, tile, got);
     if (this.game === 'gin') return this.gin(letter, tile, rest.join(' '), got);
-    return [`page-did-rummy-${letter}`, { tile, got }];
+    return [`page-did-rummy-${letter}`, { tile, got, drew: luck ? 'yes' : 'no' }];
   }
 
   private laid(text: string): [string, Told['params']] {
@@ -114,7 +122,7 @@ export class Story {
 
 /** What is said aloud: what others did, and of my own what chance gave me, for I do not know it yet. */
 export function spoken(line: Told | undefined, me: number | null): boolean {
-  return line !== undefined && (line.seat !== me || Boolean(line.params['got']));
+  return line !== undefined && (line.seat !== me || Boolean(line.params['got']) || line.clock !== undefined);
 }
 
 const TILES = ['tile', 'got'];
@@ -122,7 +130,27 @@ const TILES = ['tile', 'got'];
 /** A line as somebody reads it: `me` is the reader's seat. */
 export function read(line: Told, me: number | null, name: string): string {
   const mine = line.seat !== null && line.seat === me ? 'yes' : 'no';
-  return sentence(say(line.key, { ...inWordsOf(line.params), name, me: mine }));
+  const did = sentence(say(line.key, { ...inWordsOf(line.params), name, me: mine }));
+  return line.clock === 'first' ? `${say('page-told-time', { name, me: mine })} ${did}` : did;
+}
+
+/** What the clock did since I last moved, in this round: my last turn without time and the last of anybody's. Who was not
+ * looking does not know it, least of all whose time it was. */
+export function byClock(lines: Told[], me: number | null): Told[] {
+  const news = lines.slice(1 + lines.findLastIndex((line) => line.key === 'page-told-round' || movedAlone(line, me)));
+  const runs = news.flatMap((line, i) => (line.clock === 'first' ? [news.slice(i).filter((_, n, all) => n === 0 || goesOn(all, n))] : []));
+  const mine = runs.findLast((run) => run[0]?.seat === me);
+  const last = runs.at(-1) ?? [];
+  return mine && mine !== last ? [...mine, ...last] : last;
+}
+
+function movedAlone(line: Told, me: number | null): boolean {
+  return line.key.startsWith('page-did-') && !line.clock && (me === null || line.seat === me);
+}
+
+/** From the first line to this one the clock did everything. */
+function goesOn(lines: Told[], until: number): boolean {
+  return lines.slice(1, until + 1).every((line) => line.clock === 'more');
 }
 
 /** Tiles in notation become tiles in words. */

@@ -4,7 +4,7 @@ import { Line, type Answer, type Connection, type Hearer, type Question, type St
 import type { ClockInfo, Position, Said, ScoreInfo, TableInfo, ToClient, Told, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
 import { freshPlaces } from './fresh';
-import { Story, type Told as StoryLine } from './story';
+import { Story, byClock, read, type Told as StoryLine } from './story';
 
 const BUBBLE = 4000;
 
@@ -87,6 +87,13 @@ export class Table {
 
   get playing(): boolean {
     return this.info?.phase === 'playing';
+  }
+
+  /** Whose time ran out, and what was done for them, until I have moved myself. */
+  get timeUp(): string {
+    const me = this.seats.length > 1 ? null : this.seat;
+    const lines = byClock(this.story, this.seat);
+    return lines.map((line) => read(line, me, line.seat === null ? '' : this.name(line.seat))).map(ended).join(' ');
   }
 
   /** The level that plays for me, if one does. */
@@ -241,6 +248,11 @@ export class Table {
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => (this.saying = null), BUBBLE);
   }
+}
+
+/** As a sentence among others. */
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** People without a name are numbered, as are those who share a device: the server calls them `2` or `seat 2` then. */

@@ -1,6 +1,6 @@
 """Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
 
-from tilerummy.explanation import MOST, Considered, Explanation, Reason, tried
+from tilerummy.explanation import MOST, Considered, Explanation, Reason, chance, tried
 from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, PASS, PETIT_GIN, TAKE
 from tilerummy.games.gin.candidates import Candidate
 from tilerummy.games.gin.chances import copies, enters, near
@@ -9,6 +9,7 @@ from tilerummy.games.gin.state import KNOCK, TO_DISCARD, TO_DRAW, State
 from tilerummy.games.gin.tactics import SURE, Tactics
 from tilerummy.games.gin.view import View, determinize
 from tilerummy.luck import Rng
+from tilerummy.sampling import yardstick
 from tilerummy.solver.hand import after_discard, leftover, meldable, total_points, with_tile
 from tilerummy.solver.hand_meld import set_of
 from tilerummy.tiles import Tiles, bit_of, show_tile
@@ -19,12 +20,14 @@ LIKELY, UNLIKELY = 20, 5  # percent: that the next player has a use for a discar
 def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
     state = determinize(seen, rng)
     found = level.look(seen, rng, seconds)
-    considered = tuple(describe(candidate, state) for candidate in found)
+    first = yardstick(found)
+    considered = tuple(describe(candidate, state, first) for candidate in found)
     return Explanation(considered, tuple(reasons(state, found)[:MOST]))
 
 
-def describe(candidate: Candidate, state: State) -> Considered:
-    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries))
+def describe(candidate: Candidate, state: State, first: Candidate) -> Considered:
+    worth = chance(first.won / max(1, int(first.tries)) + candidate.score)
+    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries), worth)
 
 
 def reasons(state: State, found: list[Candidate]) -> list[Reason]:

@@ -9,13 +9,30 @@ from tilerummy.solver.hand import total_points
 
 @final
 class Outcome:
-    """`parts`: the bonus for going out, the points for having least left, and what the second to lay down gets."""
+    """`parts`: the bonus for going out, the points for having least left, and what the second to lay down gets.
 
-    def __init__(self, out: list[int], least: list[int], second: list[int], left: list[int], reason: str) -> None:
+    `who` went out. Of two players the points for having least left have `terms`: what the other has left, less what
+    is left of one's own, and the bonus.
+    """
+
+    def __init__(
+        self, out: list[int], least: list[int], second: list[int], left: list[int], reason: str, who: int
+    ) -> None:
         self.parts: Final = {"out": out, "least": least, "second": second}
         self.points: Final = [out[seat] + least[seat] + second[seat] for seat in range(len(out))]
         self.left: Final = left  # what each has left, in points; nothing is told of a void round
         self.reason: Final = reason
+        self.who: Final = who
+        self.terms: Final[dict[str, list[list[int]]]] = {"least": difference(least, left)} if len(out) == 2 else {}
+
+
+def difference(least: list[int], left: list[int]) -> list[list[int]]:
+    """G9: the points of the one of two who has least left, number by number."""
+    found: list[list[int]] = []
+    for seat in range(2):
+        mine, theirs = left[seat], left[1 - seat]
+        found.append([theirs, -mine, least[seat] - theirs + mine] if least[seat] != 0 else [])
+    return found
 
 
 def outcome(state: State) -> Outcome | None:
@@ -37,7 +54,7 @@ def round_outcome(rules: Any, left: list[int], out: int, way: int, reason: str) 
             least[winner_of_many(left, out)] = int(rules.least_bonus)
         else:
             score_two(rules, left, out, way, least, second)
-    return Outcome(bonus, least, second, left, reason)
+    return Outcome(bonus, least, second, left, reason, out)
 
 
 def going_out_bonus(rules: Any, way: int) -> int:

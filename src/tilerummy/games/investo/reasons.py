@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tilerummy.explanation import MOST, Considered, Explanation, Reason, tried
+from tilerummy.explanation import MOST, Considered, Explanation, Reason, chance, tried
 from tilerummy.games.investo.actions import BACK, DOUBLE, DRAW, INVEST, NOTHING, PLACES, STEAL, TAKE
 from tilerummy.games.investo.candidates import Candidate
 from tilerummy.games.investo.chances import SURE, Chances, in_reach
@@ -13,6 +13,7 @@ from tilerummy.games.investo.tactics import Tactics
 from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
 from tilerummy.refusal import Params
+from tilerummy.sampling import yardstick
 from tilerummy.tiles import bit_of, show_tile
 
 UNLIKELY = 25  # percent
@@ -21,12 +22,14 @@ UNLIKELY = 25  # percent
 def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
     state = determinize(seen, rng)
     found = level.look(seen, rng, seconds)
-    considered = tuple(describe(candidate, state) for candidate in found)
+    first = yardstick(found)
+    considered = tuple(describe(candidate, state, first) for candidate in found)
     return Explanation(considered, tuple(reasons(state, found[0])[:MOST]))
 
 
-def describe(candidate: Candidate, state: State) -> Considered:
-    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries))
+def describe(candidate: Candidate, state: State, first: Candidate) -> Considered:
+    worth = chance(first.won / max(1, int(first.tries)) + candidate.score)
+    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries), worth)
 
 
 def reasons(state: State, best: Candidate) -> list[Reason]:

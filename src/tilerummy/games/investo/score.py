@@ -3,17 +3,23 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from tilerummy.games.investo.state import OVER, REASONS, State
+from tilerummy.games.investo.state import OVER, REASONS, STALL, State
+
+NOBODY: Final = -1
 
 
 @final
 class Outcome:
-    """`parts` says where the points come from: Investos taken, tiles on the own rack, the other's reserve."""
+    """`parts` says where the points come from: Investos taken, tiles on the own rack, the other's reserve. `who` had no
+    tiles left, or made the last move before the stock was empty; NOBODY after a standstill.
+    """
 
-    def __init__(self, investos: list[int], racks: list[int], reserves: list[int], reason: str) -> None:
+    def __init__(self, investos: list[int], racks: list[int], reserves: list[int], reason: str, who: int) -> None:
         self.parts: Final = {"investos": investos, "racks": racks, "reserves": reserves}
         self.points: Final = [investos[seat] + racks[seat] + reserves[seat] for seat in range(2)]
         self.reason: Final = reason
+        self.who: Final = who
+        self.terms: Final[dict[str, list[list[int]]]] = {}
 
 
 def outcome(state: State) -> Outcome | None:
@@ -25,12 +31,15 @@ def outcome(state: State) -> Outcome | None:
         [int(side.rack.size()) for side in sides],
         [int(side.reserve.size()) for side in sides],
         REASONS[state.reason],
+        NOBODY if state.reason == STALL else int(state.seat),
     )
 
 
-def round_outcome(investos: list[int], racks: list[int], reserves: list[int], reason: str) -> Outcome:
+def round_outcome(
+    investos: list[int], racks: list[int], reserves: list[int], reason: str, who: int = NOBODY
+) -> Outcome:
     """I19, from the points for Investos and how many tiles are left on each rack and in each reserve."""
-    return Outcome(investos, [-size for size in racks], [reserves[1], reserves[0]], reason)
+    return Outcome(investos, [-size for size in racks], [reserves[1], reserves[0]], reason, who)
 
 
 def winners(rules: Any, sheet: Sequence[Sequence[int]]) -> list[int] | None:

@@ -13,6 +13,7 @@ from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
 from tilerummy.melds import meld_points
 from tilerummy.refusal import Params
+from tilerummy.sampling import yardstick
 from tilerummy.table import Table, new_melds
 from tilerummy.tiles import STAR, Tiles, show_tile
 
@@ -25,13 +26,15 @@ LIKELY = 5  # percent
 def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
     state = determinize(seen, rng)
     found = level.look(seen, rng, seconds)
-    considered = tuple(describe(candidate) for candidate in found)
-    return Explanation(considered, tuple(reasons(state, found[0])[:MOST]))
+    first = yardstick(found)
+    considered = tuple(describe(candidate, first) for candidate in found)
+    return Explanation(considered, tuple(reasons(state, found[0])[:MOST]), "points")
 
 
-def describe(candidate: Candidate) -> Considered:
+def describe(candidate: Candidate, first: Candidate) -> Considered:
     """`win` is the chance to go out first: the points of earlier rounds are not in a view."""
-    return tried(str(candidate.action()), candidate.won, candidate.ahead, int(candidate.tries))
+    worth = first.value + candidate.score
+    return tried(str(candidate.action()), candidate.won, candidate.ahead, int(candidate.tries), worth)
 
 
 def reasons(state: State, best: Candidate) -> list[Reason]:

@@ -10,14 +10,21 @@ NOBODY: Final = -1
 
 @final
 class Outcome:
-    """`parts` says where the points come from: the own rack, what the winner gets, and the same again if doubled."""
+    """`parts` says where the points come from: the own rack, what the winner gets, and the same again if doubled.
 
-    def __init__(self, racks: list[int], won: list[int], doubled: bool, reason: str) -> None:
+    `who` went out, and gets what each of several others has left: these are the `terms`.
+    """
+
+    def __init__(self, racks: list[int], won: list[int], doubled: bool, reason: str, who: int) -> None:
         once = [racks[seat] + won[seat] for seat in range(len(racks))]
         again = [points if doubled else 0 for points in once]
         self.parts: Final = {"racks": racks, "won": won, "doubled": again}
         self.points: Final = [once[seat] + again[seat] for seat in range(len(racks))]
         self.reason: Final = reason
+        self.who: Final = who
+        left = [-points for points in racks if points < 0]
+        several = [left if seat == who else [] for seat in range(len(racks))]
+        self.terms: Final[dict[str, list[list[int]]]] = {"won": several} if who != NOBODY and len(left) > 1 else {}
 
 
 def outcome(state: State) -> Outcome | None:
@@ -35,7 +42,7 @@ def round_outcome(costs: list[int], out: int, single: bool, reason: str) -> Outc
     won = [0] * len(costs)
     if out != NOBODY:
         won[out] = sum(costs)
-    return Outcome([-cost for cost in costs], won, single, reason)
+    return Outcome([-cost for cost in costs], won, single, reason, out)
 
 
 def winners(rules: Any, sheet: Sequence[Sequence[int]]) -> list[int] | None:

@@ -61,9 +61,18 @@ gin-did-petit = { $name }: Petit Gin! (abgelegt: { $tiles })
 gin-did-K = { $name }: ausgemacht! (abgelegt: { $tiles })
 gin-did-L = { $name }: { $tiles } ausgelegt.
 gin-did-P = { $name }: gepasst.
-gin-end-grand-gin = Grand Gin.
-gin-end-petit-gin = Petit Gin.
-gin-end-eight-nine = ausgemacht mit übrigen Steinen.
+gin-end-grand-gin = { $me ->
+    [yes] Du hast mit Grand Gin ausgemacht.
+    *[no] { $name } hat mit Grand Gin ausgemacht.
+}
+gin-end-petit-gin = { $me ->
+    [yes] Du hast mit Petit Gin ausgemacht.
+    *[no] { $name } hat mit Petit Gin ausgemacht.
+}
+gin-end-eight-nine = { $me ->
+    [yes] Du hast mit übrigen Steinen ausgemacht.
+    *[no] { $name } hat mit übrigen Steinen ausgemacht.
+}
 gin-end-stock = ungültig, der Vorrat ist leer.
 gin-end-turns = ungültig, nach zu vielen Zügen.
 gin-part-out = fürs Ausmachen

@@ -82,8 +82,14 @@ investo-did-X = { $name }: Topfreihe { $row }, Platz { $place } mit { $tile } ge
 investo-did-N = { $name }: nichts in den Topf.
 investo-did-R = { $name }: { $tile } in die Reserve.
 investo-did-B = { $name }: { $tile } aus der Reserve zurück.
-investo-end-out = Alle Steine sind weg.
-investo-end-stock = Der Vorrat ist leer.
+investo-end-out = { $me ->
+    [yes] Du hast keine Steine mehr.
+    *[no] { $name } hat keine Steine mehr.
+}
+investo-end-stock = { $me ->
+    [yes] In deinem Zug wurde der Vorrat leer.
+    *[no] Im Zug von { $name } wurde der Vorrat leer.
+}
 investo-end-stall = Seit Langem bewegt sich nichts mehr.
 investo-part-investos = Investos
 investo-part-racks = Steine auf dem Bänkchen

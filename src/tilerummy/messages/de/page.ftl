@@ -105,10 +105,34 @@ page-preset-standard-52 = Mit 52 Steinen
 page-preset-classic-52 = Mit 52 Steinen, klassische Punkte
 page-clock = Uhr
 page-clock-none = Keine Uhr
-page-clock-60 = 1 Minute je Zug
-page-clock-180 = 3 Minuten je Zug
-page-clock-bank = 10 Minuten für jeden, 10 s dazu je Zug
-page-clock-days = 3 Tage je Zug
+page-clock-turn = { $time } je Zug
+page-clock-bank = { $time } für jeden, { $more } s dazu je Zug
+page-clock-days = { $time } je Zug
+page-seconds = { $count ->
+    [one] 1 Sekunde
+    *[other] { $count } Sekunden
+}
+page-minutes = { $count ->
+    [one] 1 Minute
+    *[other] { $count } Minuten
+}
+page-days = { $count ->
+    [one] 1 Tag
+    *[other] { $count } Tage
+}
+page-own-rules = Hausregeln
+page-table-rules = Die Regeln dieses Tisches
+page-changed-count = { $count ->
+    [one] 1 geändert
+    *[other] { $count } geändert
+}
+page-changed = geändert
+page-other-rules = Nach Spielregel: { $count } Regeln
+page-hints = Tipps
+page-allowed = erlaubt
+page-off = aus
+page-yes = ja
+page-no = nein
 page-public = In der Liste der offenen Tische zeigen
 page-make-link = Link holen
 page-play = Spielen
@@ -296,6 +320,10 @@ page-told-stopped = { $me ->
     [yes] Du hast die Partie beendet.
     *[no] { $name } hat die Partie beendet.
 }
+page-told-time = { $me ->
+    [yes] Deine Zeit ist um.
+    *[no] Die Zeit von { $name } ist um.
+}
 page-did-A = { $me ->
     [yes] Du hast { $tiles } gelegt
     *[no] { $name } hat { $tiles } gelegt
@@ -360,9 +388,15 @@ page-did-rummy-P = { $me ->
     [yes] Du hast gepasst
     *[no] { $name } hat gepasst
 }
-page-did-rummy-O = { $me ->
-    [yes] Deine Zeit war um
-    *[no] Die Zeit von { $name } war um
+page-did-rummy-O = { $drew ->
+    [yes] { $me ->
+        [yes] Du hast { $got } gezogen
+       *[no] { $name } hat einen Stein gezogen
+}
+    *[no] { $me ->
+        [yes] Du hast nichts gelegt
+       *[no] { $name } hat nichts gelegt
+}
 }
 page-did-gin-S = { $me ->
     [yes] Du hast { $got } gezogen
@@ -480,8 +514,8 @@ page-no-hint = Etwas Besseres fällt mir nicht ein.
 page-no-play = Jetzt lässt sich nichts legen.
 page-hint-advice = Ein guter Zug
 page-hint-play = Was sich legen lässt
-page-odds = gewinnt etwa { $percent } von 100 Mal
-    .rummy = macht etwa { $percent } von 100 Mal zuerst aus
+page-worth-win = gewinnt die Partie in etwa { $percent } von 100 Fällen
+page-worth-points = etwa { $points } Punkte in dieser Runde
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen

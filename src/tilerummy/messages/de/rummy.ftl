@@ -53,7 +53,10 @@ rummy-did-A = { $name }: { $tiles } gelegt → { $table }
 rummy-did-D = { $name }: { $tile } abgelegt.
 rummy-did-P = { $name }: gepasst.
 rummy-did-O = { $name }: Die Zeit ist um ({ $luck }).
-rummy-end-out = Ein Bänkchen ist leer.
+rummy-end-out = { $me ->
+    [yes] Du hast ausgemacht.
+    *[no] { $name } hat ausgemacht.
+}
 rummy-end-blocked = Alle haben gepasst.
 rummy-end-stall = Seit Langem hat niemand mehr gelegt.
 rummy-part-racks = übrige Steine

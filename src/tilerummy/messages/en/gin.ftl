@@ -61,9 +61,18 @@ gin-did-petit = { $name }: petit gin! (discard: { $tiles })
 gin-did-K = { $name }: out! (discard: { $tiles })
 gin-did-L = { $name } laid down { $tiles }.
 gin-did-P = { $name } passed.
-gin-end-grand-gin = grand gin.
-gin-end-petit-gin = petit gin.
-gin-end-eight-nine = somebody laid down with tiles left over.
+gin-end-grand-gin = { $me ->
+    [yes] you went out with a grand gin.
+    *[no] { $name } went out with a grand gin.
+}
+gin-end-petit-gin = { $me ->
+    [yes] you went out with a petit gin.
+    *[no] { $name } went out with a petit gin.
+}
+gin-end-eight-nine = { $me ->
+    [yes] you went out with tiles left over.
+    *[no] { $name } went out with tiles left over.
+}
 gin-end-stock = void, the stock is empty.
 gin-end-turns = void, after too many turns.
 gin-part-out = for going out

@@ -82,8 +82,14 @@ investo-did-X = { $name } doubled row { $row }, place { $place }, with { $tile }
 investo-did-N = { $name } put nothing in the pot.
 investo-did-R = { $name } put { $tile } in the reserve.
 investo-did-B = { $name } took { $tile } back from the reserve.
-investo-end-out = all tiles are gone.
-investo-end-stock = the stock is empty.
+investo-end-out = { $me ->
+    [yes] you have no tiles left.
+    *[no] { $name } has no tiles left.
+}
+investo-end-stock = { $me ->
+    [yes] the stock ran out in your turn.
+    *[no] the stock ran out in the turn of { $name }.
+}
 investo-end-stall = nothing has moved for a long time.
 investo-part-investos = Investos
 investo-part-racks = tiles on the rack

@@ -105,10 +105,34 @@ page-preset-standard-52 = With 52 tiles
 page-preset-classic-52 = With 52 tiles, classic points
 page-clock = Clock
 page-clock-none = No clock
-page-clock-60 = 1 minute a turn
-page-clock-180 = 3 minutes a turn
-page-clock-bank = 10 minutes each, 10 s more a turn
-page-clock-days = 3 days a turn
+page-clock-turn = { $time } a turn
+page-clock-bank = { $time } each, { $more } s more a turn
+page-clock-days = { $time } a turn
+page-seconds = { $count ->
+    [one] 1 second
+    *[other] { $count } seconds
+}
+page-minutes = { $count ->
+    [one] 1 minute
+    *[other] { $count } minutes
+}
+page-days = { $count ->
+    [one] 1 day
+    *[other] { $count } days
+}
+page-own-rules = own rules
+page-table-rules = The rules of this table
+page-changed-count = { $count ->
+    [one] 1 changed
+    *[other] { $count } changed
+}
+page-changed = changed
+page-other-rules = As in the rulebook: { $count } rules
+page-hints = Hints
+page-allowed = allowed
+page-off = off
+page-yes = yes
+page-no = no
 page-public = Show it in the list of open tables
 page-make-link = Get the link
 page-play = Play
@@ -296,6 +320,10 @@ page-told-stopped = { $me ->
     [yes] You ended the match.
     *[no] { $name } ended the match.
 }
+page-told-time = { $me ->
+    [yes] Your time ran out.
+    *[no] Time ran out for { $name }.
+}
 page-did-A = { $me ->
     [yes] You laid { $tiles }
     *[no] { $name } laid { $tiles }
@@ -360,9 +388,15 @@ page-did-rummy-P = { $me ->
     [yes] You passed
     *[no] { $name } passed
 }
-page-did-rummy-O = { $me ->
-    [yes] Your time was up
-    *[no] Time was up for { $name }
+page-did-rummy-O = { $drew ->
+    [yes] { $me ->
+        [yes] You drew { $got }
+       *[no] { $name } drew a tile
+}
+    *[no] { $me ->
+        [yes] You laid nothing
+       *[no] { $name } laid nothing
+}
 }
 page-did-gin-S = { $me ->
     [yes] You drew { $got }
@@ -480,8 +514,8 @@ page-no-hint = Nothing better comes to mind.
 page-no-play = Nothing can be laid now.
 page-hint-advice = A good move
 page-hint-play = What can be laid
-page-odds = wins about { $percent } times in 100
-    .rummy = goes out first about { $percent } times in 100
+page-worth-win = wins the match in about { $percent } of 100 cases
+page-worth-points = about { $points } points in this round
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }

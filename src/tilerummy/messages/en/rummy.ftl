@@ -53,7 +53,10 @@ rummy-did-A = { $name } played { $tiles } → { $table }
 rummy-did-D = { $name } discarded { $tile }.
 rummy-did-P = { $name } passed.
 rummy-did-O = { $name }: time is up ({ $luck }).
-rummy-end-out = a rack is empty.
+rummy-end-out = { $me ->
+    [yes] you went out.
+    *[no] { $name } went out.
+}
 rummy-end-blocked = everybody passed.
 rummy-end-stall = nobody has laid a tile for a long time.
 rummy-part-racks = tiles left

@@ -61,9 +61,18 @@ gin-did-petit = { $name } : petit gin ! (écart : { $tiles })
 gin-did-K = { $name } : sortie ! (écart : { $tiles })
 gin-did-L = { $name } : étalé { $tiles }.
 gin-did-P = { $name } : passe.
-gin-end-grand-gin = grand gin.
-gin-end-petit-gin = petit gin.
-gin-end-eight-nine = sortie avec des pièces restantes.
+gin-end-grand-gin = { $me ->
+    [yes] vous avez fini par un grand gin.
+    *[no] { $name } a fini par un grand gin.
+}
+gin-end-petit-gin = { $me ->
+    [yes] vous avez fini par un petit gin.
+    *[no] { $name } a fini par un petit gin.
+}
+gin-end-eight-nine = { $me ->
+    [yes] vous avez fini avec des pièces restantes.
+    *[no] { $name } a fini avec des pièces restantes.
+}
 gin-end-stock = annulée, la pioche est vide.
 gin-end-turns = annulée, après trop de tours.
 gin-part-out = pour la sortie

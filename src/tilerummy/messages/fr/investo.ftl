@@ -82,8 +82,14 @@ investo-did-X = { $name } : rangée { $row }, place { $place } doublée avec { 
 investo-did-N = { $name } : rien dans le pot.
 investo-did-R = { $name } : { $tile } mise en réserve.
 investo-did-B = { $name } : { $tile } reprise de la réserve.
-investo-end-out = plus aucune tuile.
-investo-end-stock = la pioche est vide.
+investo-end-out = { $me ->
+    [yes] vous n’avez plus de tuiles.
+    *[no] { $name } n’a plus de tuiles.
+}
+investo-end-stock = { $me ->
+    [yes] la pioche s’est vidée pendant votre tour.
+    *[no] la pioche s’est vidée pendant le tour de { $name }.
+}
 investo-end-stall = plus rien ne bouge depuis longtemps.
 investo-part-investos = Investos
 investo-part-racks = tuiles sur le chevalet

@@ -119,10 +119,34 @@ page-preset-classic-52 = Avec 52 tuiles, points classiques
     .gin = Avec 52 pièces, points classiques
 page-clock = Temps
 page-clock-none = Sans limite
-page-clock-60 = 1 minute par tour
-page-clock-180 = 3 minutes par tour
-page-clock-bank = 10 minutes chacun, 10 s de plus par tour
-page-clock-days = 3 jours par tour
+page-clock-turn = { $time } par tour
+page-clock-bank = { $time } chacun, { $more } s de plus par tour
+page-clock-days = { $time } par tour
+page-seconds = { $count ->
+    [one] 1 seconde
+    *[other] { $count } secondes
+}
+page-minutes = { $count ->
+    [one] 1 minute
+    *[other] { $count } minutes
+}
+page-days = { $count ->
+    [one] 1 jour
+    *[other] { $count } jours
+}
+page-own-rules = règles maison
+page-table-rules = Les règles de cette table
+page-changed-count = { $count ->
+    [one] 1 modifiée
+    *[other] { $count } modifiées
+}
+page-changed = modifiée
+page-other-rules = Selon le livret : { $count } règles
+page-hints = Indices
+page-allowed = permis
+page-off = sans
+page-yes = oui
+page-no = non
 page-public = Montrer dans la liste des tables ouvertes
 page-make-link = Obtenir le lien
 page-play = Jouer
@@ -343,6 +367,10 @@ page-told-stopped = { $me ->
     [yes] Vous avez arrêté la partie.
     *[no] { $name } a arrêté la partie.
 }
+page-told-time = { $me ->
+    [yes] Votre temps est écoulé.
+    *[no] Temps écoulé pour { $name }.
+}
 page-did-A = { $me ->
     [yes] Vous avez posé { $tiles }
     *[no] { $name } a posé { $tiles }
@@ -423,9 +451,15 @@ page-did-rummy-P = { $me ->
     [yes] Vous avez passé
     *[no] { $name } a passé
 }
-page-did-rummy-O = { $me ->
-    [yes] Votre temps est écoulé
-    *[no] Temps écoulé pour { $name }
+page-did-rummy-O = { $drew ->
+    [yes] { $me ->
+        [yes] Vous avez pioché { $got }
+       *[no] { $name } a pioché une pièce
+}
+    *[no] { $me ->
+        [yes] Vous n’avez rien posé
+       *[no] { $name } n’a rien posé
+}
 }
 page-did-gin-S = { $me ->
     [yes] Vous avez pioché { $got }
@@ -555,8 +589,8 @@ page-no-hint = Rien de mieux ne vient à l’esprit.
 page-no-play = Rien ne peut être posé maintenant.
 page-hint-advice = Un bon coup
 page-hint-play = Ce qui peut être posé
-page-odds = gagne environ { $percent } fois sur 100
-    .rummy = finit en premier environ { $percent } fois sur 100
+page-worth-win = gagne la partie environ { $percent } fois sur 100
+page-worth-points = environ { $points } points dans cette manche
 page-try-A = Poser { $tiles }
 page-try-S = Prendre une tuile de la pioche
     .rummy = Prendre une pièce de la pioche

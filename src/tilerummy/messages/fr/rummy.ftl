@@ -53,7 +53,10 @@ rummy-did-A = { $name } : posé { $tiles } → { $table }
 rummy-did-D = { $name } : { $tile } écartée.
 rummy-did-P = { $name } : passe.
 rummy-did-O = { $name } : temps écoulé ({ $luck }).
-rummy-end-out = un support est vide.
+rummy-end-out = { $me ->
+    [yes] vous avez fini.
+    *[no] { $name } a fini.
+}
 rummy-end-blocked = tout le monde a passé.
 rummy-end-stall = personne n’a posé depuis longtemps.
 rummy-part-racks = pièces restantes

@@ -61,9 +61,18 @@ gin-did-petit = { $name }: petit gin! (weggelegd: { $tiles })
 gin-did-K = { $name }: uit! (weggelegd: { $tiles })
 gin-did-L = { $name }: { $tiles } uitgelegd.
 gin-did-P = { $name }: gepast.
-gin-end-grand-gin = grand gin.
-gin-end-petit-gin = petit gin.
-gin-end-eight-nine = uitgegaan met stenen over.
+gin-end-grand-gin = { $me ->
+    [yes] je ging uit met een grand gin.
+    *[no] { $name } ging uit met een grand gin.
+}
+gin-end-petit-gin = { $me ->
+    [yes] je ging uit met een petit gin.
+    *[no] { $name } ging uit met een petit gin.
+}
+gin-end-eight-nine = { $me ->
+    [yes] je ging uit met stenen over.
+    *[no] { $name } ging uit met stenen over.
+}
 gin-end-stock = ongeldig, de voorraad is op.
 gin-end-turns = ongeldig, na te veel beurten.
 gin-part-out = voor het uitgaan

@@ -82,8 +82,14 @@ investo-did-X = { $name }: rij { $row }, plaats { $place } gedubbeld met { $tile
 investo-did-N = { $name }: niets in de pot.
 investo-did-R = { $name }: { $tile } naar de reserve.
 investo-did-B = { $name }: { $tile } terug uit de reserve.
-investo-end-out = alle stenen zijn weg.
-investo-end-stock = de voorraad is op.
+investo-end-out = { $me ->
+    [yes] je hebt geen stenen meer.
+    *[no] { $name } heeft geen stenen meer.
+}
+investo-end-stock = { $me ->
+    [yes] in jouw beurt raakte de voorraad op.
+    *[no] in de beurt van { $name } raakte de voorraad op.
+}
 investo-end-stall = er beweegt al lang niets meer.
 investo-part-investos = Investo’s
 investo-part-racks = stenen op het rekje

@@ -105,10 +105,34 @@ page-preset-standard-52 = Met 52 stenen
 page-preset-classic-52 = Met 52 stenen, klassieke punten
 page-clock = Klok
 page-clock-none = Geen klok
-page-clock-60 = 1 minuut per beurt
-page-clock-180 = 3 minuten per beurt
-page-clock-bank = 10 minuten elk, 10 s erbij per beurt
-page-clock-days = 3 dagen per beurt
+page-clock-turn = { $time } per beurt
+page-clock-bank = { $time } elk, { $more } s erbij per beurt
+page-clock-days = { $time } per beurt
+page-seconds = { $count ->
+    [one] 1 seconde
+    *[other] { $count } seconden
+}
+page-minutes = { $count ->
+    [one] 1 minuut
+    *[other] { $count } minuten
+}
+page-days = { $count ->
+    [one] 1 dag
+    *[other] { $count } dagen
+}
+page-own-rules = eigen regels
+page-table-rules = De regels van deze tafel
+page-changed-count = { $count ->
+    [one] 1 gewijzigd
+    *[other] { $count } gewijzigd
+}
+page-changed = gewijzigd
+page-other-rules = Volgens het boekje: { $count } regels
+page-hints = Hints
+page-allowed = mogen
+page-off = uit
+page-yes = ja
+page-no = nee
 page-public = In de lijst met open tafels tonen
 page-make-link = Maak de link
 page-play = Spelen
@@ -296,6 +320,10 @@ page-told-stopped = { $me ->
     [yes] Je hebt de partij beëindigd.
     *[no] { $name } heeft de partij beëindigd.
 }
+page-told-time = { $me ->
+    [yes] Je tijd is om.
+    *[no] De tijd van { $name } is om.
+}
 page-did-A = { $me ->
     [yes] Je legde { $tiles }
     *[no] { $name } legde { $tiles }
@@ -360,9 +388,15 @@ page-did-rummy-P = { $me ->
     [yes] Je paste
     *[no] { $name } paste
 }
-page-did-rummy-O = { $me ->
-    [yes] Je tijd was om
-    *[no] De tijd van { $name } was om
+page-did-rummy-O = { $drew ->
+    [yes] { $me ->
+        [yes] Je nam { $got }
+       *[no] { $name } nam een steen
+}
+    *[no] { $me ->
+        [yes] Je hebt niets gelegd
+       *[no] { $name } heeft niets gelegd
+}
 }
 page-did-gin-S = { $me ->
     [yes] Je nam { $got }
@@ -480,8 +514,8 @@ page-no-hint = Er is niets beters te vinden.
 page-no-play = Er kan nu niets gelegd worden.
 page-hint-advice = Een goede zet
 page-hint-play = Wat ik kan leggen
-page-odds = wint ongeveer { $percent } van de 100 keer
-    .rummy = gaat ongeveer { $percent } van de 100 keer als eerste uit
+page-worth-win = wint de partij in ongeveer { $percent } van de 100 gevallen
+page-worth-points = ongeveer { $points } punten in deze spelronde
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg

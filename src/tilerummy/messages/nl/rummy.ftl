@@ -53,7 +53,10 @@ rummy-did-A = { $name }: { $tiles } gelegd → { $table }
 rummy-did-D = { $name }: { $tile } weggelegd.
 rummy-did-P = { $name }: gepast.
 rummy-did-O = { $name }: de tijd is om ({ $luck }).
-rummy-end-out = een rekje is leeg.
+rummy-end-out = { $me ->
+    [yes] je ging uit.
+    *[no] { $name } ging uit.
+}
 rummy-end-blocked = iedereen heeft gepast.
 rummy-end-stall = er is al lang niets meer gelegd.
 rummy-part-racks = overgebleven stenen

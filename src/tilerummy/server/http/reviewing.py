@@ -9,7 +9,7 @@ from litestar.params import FromPath
 
 from tilerummy.review import Review, questions
 from tilerummy.server.address import address_of, block_of
-from tilerummy.server.history import Past
+from tilerummy.server.history import Past, hinted
 from tilerummy.server.http.matches import KEPT, PATH, Archive, AtSeat, Number
 from tilerummy.server.http.problem import declared
 from tilerummy.server.http.visitor import Visitor
@@ -53,7 +53,8 @@ def asked_of(past: Past, seat: int) -> Asked:
         raise No("server-not-over")
     if seat >= past.match.seats:
         raise No("table-no-such-seat")
-    return Asked(past.match.game.name, past.match.rules.data(), questions(past.match, seat))
+    asked = questions(past.match, seat, hinted(past))
+    return Asked(past.match.game.name, past.match.rules.data(), asked)
 
 
 ROUTES: list[Any] = [get_review]

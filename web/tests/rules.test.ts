@@ -1,0 +1,136 @@
+/** By which rules a table plays, as everybody at it is told. */
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameInfo } from '../src/net/api';
+import Menu from '../src/screens/Menu.svelte';
+import NewTable from '../src/screens/NewTable.svelte';
+import Room from '../src/screens/Room.svelte';
+import { changedIn, clockChanged, clockWords, presetOf, rulesFrom } from '../src/table/rules';
+import { LANGUAGES, speak } from '../src/words/words.svelte';
+import { rummy, Staged } from './tables';
+
+const flag = (name: string): GameInfo['options'][number] => ({ name, type: 'flag', default: false });
+const number = (name: string, usual: number): GameInfo['options'][number] => ({ name, type: 'number', default: usual, least: 0, most: 3600 });
+const BOOK = { opening: 30, mixed: false, ace: 'low', timer: 0 };
+const INFO: GameInfo = {
+  name: 'rummy',
+  seats: [2, 3, 4],
+  presets: [
+    { name: 'standard', rules: '', options: BOOK },
+    { name: 'family', rules: 'opening=0 mixed=true', options: { ...BOOK, opening: 0, mixed: true } },
+  ],
+  options: [number('opening', 30), flag('mixed'), { name: 'ace', type: 'choice', default: 'low', values: ['low', 'both'] }, number('timer', 0)],
+  bots: ['easy', 'medium'],
+  turn_seconds: 60,
+};
+
+beforeEach(async () => {
+  await speak('en');
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, json: () => Promise.resolve([INFO]) }));
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+/** On the page, once the rules have been asked for. */
+async function shown<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): Promise<() => void> {
+  const made = mount(component, { target: document.body, props });
+  await vi.waitFor(() => expect(document.querySelector('[data-preset], [data-presets]')).not.toBeNull());
+  flushSync();
+  return () => void unmount(made);
+}
+
+const text = (selector: string): string => document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+/** The name of a rule and what it is set to. */
+const rule = (name: string): string => ['dt', 'dd'].map((part) => text(`[data-rule="${name}"] ${part}`)).join(' = ');
+
+describe('rules', () => {
+  it('have a preset’s name only if nothing in it is changed', () => {
+    expect(presetOf(INFO, BOOK)).toBe('standard');
+    expect(presetOf(INFO, { ...BOOK, timer: 60 })).toBe('standard'); // the clock is told by itself
+    expect(presetOf(INFO, { ...BOOK, opening: 0, mixed: true })).toBe('family');
+    expect(presetOf(INFO, { ...BOOK, opening: 25, mixed: true })).toBe('');
+  });
+
+  it('differ from the rulebook in what is changed', () => {
+    const names = (rules: Record<string, unknown>): string[] => changedIn(INFO, rules).map((option) => option.name);
+    expect(names(BOOK)).toEqual([]);
+    expect(names({ ...BOOK, opening: 0, mixed: true, timer: 60 })).toEqual(['opening', 'mixed']);
+  });
+
+  it('are read from the list of open tables', () => {
+    expect(presetOf(INFO, rulesFrom(INFO, 'opening=0 mixed=true timer=60'))).toBe('family');
+    expect(presetOf(INFO, rulesFrom(INFO, ''))).toBe('standard');
+    expect(presetOf(INFO, rulesFrom(INFO, 'ace=both'))).toBe('');
+  });
+
+  it('have a clock in words', () => {
+    expect(clockWords({})).toBe('No clock');
+    expect(clockWords({ kind: 'turn', seconds: 60 })).toBe('1 minute a turn');
+    expect(clockWords({ kind: 'turn', seconds: 90 })).toBe('90 seconds a turn');
+    expect(clockWords({ kind: 'bank', seconds: 600, more: 10 })).toBe('10 minutes each, 10 s more a turn');
+    expect(clockWords({ kind: 'days', seconds: 86_400 })).toBe('1 day a turn');
+    expect([{}, { kind: 'turn', seconds: 60 }, { kind: 'turn', seconds: 90 }].map((clock) => clockChanged(INFO, clock as object))).toEqual([false, false, true]);
+  });
+
+  it.each(LANGUAGES)('have words in %s', async (language) => {
+    await speak(language);
+    for (const kind of ['none', 'turn', 'bank', 'days'] as const) expect(clockWords({ kind, seconds: 172_800, more: 5 })).not.toContain('page-');
+  });
+});
+
+describe('a new table', () => {
+  it('calls the rules our own once one is changed, and a preset again when they are', async () => {
+    const end = await shown(NewTable, { game: 'rummy', mode: 'invite' as const, close: () => undefined });
+    const presets = document.querySelector<HTMLSelectElement>('[data-presets]') as HTMLSelectElement;
+    const opening = document.querySelector<HTMLInputElement>('[data-option="opening"]') as HTMLInputElement;
+    const mixed = document.querySelector<HTMLInputElement>('[data-option="mixed"]') as HTMLInputElement;
+    const set = (change: () => void, of: HTMLElement): void => {
+      change();
+      of.dispatchEvent(new Event('change', { bubbles: true }));
+      flushSync();
+    };
+    expect(presets.value).toBe('standard');
+    set(() => (presets.value = 'family'), presets);
+    expect(opening.value).toBe('0');
+    expect(document.querySelectorAll('.option .diamond')).toHaveLength(2);
+    set(() => (opening.value = '25'), opening);
+    expect(presets.value).toBe('');
+    expect(presets.selectedOptions[0]?.textContent).toBe('◆ Own rules');
+    set(() => (opening.value = '30'), opening);
+    set(() => (mixed.checked = false), mixed);
+    expect(presets.value).toBe('standard');
+    expect(document.querySelectorAll('.option .diamond')).toHaveLength(0);
+    end();
+  });
+});
+
+describe('everybody at a table', () => {
+  const RULES = { ...BOOK, opening: 25, mixed: true };
+  const clock = { kind: 'turn', seconds: 90 } as const;
+
+  it.each([['host', 0], ['guest', null]] as const)('sees the rules in the room: the %s', async (_, seat) => {
+    const staged = new Staged(rummy([]), RULES, [], seat);
+    staged.welcome({ table: { ...staged.info(), phase: 'gathering', clock }, position: null });
+    const end = await shown(Room, { table: staged.table });
+    expect(text('[data-preset]')).toBe('own rules');
+    expect(text('[data-changed]')).toBe('3 changed');
+    expect(rule('opening')).toBe('First play = changed: 25');
+    expect(rule('mixed')).toBe('Mixed colours = changed: yes');
+    expect(rule('clock')).toBe('Clock = changed: 90 seconds a turn');
+    expect(rule('ace')).toBe('The 1 = before 2');
+    expect(document.querySelectorAll('[data-rule] .diamond')).toHaveLength(3);
+    end();
+  });
+
+  it('sees them in the menu of the table', async () => {
+    const staged = new Staged(rummy([]), { ...BOOK, opening: 0, mixed: true });
+    const end = await shown(Menu, { table: staged.table, away: [], close: () => undefined });
+    expect(text('[data-preset]')).toBe('Family: no minimum, mixed colours');
+    expect(text('[data-changed]')).toBe('2 changed');
+    expect(rule('clock')).toBe('Clock = No clock');
+    end();
+  });
+});

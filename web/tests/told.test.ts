@@ -1,0 +1,104 @@
+/** What everybody is told: whose time ran out, who ended a round, how the points came about. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Log from '../src/board/Log.svelte';
+import RoundEnd from '../src/screens/RoundEnd.svelte';
+import { byClock, read, spoken, Story } from '../src/table/story';
+import type { Happened, ScoreInfo } from '../src/wire';
+import { has, LANGUAGES, say, speak } from '../src/words/words.svelte';
+import { gin, investo, rummy, Staged } from './tables';
+
+const did = (seat: number, action: string, by = '', luck = ''): Happened => ({ what: 'did', seat, do: action, by, luck });
+
+beforeEach(() => speak('en'));
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+function story(game: string, ...events: Happened[]): Story {
+  const found = new Story(game);
+  found.add(1, { what: 'dealt', luck: '' });
+  events.forEach((event, i) => found.add(i + 2, event));
+  return found;
+}
+
+const told = (lines: Story['lines'], me: number | null): string[] => lines.map((line) => read(line, me, 'Ann'));
+
+describe('a turn that the clock ends', () => {
+  const events = [did(0, 'S', 'clock', 'b3'), did(0, 'I2 b3', 'clock')];
+
+  it('is told as such to everybody, once a turn', () => {
+    const { lines } = story('investo', ...events);
+    expect(told(lines, 0).slice(1)).toEqual(['Your time ran out. You took blue 3 from the stock', 'You put blue 3 in row 2']);
+    expect(told(lines, 1).slice(1)).toEqual(['Time ran out for Ann. Ann took a tile from the stock', 'Ann put blue 3 in row 2']);
+    expect(lines.slice(1).every((line) => spoken(line, 0))).toBe(true); // to whose time it was, too
+  });
+
+  it('says in Rummy what became of the turn', () => {
+    expect(told(story('rummy', did(0, 'O', 'clock')).lines, 0)[1]).toBe('Your time ran out. You laid nothing');
+    expect(told(story('rummy', did(0, 'O', 'clock', 'r5')).lines, 0)[1]).toBe('Your time ran out. You drew red 5');
+    expect(told(story('rummy', did(0, 'O', 'clock', '?')).lines, 1)[1]).toBe('Time ran out for Ann. Ann drew a tile');
+  });
+
+  it('is news until the reader has moved', () => {
+    const later = [did(1, 'S'), did(1, 'I1 r1')];
+    expect(byClock(story('investo', ...events).lines, 0)).toHaveLength(2);
+    expect(byClock(story('investo', ...events, ...later).lines, 0)).toHaveLength(2);
+    expect(byClock(story('investo', ...events, ...later).lines, 1)).toHaveLength(0);
+    expect(byClock(story('investo', ...events, ...later, did(0, 'S')).lines, 0)).toHaveLength(0);
+    expect(byClock(story('investo', ...events, { what: 'dealt', luck: '' }).lines, 0)).toHaveLength(0);
+    expect(byClock(story('investo', did(0, 'S'), did(0, 'I1 b3')).lines, 1)).toHaveLength(0);
+  });
+
+  it('does not hide another one', () => {
+    const both = story('rummy', did(0, 'O', 'clock'), did(1, 'O', 'clock'), did(0, 'O', 'clock'), did(1, 'O', 'clock')).lines;
+    expect(byClock(both, 0).map((line) => line.seat)).toEqual([0, 1]);
+    expect(byClock(both, 1).map((line) => line.seat)).toEqual([1]);
+    expect(byClock(both, null).map((line) => line.seat)).toEqual([1]);
+  });
+
+  it('stands in the guide’s words and in the log', () => {
+    const staged = new Staged(rummy(['r1'], { turn: 1 }));
+    staged.happen(2, { event: did(0, 'O', 'clock') });
+    expect(staged.table.timeUp).toBe('Your time ran out. You laid nothing.');
+    const shown = mount(Log, { target: document.body, props: { table: staged.table } });
+    expect(document.body.textContent).toContain('Your time ran out. You laid nothing');
+    void unmount(shown);
+  });
+});
+
+describe('the end of a round', () => {
+  const VIEWS = { investo: investo({ step: 'over' }), rummy: rummy([], { step: 'over' }), gin: gin([], { step: 'over' }) };
+
+  function shown(game: keyof typeof VIEWS, score: ScoreInfo): string {
+    const staged = new Staged(VIEWS[game], {}, [score.points]);
+    staged.table.score = score;
+    const made = mount(RoundEnd, { target: document.body, props: { table: staged.table, look: () => undefined } });
+    flushSync();
+    const text = document.body.textContent?.replace(/\s+/g, ' ') ?? '';
+    void unmount(made);
+    return text;
+  }
+
+  const ENDS: [keyof typeof VIEWS, string][] = [['investo', 'out'], ['investo', 'stock'], ['rummy', 'out'], ['gin', 'grand-gin'], ['gin', 'petit-gin'], ['gin', 'eight-nine']];
+
+  it.each(LANGUAGES)('says who, in %s', async (language) => {
+    await speak(language);
+    for (const [game, reason] of ENDS) {
+      const end = (who: number): string => shown(game, { points: [5, -5], reason, parts: {}, who });
+      expect(end(1)).toContain(say(`${game}-end-${reason}`, { name: 'Ann', me: 'no' }).slice(1));
+      expect(end(1)).toMatch(/Ann/);
+      expect(end(0)).not.toEqual(end(1));
+    }
+    for (const [game, reason] of [['investo', 'stall'], ['rummy', 'blocked'], ['rummy', 'stall'], ['gin', 'stock'], ['gin', 'turns']] as const) {
+      expect(has(`${game}-end-${reason}`)).toBe(true);
+      expect(shown(game, { points: [0, 0], reason, parts: {}, who: null })).toContain(say(`${game}-end-${reason}`).slice(1));
+    }
+  });
+
+  it('shows the sum as the engine counted it', () => {
+    const text = shown('gin', { points: [0, 52], reason: 'eight-nine', parts: { out: [0, 20], least: [0, 32], second: [0, 0] }, who: 1, terms: { least: [[], [13, -1, 20]] } });
+    expect(text).toContain('+3213 − 1 + 20');
+    expect(text).toContain('Ann went out with tiles left over.');
+  });
+});
