@@ -37,8 +37,10 @@ test:
 	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-learns browser-plays test-server test-others test-web
 	@$(MAKE) --no-print-directory browser-speed
 
+# No run goes on for ever: told to end, pytest says where it hangs and stops its servers (tests/hanging.py).
+LIMIT := $(if $(shell command -v timeout),timeout --foreground --verbose --kill-after=60 3600)
 # Each with a folder of its own for what tests write: pytest tidies up after earlier runs, and these go on side by side.
-TESTS = OWN=$$(mktemp -d) && trap 'rm -rf "$$OWN"' EXIT && $(PYTHON) -m pytest --basetemp "$$OWN/t"
+TESTS = OWN=$$(mktemp -d) && trap 'rm -rf "$$OWN"' EXIT && $(LIMIT) $(PYTHON) -m pytest --basetemp "$$OWN/t"
 test-server:
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) tests/server
 test-others:
@@ -53,7 +55,7 @@ test-browser: $(INSTALLED)
 	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-plays browser-learns
 	@$(MAKE) --no-print-directory browser-speed
 
-IN_BROWSER = $(BROWSER) TILERUMMY_EXPECT=$(MODE) $(PYTHON) -m pytest $(ARGS)
+IN_BROWSER = $(BROWSER) TILERUMMY_EXPECT=$(MODE) $(LIMIT) $(PYTHON) -m pytest $(ARGS)
 PLAYS := $(patsubst %,tests/browser/test_%.py,company features hands matches review rulebook)
 browser-speed: browser
 	@$(IN_BROWSER) tests/browser/test_speed.py
@@ -73,7 +75,7 @@ pictures: $(INSTALLED) browser
 
 # The page's own tests, and its types.
 test-web: $(INSTALLED)
-	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) npm run --silent test
+	@cd web && $(NODE_PATH) $(LIMIT) npm run --silent check && $(NODE_PATH) $(LIMIT) npm run --silent test
 
 # The machine's own browser, or one that comes as a package.
 browser: $(if $(SYSTEM_BROWSER),,.cache/browser/chromium)
