@@ -12,6 +12,7 @@ from typing import Any
 from tilerummy.server.events import Row
 from tilerummy.server.store import Heard, Listed, Noticed, StoreDown, Write, ignore
 from tilerummy.server.store.checkpoints import Checkpoints
+from tilerummy.server.store.files import Files
 from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
 from tilerummy.server.store.sole import Sole
 from tilerummy.server.store.sqlite_writer import STATEMENTS, Work, Writer
@@ -64,7 +65,7 @@ class SqliteStore:
         except BaseException:
             await self.close()
             raise
-        self.writer = Writer(writing, loop, Checkpoints(tidying))
+        self.writer = Writer(writing, loop, Checkpoints(tidying), Files(self.path))
 
     def _open(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         """The reader stays; the connections for tidying up and for writing are returned."""

@@ -2,20 +2,27 @@
 the disk's speed limits commits, not moves.
 
 Python runs one thread at a time, and each statement gives its turn away and must wait to get it back. So the writer is
-woken once a batch, not once a move, and the rows of all tables are one statement.
+woken once a batch, not once a move, and the rows of all tables are one statement. For the same reason the loop looks at
+the files, while the writer waits for its next batch.
+
+The threads end with the process, whether the store was closed or not: only what a commit has made durable was ever
+acknowledged, and a commit that is cut off is undone when the file is opened again.
 """
 
 import asyncio
 import queue
 import sqlite3
 import threading
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
 import structlog
 
 from tilerummy.server.store import Conflict, StoreDown, Write
-from tilerummy.server.store.checkpoints import Checkpoints
+from tilerummy.server.store import checkpoints as limits
+from tilerummy.server.store.checkpoints import Checkpoints, shorten
+from tilerummy.server.store.files import Files
 
 log = structlog.get_logger()
 MOST = 500  # writes in one commit
@@ -36,15 +43,21 @@ class Writer:
     """The loop gathers what is to be written; the thread has one batch at a time."""
 
     def __init__(
-        self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop, checkpoints: Checkpoints
+        self,
+        connection: sqlite3.Connection,
+        loop: asyncio.AbstractEventLoop,
+        checkpoints: Checkpoints,
+        files: Files,
     ) -> None:
         self.connection = connection
         self.loop = loop
         self.checkpoints = checkpoints
+        self.files = files
         self.waiting: list[Job] = []
         self.busy = False  # the thread has a batch, or is about to get one
+        self.long = False  # the log, at the last look
         self.batches: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
-        self.thread = threading.Thread(target=self.run, name="sqlite-write")
+        self.thread = threading.Thread(target=self.run, name="sqlite-write", daemon=True)
         self.thread.start()
 
     # ---- on the loop
@@ -61,6 +74,7 @@ class Writer:
         batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
         self.busy = bool(batch)
         if batch:
+            self.long = self.files.log_length() > limits.MOST_BYTES
             self.batches.put(batch)
 
     def settle(self, batch: list[Job], results: list[Exception | None]) -> None:
@@ -85,16 +99,22 @@ class Writer:
 
     def run(self) -> None:
         while batch := self.batches.get():
-            results = commit(self.connection, [work for work, _ in batch])
-            self.loop.call_soon_threadsafe(self.settle, batch, results)
+            results = commit(self.connection, [work for work, _ in batch], self.long)
+            with suppress(RuntimeError):  # the loop was closed, and nobody waits any more
+                self.loop.call_soon_threadsafe(self.settle, batch, results)
             self.checkpoints.note(len(batch))
         self.checkpoints.close()
         self.connection.close()
 
 
-def commit(connection: sqlite3.Connection, works: list[Work]) -> list[Exception | None]:
-    """Everything in one transaction; a conflict undoes its own part only. Never raises: the writer must go on."""
+def commit(connection: sqlite3.Connection, works: list[Work], long: bool = False) -> list[Exception | None]:
+    """Everything in one transaction; a conflict undoes its own part only. Never raises: the writer must go on.
+
+    `long`: the log must become short first.
+    """
     try:
+        if long:
+            shorten(connection)
         writes = [work for work in works if isinstance(work, Write)]
         if len(writes) < len(works) or not together(connection, writes):
             return one_by_one(connection, works)
