@@ -28,13 +28,16 @@ from tools.postgres import Postgres
 
 
 @contextmanager
-def served(folder: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The command in a process of its own, once it has said that it is ready, and its address."""
+def served(folder: Path, *more: str, within: tuple[str, ...] = ()) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The command in a process of its own, once it has said that it is ready, and its address. `within`: another
+    command that runs it.
+    """
     command = [sys.executable, "-m", "tilerummy.cli", "serve", "--port", "0", "--lang", "en", "--bot-pause", "0", *more]
     environment = {**os.environ, "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8"}
-    process = subprocess.Popen(
-        command, env=environment, text=True, stdout=subprocess.PIPE, stderr=(folder / "log").open("w")
-    )
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(
+            [*within, *command], env=environment, text=True, stdout=subprocess.PIPE, stderr=log
+        )
     try:
         assert process.stdout is not None
         line = process.stdout.readline()
@@ -44,6 +47,8 @@ def served(folder: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], st
     finally:
         process.kill()
         process.wait()
+        if process.stdout is not None:
+            process.stdout.close()
 
 
 def test_it_serves_says_where_and_stops_when_told(tmp_path: Path) -> None:

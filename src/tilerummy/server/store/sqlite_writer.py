@@ -13,6 +13,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
 from typing import Any
@@ -56,6 +57,7 @@ class Writer:
         self.waiting: list[Job] = []
         self.busy = False  # the thread has a batch, or is about to get one
         self.long = False  # the log, at the last look
+        self.lost = False  # one of the files
         self.batches: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="sqlite-write", daemon=True)
         self.thread.start()
@@ -71,21 +73,36 @@ class Writer:
         return future
 
     def hand_over(self) -> None:
+        self.give(self.look())
+
+    def give(self, problem: StoreDown | None) -> None:
+        """The next batch to the thread; with a problem, nothing of what waits is written."""
+        if problem is not None:
+            lost, self.waiting = self.waiting, []
+            answer(lost, [problem] * len(lost))
         batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
         self.busy = bool(batch)
         if batch:
-            self.long = self.files.log_length() > limits.MOST_BYTES
             self.batches.put(batch)
 
+    def look(self) -> StoreDown | None:
+        """What is wrong with the files, if anything."""
+        problem: StoreDown | None = None
+        try:
+            self.long = self.files.look() > limits.MOST_BYTES
+        except StoreDown as error:
+            problem = error
+        if (problem is not None) != self.lost:
+            self.lost = problem is not None
+            log.error("database-file-lost" if self.lost else "database-file-back", error=str(problem or ""))
+            self.checkpoints.now()  # if it is the log that was deleted: what was acknowledged goes into the file
+        return problem
+
     def settle(self, batch: list[Job], results: list[Exception | None]) -> None:
-        self.hand_over()
-        for (_, future), result in zip(batch, results, strict=True):
-            if future.done():
-                continue
-            if result is None:
-                future.set_result(None)
-            else:
-                future.set_exception(result)
+        """What was committed counts only if it lies where it will be looked for."""
+        problem = self.look()
+        self.give(problem)
+        answer(batch, [result or problem for result in results])
 
     async def close(self) -> None:
         """After what still waits has been written."""
@@ -105,6 +122,16 @@ class Writer:
             self.checkpoints.note(len(batch))
         self.checkpoints.close()
         self.connection.close()
+
+
+def answer(batch: list[Job], results: Sequence[Exception | None]) -> None:
+    for (_, future), result in zip(batch, results, strict=True):
+        if future.done():
+            continue
+        if result is None:
+            future.set_result(None)
+        else:
+            future.set_exception(result)
 
 
 def commit(connection: sqlite3.Connection, works: list[Work], long: bool = False) -> list[Exception | None]:
