@@ -217,7 +217,7 @@ def test_admin_mistakes_get_one_sentence(capsys: pytest.CaptureFixture[str], tmp
 def test_several_processes_share_a_port_and_their_figures(tmp_path: Path, postgres: Postgres) -> None:
     more = ("--processes", "2", "--database", postgres.new_database())
     with served(tmp_path, *more) as (process, url):
-        wait_for(url)
+        wait_for(process, url)
         for _ in range(12):  # a new connection each, for one process or the other
             answer = httpx.post(f"{url}/api/tables", json={"game": "investo", "seats": ["person", "person"]})
             assert answer.status_code == 201
@@ -230,12 +230,12 @@ def test_several_processes_share_a_port_and_their_figures(tmp_path: Path, postgr
         assert process.wait(20) == 0
 
 
-def wait_for(url: str) -> None:
+def wait_for(process: "subprocess.Popen[str]", url: str) -> None:
     """The processes start after the port is open."""
-    for _ in range(100):
+    while process.poll() is None:
         try:
             if httpx.get(f"{url}/readyz").status_code == 200:
                 return
         except httpx.TransportError:
             time.sleep(0.1)
-    raise TimeoutError(url)
+    raise RuntimeError(f"the server has ended with {process.returncode}")

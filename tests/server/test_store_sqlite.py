@@ -71,12 +71,14 @@ time.sleep(60)
 """
     process = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE)
     assert process.stdout is not None
-    assert process.stdout.readline() == b"taken\n"
-    with pytest.raises(OSError, match="another server"):
-        Sole(tmp_path / "a.db").take(0.2)
-    process.kill()
-    process.wait()
-    process.stdout.close()
+    try:
+        assert process.stdout.readline() == b"taken\n"
+        with pytest.raises(OSError, match="another server"):
+            Sole(tmp_path / "a.db").take(0.2)
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
     Sole(tmp_path / "a.db").take(5)
 
 
