@@ -95,7 +95,7 @@ pictures: $(INSTALLED) browser
 
 # The page's own tests, and its types.
 test-web: $(INSTALLED)
-	@cd web && $(NODE_PATH) npm run --silent check && $(NODE_PATH) $(LIMIT) npm run --silent test
+	@cd web && $(NODE_PATH) $(LIMIT) npm run --silent check && $(NODE_PATH) $(LIMIT) npm run --silent test
 
 # The machine's own browser, or one that comes as a package.
 browser: $(if $(SYSTEM_BROWSER),,.cache/browser/chromium)

@@ -26,6 +26,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from tilerummy.remote import SeatedBot, Visitor
+from tools import started
 
 EVIDENCE = Path(__file__).parents[1] / "docs/evidence/server-fuzz.json"
 KINDS = ("act", "check", "ready", "leave", "back", "stand-in", "end", "say", "hint", "sync", "sit", "ping", "nothing")
@@ -185,13 +186,18 @@ def start(folder: Path, port: int) -> tuple["subprocess.Popen[bytes]", Path]:
     }
     command = [sys.executable, "-m", "uvicorn", "--factory", "tilerummy.server.app:create_app", "--port", str(port)]
     command += ["--ws", "websockets-sansio", "--ws-max-size", "65536", "--log-level", "warning"]
-    process = subprocess.Popen(command, env=environment, stdout=log.open("wb"), stderr=subprocess.STDOUT)
-    for _ in range(200):
-        with suppress(OSError):
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/schema/openapi.json", timeout=1)
-            return process, log
-        time.sleep(0.1)
-    raise RuntimeError(log.read_text())
+    with log.open("wb") as file:
+        process = subprocess.Popen(command, env=environment, stdout=file, stderr=subprocess.STDOUT)
+    started.wait_for(process, lambda: answers(f"http://127.0.0.1:{port}/schema/openapi.json"), log)
+    return process, log
+
+
+def answers(url: str) -> bool:
+    try:
+        urllib.request.urlopen(url, timeout=5).close()  # noqa: S310
+    except OSError:
+        return False
+    return True
 
 
 def other_match(url: str, results: list[str]) -> None:
@@ -215,8 +221,7 @@ def fuzz(count: int, port: int, seed: int = 1) -> dict[str, Any]:
         try:
             return attack(f"http://127.0.0.1:{port}", server.pid, count, seed, log)
         finally:
-            server.terminate()
-            server.wait(20)
+            started.stop(server)
 
 
 def attack(url: str, pid: int, count: int, seed: int, log: Path) -> dict[str, Any]:
@@ -226,9 +231,9 @@ def attack(url: str, pid: int, count: int, seed: int, log: Path) -> dict[str, An
     attacker = Attack(url, seed)
     attacker.run(count // 10)  # warm up: pools, caches
     before = memory(pid)
-    started = time.monotonic()
+    began = time.monotonic()
     attacker.run(count)
-    spent = time.monotonic() - started
+    spent = time.monotonic() - began
     after = memory(pid)
     finished = len(OTHERS)
     faults.append("stop")

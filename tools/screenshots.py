@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS
 from tests.browser.players import GinPlayer, InvestoPlayer, RummyPlayer
-from tests.browser.serving import Server
+from tests.browser.serving import running
 from tests.browser.tables import sit
 
 FOLDER = Path(__file__).parents[1] / "docs/pictures"
@@ -102,27 +102,22 @@ def browsing() -> Iterator[Browser]:
 def take(browser: Browser, name: str) -> None:
     """Each picture has a server of its own, so that its deal does not depend on the pictures before it."""
     show, (width, height), colours, language = SHOTS[name]
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), "tools.screenshots:seeded_app")
-        server.start()
-        try:
-            page = browser.new_page(
-                viewport={"width": width, "height": height},
-                locale=language,
-                color_scheme=colours,  # type: ignore[arg-type]
-                reduced_motion="reduce",
-                base_url=server.url,
-            )
-            page.goto("/")
-            show(page)
-            page.mouse.move(1, 1)
-            page.wait_for_timeout(200)
-            target = FOLDER / f"{name}.png"
-            target.write_bytes(smaller(page.screenshot()))
-            print(f"{target.name}: {target.stat().st_size // 1024} kB")
-            page.close()
-        finally:
-            server.stop()
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder), "tools.screenshots:seeded_app") as server:
+        page = browser.new_page(
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme=colours,  # type: ignore[arg-type]
+            reduced_motion="reduce",
+            base_url=server.url,
+        )
+        page.goto("/")
+        show(page)
+        page.mouse.move(1, 1)
+        page.wait_for_timeout(200)
+        target = FOLDER / f"{name}.png"
+        target.write_bytes(smaller(page.screenshot()))
+        print(f"{target.name}: {target.stat().st_size // 1024} kB")
+        page.close()
 
 
 def smaller(png: bytes) -> bytes:

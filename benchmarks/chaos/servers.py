@@ -12,6 +12,8 @@ import urllib.request
 from pathlib import Path
 from typing import IO
 
+from tools.started import PATIENCE, stop
+
 SETTINGS = {
     "BOT_PAUSE": "0",
     "BOT_WORKERS": "1",
@@ -24,7 +26,6 @@ SETTINGS = {
     "MOST_TABLES": "100000",
     "LOG_LEVEL": "warning",
 }
-START = 60.0  # seconds to come up
 
 
 def free_port() -> int:
@@ -52,10 +53,12 @@ class Server:
         self.process = subprocess.Popen(
             [*command, *options], env=self.environment, stdout=self.log, stderr=subprocess.STDOUT
         )
-        end = time.monotonic() + START
+        end = time.monotonic() + PATIENCE
         while not await asyncio.to_thread(self.answers):
             if self.process.poll() is not None or time.monotonic() > end:
-                raise RuntimeError(f"the server does not start: {self.process.poll()}")
+                code = self.process.poll()
+                self.kill()
+                raise RuntimeError(f"the server does not start: {code}")
             await asyncio.sleep(0.02)
         self.up = True
 
@@ -80,8 +83,7 @@ class Server:
         """As an operator would; the exit code."""
         self.up = False
         assert self.process is not None
-        self.process.send_signal(signal.SIGTERM)
-        return await asyncio.to_thread(self.process.wait, 30)
+        return await asyncio.to_thread(stop, self.process)
 
 
 def log_file(folder: Path) -> IO[bytes]:

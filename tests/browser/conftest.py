@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.serving import Server
+from tests.browser.serving import Server, running
 
 sync_api = pytest.importorskip("playwright.sync_api")
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
@@ -60,10 +60,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server"))
-    running.start()
-    yield running
-    running.stop()
+    with running(tmp_path_factory.mktemp("server")) as started:
+        yield started
 
 
 @pytest.fixture

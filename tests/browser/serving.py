@@ -4,12 +4,12 @@ import os
 import socket
 import subprocess
 import sys
-import time
-import urllib.error
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-PATIENCE = 30.0
+from tools import started
 
 
 def free_port() -> int:
@@ -41,22 +41,31 @@ class Server:
         with (self.folder / "server.log").open("ab") as log:
             environment = {**os.environ, **settings}
             self.process = subprocess.Popen([*command, *options], env=environment, stdout=log, stderr=log)
-        self.wait()
+        started.wait_for(self.process, self.answers, self.folder / "server.log")
 
-    def wait(self) -> None:
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            try:
-                urllib.request.urlopen(f"{self.url}/healthz", timeout=1).close()  # noqa: S310
-                return
-            except (urllib.error.URLError, OSError):
-                time.sleep(0.1)
-        raise TimeoutError((self.folder / "server.log").read_text()[-2000:])
+    def answers(self) -> bool:
+        try:
+            urllib.request.urlopen(f"{self.url}/healthz", timeout=5).close()  # noqa: S310
+        except OSError:
+            return False
+        return True
 
     def stop(self, hard: bool = False) -> None:
-        assert self.process is not None
+        process, self.process = self.process, None
+        if process is None:
+            return
         if hard:
-            self.process.kill()
+            started.kill(process)
         else:
-            self.process.terminate()
-        self.process.wait(20)
+            started.stop(process)
+
+
+@contextmanager
+def running(folder: Path, app: str = "tilerummy.server.app:create_app") -> Iterator[Server]:
+    """It is gone afterwards, whatever happens."""
+    server = Server(folder, app)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()

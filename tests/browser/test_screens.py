@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.serving import Server
+from tests.browser.serving import Server, running
 from tests.browser.tables import make, sit
 from tilerummy.server.app import create_app
 from tilerummy.server.http.pages import FOLDER, Asset, Assets, asset
@@ -147,10 +147,8 @@ def deployed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server
     for name in CHANGED:
         shutil.copy(FOLDER / name, tmp_path / name)
     monkeypatch.setenv("TILERUMMY_TEST_PAGE", str(tmp_path))
-    running = Server(tmp_path, "tests.browser.test_screens:served_app")
-    running.start()
-    yield running
-    running.stop()
+    with running(tmp_path, "tests.browser.test_screens:served_app") as started:
+        yield started
 
 
 def deploy(server: Server, version: str) -> None:

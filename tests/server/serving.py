@@ -58,7 +58,7 @@ class Serving:
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(120)
         assert not self.thread.is_alive()
 
     def run(self, work: Any) -> Any:
@@ -75,8 +75,8 @@ def serving(
     given = {**quick, "address_tables": 100_000, **settings}
     made = Settings(port=free_port(), database=f"sqlite:///{folder / 'test.db'}", **given)
     server = Serving(made, prepare)
-    server.start()
     try:
+        server.start()
         yield server
     finally:
         server.stop()

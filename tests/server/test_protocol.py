@@ -14,6 +14,7 @@ from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, mover, new_table, two_at_table
 from tilerummy.remote import Visitor, split_link
 from tools import wire_types
+from tools.started import kill
 
 ROOT = Path(__file__).parents[2]
 
@@ -46,15 +47,18 @@ def test_the_example_bot_plays_a_match(server: Serving) -> None:
     table = new_table(ann, "gin", seats=["person", "person"], rules="rounds=1 turn_cap=5")["id"]
     program = [sys.executable, str(ROOT / "examples/online_bot.py"), f"{server.url}/t/{table}"]
     started = subprocess.Popen(program, stdout=subprocess.PIPE, text=True)
-    host = Talker(ann, table)
-    host.say("ready")
-    while host.info.get("phase") != "over":
-        options = (host.position or {}).get("options", [])
-        if host.info.get("phase") == "playing" and options:
-            host.act(options[0])
-        else:
-            host.receive()
-    output, _ = started.communicate(timeout=20)
+    try:
+        host = Talker(ann, table)
+        host.say("ready")
+        while host.info.get("phase") != "over":
+            options = (host.position or {}).get("options", [])
+            if host.info.get("phase") == "playing" and options:
+                host.act(options[0])
+            else:
+                host.receive()
+        output, _ = started.communicate(timeout=120)
+    finally:
+        kill(started)
     assert output.startswith("totals [")
 
 

@@ -28,13 +28,16 @@ from tools.postgres import Postgres
 
 
 @contextmanager
-def served(folder: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """The command in a process of its own, once it has said that it is ready, and its address."""
+def served(folder: Path, *more: str, within: tuple[str, ...] = ()) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The command in a process of its own, once it has said that it is ready, and its address. `within`: another
+    command that runs it.
+    """
     command = [sys.executable, "-m", "tilerummy.cli", "serve", "--port", "0", "--lang", "en", "--bot-pause", "0", *more]
     environment = {**os.environ, "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8"}
-    process = subprocess.Popen(
-        command, env=environment, text=True, stdout=subprocess.PIPE, stderr=(folder / "log").open("w")
-    )
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(
+            [*within, *command], env=environment, text=True, stdout=subprocess.PIPE, stderr=log
+        )
     try:
         assert process.stdout is not None
         line = process.stdout.readline()
@@ -44,6 +47,8 @@ def served(folder: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], st
     finally:
         process.kill()
         process.wait()
+        if process.stdout is not None:
+            process.stdout.close()
 
 
 def test_it_serves_says_where_and_stops_when_told(tmp_path: Path) -> None:
@@ -212,7 +217,7 @@ def test_admin_mistakes_get_one_sentence(capsys: pytest.CaptureFixture[str], tmp
 def test_several_processes_share_a_port_and_their_figures(tmp_path: Path, postgres: Postgres) -> None:
     more = ("--processes", "2", "--database", postgres.new_database())
     with served(tmp_path, *more) as (process, url):
-        wait_for(url)
+        wait_for(process, url)
         for _ in range(12):  # a new connection each, for one process or the other
             answer = httpx.post(f"{url}/api/tables", json={"game": "investo", "seats": ["person", "person"]})
             assert answer.status_code == 201
@@ -225,12 +230,12 @@ def test_several_processes_share_a_port_and_their_figures(tmp_path: Path, postgr
         assert process.wait(20) == 0
 
 
-def wait_for(url: str) -> None:
+def wait_for(process: "subprocess.Popen[str]", url: str) -> None:
     """The processes start after the port is open."""
-    for _ in range(100):
+    while process.poll() is None:
         try:
             if httpx.get(f"{url}/readyz").status_code == 200:
                 return
         except httpx.TransportError:
             time.sleep(0.1)
-    raise TimeoutError(url)
+    raise RuntimeError(f"the server has ended with {process.returncode}")

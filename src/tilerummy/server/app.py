@@ -28,9 +28,10 @@ from tilerummy.server.reviews import Reviews
 from tilerummy.server.settings import Settings, load
 from tilerummy.server.socket import table_socket
 from tilerummy.server.steady import keep_steady
-from tilerummy.server.store import Store
+from tilerummy.server.store import Store, StoreDown
 from tilerummy.server.store.choice import store_at
 
+log = structlog.get_logger()
 MOST_BODY = 16 * 1024
 LOOK = 2.0  # seconds between two looks at what the gauges show
 
@@ -83,15 +84,27 @@ def from_environment() -> Litestar:
 @asynccontextmanager
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
-    await hall.open()
-    hall.start(app.state.lobby.run())
-    hall.start(keeping.keep(hall))
-    hall.start(app.state.reviews.run())
-    hall.start(look(app.state.metrics, hall))
     try:
+        await begin(app, hall)
         yield
     finally:
         await hall.close()
+
+
+async def begin(app: Litestar, hall: Hall) -> None:
+    """What goes wrong here is said in the log: uvicorn says only that something did."""
+    try:
+        await hall.open()
+        hall.start(app.state.lobby.run())
+        hall.start(keeping.keep(hall))
+        hall.start(app.state.reviews.run())
+        hall.start(look(app.state.metrics, hall))
+    except StoreDown as error:
+        log.error("start-failed", error=str(error))
+        raise
+    except Exception:
+        log.exception("start-failed")
+        raise
 
 
 async def look(metrics: Metrics, hall: Hall) -> None:

@@ -9,6 +9,7 @@ from types import FrameType
 from typing import Any
 
 import uvicorn
+from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 
 from tilerummy.server import logs
@@ -76,12 +77,18 @@ def run_one(settings: Settings, sock: socket.socket, ready: Callable[[], None]) 
     server = Server(config(settings, create_app(settings, alone=True)), ready)
     for name in (signal.SIGTERM, signal.SIGINT):
         signal.signal(name, server.leave)
-    server.run(sockets=[sock])
+    try:
+        server.run(sockets=[sock])
+    except SystemExit as left:
+        if left.code != STARTUP_FAILURE:
+            raise
     return server.started
 
 
 def run_several(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> bool:
-    """Each process reads the settings from the environment; their figures are added up through files."""
+    """Each process reads the settings from the environment; their figures are added up through files. Whether they
+    could start.
+    """
     logs.configure(settings.log_level)
     logs.configure_libraries(settings.log_level)
     with tempfile.TemporaryDirectory(prefix="tilerummy-metrics-") as folder:
@@ -91,4 +98,4 @@ def run_several(settings: Settings, sock: socket.socket, ready: Callable[[], Non
         supervisor = Multiprocess(made, sockets=[sock])
         ready()
         supervisor.run()
-    return True
+    return all(process.exitcode != STARTUP_FAILURE for process in supervisor.processes)

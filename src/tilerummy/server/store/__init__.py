@@ -68,7 +68,7 @@ class Store(Protocol):
         """Tell the other processes something short that may get lost: who is connected, that the lobby changed."""
 
     async def ping(self) -> None:
-        """Raises StoreDown."""
+        """Whether something can be written now. Raises StoreDown."""
 
     async def append(self, write: Write) -> None:
         """Raises Conflict or StoreDown."""

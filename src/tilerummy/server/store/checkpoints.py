@@ -4,6 +4,9 @@ By itself SQLite does this inside a commit, every thousand pages, and whoever wa
 milliseconds longer. Here it goes on beside the commits; only when the log has grown long in spite of that (it starts
 anew only when all of it has been carried over, which never happens while moves keep coming) are they held up, for the
 little that came in since.
+
+A thread may not get to run for long on a busy machine, and a program that reads keeps the log from starting anew. So
+the writer looks at the length of the log itself, and makes it short before it writes on (`shorten`).
 """
 
 import queue
@@ -16,6 +19,7 @@ import structlog
 log = structlog.get_logger()
 EVERY = 1000  # writes
 LONG = 32_000  # pages of the log: 128 MiB
+MOST_BYTES = 512 * 2**20  # of the log; the writer waits rather than write beyond them
 
 
 class Checkpoints:
@@ -23,7 +27,7 @@ class Checkpoints:
         self.connection = connection
         self.writes = 0
         self.turns: queue.SimpleQueue[bool] = queue.SimpleQueue()
-        self.thread = threading.Thread(target=self.run, name="sqlite-checkpoint")
+        self.thread = threading.Thread(target=self.run, name="sqlite-checkpoint", daemon=True)
         self.thread.start()
 
     def note(self, writes: int) -> None:
@@ -32,6 +36,10 @@ class Checkpoints:
         if self.writes >= EVERY and self.turns.empty():
             self.writes = 0
             self.turns.put(True)
+
+    def now(self) -> None:
+        """Without waiting for more writes."""
+        self.turns.put(True)
 
     def close(self) -> None:
         self.turns.put(False)
@@ -51,3 +59,10 @@ def carry_over(connection: sqlite3.Connection) -> None:
     _, pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
     if pages > LONG:
         connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
+
+
+def shorten(connection: sqlite3.Connection) -> None:
+    """All of the log into the file, once whoever reads an older state is done. Raises sqlite3.OperationalError."""
+    busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if busy:
+        raise sqlite3.OperationalError("the log is too long, and another program that reads keeps it so")

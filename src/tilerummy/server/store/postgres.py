@@ -7,6 +7,7 @@ numbers are taken by the very same events, it was.
 
 import asyncio
 import random
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -245,7 +246,8 @@ class PostgresStore:
         return await self._insist(lambda: pool.fetch(sql, *values), self.patience if patience is None else patience)
 
     async def ping(self) -> None:
-        await self._ask("SELECT 1", patience=1.0)
+        """A name for nobody is written: a full disk and a database that may only be read answer questions too."""
+        await self._ask(NAME, "", "", time.time_ns() // 1_000_000, patience=1.0)
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         return [Row(*found) for found in await self._ask(ROWS, table, min(after, 2**62))]

@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 
 from tilerummy.server.store import StoreDown
+from tilerummy.server.store.files import must_have_one_name
 from tilerummy.server.store.migrate import NEWEST, migrate
 from tilerummy.server.store.sole import Sole
 from tilerummy.server.store.sqlite import version_of
@@ -20,6 +21,8 @@ def prepare(url: str, alone: bool = False) -> None:
     """Bring it up to date. Raises StoreDown with one line that says what is wrong. `alone`: for a server."""
     try:
         if url.startswith(SQLITE):
+            path_of(url).parent.mkdir(parents=True, exist_ok=True)
+            must_have_one_name(path_of(url))
             version = prepare_file(path_of(url))
             if alone:
                 must_be_free(path_of(url))
@@ -42,7 +45,6 @@ def bring_up_to_date(url: str) -> None:
 
 def prepare_file(path: Path) -> str | None:
     """The version of its schema, None for a new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     new = not path.exists()
     connection = sqlite3.connect(path, isolation_level=None, timeout=5)
     try:
@@ -74,6 +76,7 @@ def reason(error: Exception) -> str:
 
 def copy_to(path: Path, target: Path) -> None:
     """A whole and compact copy of a moment, also while a server writes. Raises sqlite3.Error or OSError."""
+    must_have_one_name(path)
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     connection = sqlite3.connect(path, timeout=30)
     try:

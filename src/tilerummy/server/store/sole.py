@@ -1,5 +1,8 @@
 """One server process to a SQLite file: others would not hear what it writes. The system gives the lock back when the
 process ends, however it ends.
+
+The lock lies beside the file itself, whatever links lead to it. (Not on it: SQLite has locks of its own there, which
+the system drops when anybody else in the process closes the file. A file with several names is refused: files.)
 """
 
 import os
@@ -17,7 +20,7 @@ LOOK = 0.1
 
 class Sole:
     def __init__(self, path: Path) -> None:
-        self.path = path.with_name(path.name + "-server")
+        self.path = Path(os.path.realpath(path) + "-server")
         self.file: int | None = None
 
     def take(self, wait: float | None = None) -> None:

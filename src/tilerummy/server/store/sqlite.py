@@ -1,10 +1,13 @@
 """SQLite: one thread writes (sqlite_writer), one tidies up after it (checkpoints), one reads.
 
-Every failure of the file or the disk is StoreDown; nothing that waits for the writer waits for ever.
+Every failure of the file or the disk is StoreDown; nothing that waits for the writer waits for ever. So is a file that
+is no longer the one its name leads to (files): nothing is read from it or said to be written.
 """
 
 import asyncio
+import os
 import sqlite3
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -12,11 +15,13 @@ from typing import Any
 from tilerummy.server.events import Row
 from tilerummy.server.store import Heard, Listed, Noticed, StoreDown, Write, ignore
 from tilerummy.server.store.checkpoints import Checkpoints
+from tilerummy.server.store.files import Files, must_have_one_name
 from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
 from tilerummy.server.store.sole import Sole
 from tilerummy.server.store.sqlite_writer import STATEMENTS, Work, Writer
 
 LOCKED = 5.0  # seconds another program (a backup, say) may keep the file locked
+PROBE = 8.0  # seconds for a probe: longer than that
 
 NAME = """INSERT INTO people (who, name, seen) VALUES (?, ?, ?)
     ON CONFLICT (who) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
@@ -53,6 +58,7 @@ class SqliteStore:
         self.reading = ThreadPoolExecutor(1, "sqlite-read")
         self.writer: Writer | None = None
         self.reader: sqlite3.Connection | None = None
+        self.files: Files | None = None
 
     async def open(self, heard: Heard, noticed: Noticed = ignore) -> None:
         loop = asyncio.get_running_loop()
@@ -64,20 +70,25 @@ class SqliteStore:
         except BaseException:
             await self.close()
             raise
-        self.writer = Writer(writing, loop, Checkpoints(tidying))
+        assert self.files is not None
+        self.writer = Writer(writing, loop, Checkpoints(tidying), self.files)
 
     def _open(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         """The reader stays; the connections for tidying up and for writing are returned."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self.sole is not None:
             self.sole.take()
-        self.reader = connect(self.path)
+        must_have_one_name(self.path)
+        real = Path(os.path.realpath(self.path))
+        self.reader = connect(real)
         if version_of(self.reader) != NEWEST:
-            migrate(f"sqlite:///{self.path}")
-        tidying = connect(self.path)
+            migrate(f"sqlite:///{real}")
+        self.files = Files(self.path)
+        tidying = connect(real)
         try:
-            writing = connect(self.path)
+            writing = connect(real)
             writing.execute("PRAGMA wal_autocheckpoint=0")
+            self.files.look()
         except BaseException:
             tidying.close()
             raise
@@ -120,9 +131,10 @@ class SqliteStore:
     # ---- reading
 
     async def _read(self, sql: str, *values: Any) -> list[Any]:
-        reader = self.reader
-        if reader is None:
+        reader, files = self.reader, self.files
+        if reader is None or files is None:
             raise StoreDown("closed")
+        files.look()
         try:
             work = asyncio.get_running_loop().run_in_executor(
                 self.reading, lambda: reader.execute(sql, values).fetchall()
@@ -132,7 +144,13 @@ class SqliteStore:
             raise StoreDown(str(error)) from None
 
     async def ping(self) -> None:
-        await self._read("SELECT count(*) FROM tables WHERE id = ''")
+        """A name for nobody is written, as a move would be."""
+        if self.files is not None and not self.files.may_be_written():
+            raise StoreDown(f"{self.path} may not be written")
+        try:
+            await asyncio.wait_for(self.set_name("", "", time.time_ns() // 1_000_000), PROBE)
+        except TimeoutError:
+            raise StoreDown("the disk does not answer") from None
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         sql = "SELECT seq, at, data FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"

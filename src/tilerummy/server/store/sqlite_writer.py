@@ -2,20 +2,28 @@
 the disk's speed limits commits, not moves.
 
 Python runs one thread at a time, and each statement gives its turn away and must wait to get it back. So the writer is
-woken once a batch, not once a move, and the rows of all tables are one statement.
+woken once a batch, not once a move, and the rows of all tables are one statement. For the same reason the loop looks at
+the files, while the writer waits for its next batch.
+
+The threads end with the process, whether the store was closed or not: only what a commit has made durable was ever
+acknowledged, and a commit that is cut off is undone when the file is opened again.
 """
 
 import asyncio
 import queue
 import sqlite3
 import threading
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
 import structlog
 
 from tilerummy.server.store import Conflict, StoreDown, Write
-from tilerummy.server.store.checkpoints import Checkpoints
+from tilerummy.server.store import checkpoints as limits
+from tilerummy.server.store.checkpoints import Checkpoints, shorten
+from tilerummy.server.store.files import Files
 
 log = structlog.get_logger()
 MOST = 500  # writes in one commit
@@ -36,15 +44,22 @@ class Writer:
     """The loop gathers what is to be written; the thread has one batch at a time."""
 
     def __init__(
-        self, connection: sqlite3.Connection, loop: asyncio.AbstractEventLoop, checkpoints: Checkpoints
+        self,
+        connection: sqlite3.Connection,
+        loop: asyncio.AbstractEventLoop,
+        checkpoints: Checkpoints,
+        files: Files,
     ) -> None:
         self.connection = connection
         self.loop = loop
         self.checkpoints = checkpoints
+        self.files = files
         self.waiting: list[Job] = []
         self.busy = False  # the thread has a batch, or is about to get one
+        self.long = False  # the log, at the last look
+        self.lost = False  # one of the files
         self.batches: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
-        self.thread = threading.Thread(target=self.run, name="sqlite-write")
+        self.thread = threading.Thread(target=self.run, name="sqlite-write", daemon=True)
         self.thread.start()
 
     # ---- on the loop
@@ -58,20 +73,36 @@ class Writer:
         return future
 
     def hand_over(self) -> None:
+        self.give(self.look())
+
+    def give(self, problem: StoreDown | None) -> None:
+        """The next batch to the thread; with a problem, nothing of what waits is written."""
+        if problem is not None:
+            lost, self.waiting = self.waiting, []
+            answer(lost, [problem] * len(lost))
         batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
         self.busy = bool(batch)
         if batch:
             self.batches.put(batch)
 
+    def look(self) -> StoreDown | None:
+        """What is wrong with the files, if anything."""
+        problem: StoreDown | None = None
+        try:
+            self.long = self.files.look() > limits.MOST_BYTES
+        except StoreDown as error:
+            problem = error
+        if (problem is not None) != self.lost:
+            self.lost = problem is not None
+            log.error("database-file-lost" if self.lost else "database-file-back", error=str(problem or ""))
+            self.checkpoints.now()  # if it is the log that was deleted: what was acknowledged goes into the file
+        return problem
+
     def settle(self, batch: list[Job], results: list[Exception | None]) -> None:
-        self.hand_over()
-        for (_, future), result in zip(batch, results, strict=True):
-            if future.done():
-                continue
-            if result is None:
-                future.set_result(None)
-            else:
-                future.set_exception(result)
+        """What was committed counts only if it lies where it will be looked for."""
+        problem = self.look()
+        self.give(problem)
+        answer(batch, [result or problem for result in results])
 
     async def close(self) -> None:
         """After what still waits has been written."""
@@ -85,16 +116,32 @@ class Writer:
 
     def run(self) -> None:
         while batch := self.batches.get():
-            results = commit(self.connection, [work for work, _ in batch])
-            self.loop.call_soon_threadsafe(self.settle, batch, results)
+            results = commit(self.connection, [work for work, _ in batch], self.long)
+            with suppress(RuntimeError):  # the loop was closed, and nobody waits any more
+                self.loop.call_soon_threadsafe(self.settle, batch, results)
             self.checkpoints.note(len(batch))
         self.checkpoints.close()
         self.connection.close()
 
 
-def commit(connection: sqlite3.Connection, works: list[Work]) -> list[Exception | None]:
-    """Everything in one transaction; a conflict undoes its own part only. Never raises: the writer must go on."""
+def answer(batch: list[Job], results: Sequence[Exception | None]) -> None:
+    for (_, future), result in zip(batch, results, strict=True):
+        if future.done():
+            continue
+        if result is None:
+            future.set_result(None)
+        else:
+            future.set_exception(result)
+
+
+def commit(connection: sqlite3.Connection, works: list[Work], long: bool = False) -> list[Exception | None]:
+    """Everything in one transaction; a conflict undoes its own part only. Never raises: the writer must go on.
+
+    `long`: the log must become short first.
+    """
     try:
+        if long:
+            shorten(connection)
         writes = [work for work in works if isinstance(work, Write)]
         if len(writes) < len(works) or not together(connection, writes):
             return one_by_one(connection, works)
