@@ -15,7 +15,7 @@ import structlog
 from litestar.connection import ASGIConnection
 from litestar.utils.path import normalize_path
 
-from tilerummy.server.address import address_of, block_of
+from tilerummy.server.address import address_of, block_of, is_unknown_proxy
 from tilerummy.server.http.problem import MEDIA, RETRY, problem
 from tilerummy.server.limits import THOUGHT, Limits, Sockets
 from tilerummy.server.metrics import Metrics
@@ -65,6 +65,7 @@ class Gate:
         self.metrics = metrics
         self.limits = limits
         self.sockets = Sockets(settings.most_sockets, settings.address_sockets)
+        self.warned = False
         self.headers = HEADERS | ({"strict-transport-security": HSTS} if settings.secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -74,6 +75,10 @@ class Gate:
             await self.socket(scope, receive, send)
 
     def address(self, scope: Scope) -> str:
+        """Behind a proxy that is not among `proxies` all visitors have one address, and share its limits."""
+        if not self.warned and is_unknown_proxy(scope, self.settings.proxies):
+            self.warned = True
+            log.warning("proxy-not-configured")
         return block_of(address_of(scope, self.settings.proxies))
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
