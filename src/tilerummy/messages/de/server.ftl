@@ -58,6 +58,13 @@ setting-address-sockets = Verbindungen von einer Adresse
 setting-address-tables = neue Tische je Stunde von einer Adresse
 setting-most-tables = Tische, die ein Besucher haben darf, ohne dass sie zu Ende sind
 setting-most-sockets = Verbindungen insgesamt
+setting-address-connections = HTTP-Verbindungen von einer Adresse; die von `proxies` werden nicht so gezählt
+setting-most-connections = HTTP-Verbindungen insgesamt
+setting-header-bytes = Bytes der ersten Zeile und der Header einer Anfrage
+setting-header-seconds = Sekunden, bis diese da sind
+setting-body-seconds = Sekunden, bis der Inhalt einer Anfrage da ist
+setting-idle-seconds = Sekunden, die eine HTTP-Verbindung ohne Anfrage offen bleiben darf
+setting-write-seconds = Sekunden, nach denen ein Leser getrennt wird, der von einer Antwort nichts liest
 setting-metrics = wer /metrics lesen darf: local (dieser Rechner), open (alle), off (niemand)
 setting-log-level = was ins Protokoll kommt: debug, info, warning, error
 

@@ -58,6 +58,13 @@ setting-address-sockets = connections from one address
 setting-address-tables = new tables an hour from one address
 setting-most-tables = tables one visitor may have that are not over
 setting-most-sockets = connections in all
+setting-address-connections = HTTP connections from one address; those of `proxies` are not counted so
+setting-most-connections = HTTP connections in all
+setting-header-bytes = bytes of a request’s first line and headers
+setting-header-seconds = seconds until these are there
+setting-body-seconds = seconds until a request’s body is there
+setting-idle-seconds = seconds an HTTP connection may stay open without a request
+setting-write-seconds = seconds after which a reader who takes nothing of an answer is cut off
 setting-metrics = who may read /metrics: local (this machine), open (everybody), off
 setting-log-level = what goes into the log: debug, info, warning, error
 

@@ -58,6 +58,13 @@ setting-address-sockets = connexions d’une adresse
 setting-address-tables = nouvelles tables par heure d’une adresse
 setting-most-tables = tables non terminées qu’un visiteur peut avoir
 setting-most-sockets = connexions en tout
+setting-address-connections = connexions HTTP d’une même adresse ; celles de `proxies` ne sont pas comptées ainsi
+setting-most-connections = connexions HTTP en tout
+setting-header-bytes = octets de la première ligne et des en-têtes d’une requête
+setting-header-seconds = secondes pour recevoir ceux-ci
+setting-body-seconds = secondes pour recevoir le corps d’une requête
+setting-idle-seconds = secondes pendant lesquelles une connexion HTTP peut rester ouverte sans requête
+setting-write-seconds = secondes après lesquelles un lecteur qui ne lit rien de la réponse est coupé
 setting-metrics = qui peut lire /metrics : local (cette machine), open (tout le monde), off (personne)
 setting-log-level = ce qui va au journal : debug, info, warning, error
 

@@ -58,6 +58,13 @@ setting-address-sockets = verbindingen van één adres
 setting-address-tables = nieuwe tafels per uur van één adres
 setting-most-tables = tafels die één bezoeker mag hebben die niet afgelopen zijn
 setting-most-sockets = verbindingen in totaal
+setting-address-connections = HTTP-verbindingen van één adres; die van `proxies` worden niet zo geteld
+setting-most-connections = HTTP-verbindingen in totaal
+setting-header-bytes = bytes van de eerste regel en de headers van een vraag
+setting-header-seconds = seconden tot die er zijn
+setting-body-seconds = seconden tot de inhoud van een vraag er is
+setting-idle-seconds = seconden die een HTTP-verbinding zonder vraag open mag blijven
+setting-write-seconds = seconden waarna een lezer die niets van een antwoord leest, wordt afgesloten
 setting-metrics = wie /metrics mag lezen: local (deze machine), open (iedereen), off (niemand)
 setting-log-level = wat in het logboek komt: debug, info, warning, error
 
