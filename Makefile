@@ -22,9 +22,9 @@ BROWSER := $(if $(SYSTEM_BROWSER),,CHROMIUM=$(UNPACKED)/chromium CHROMIUM_LIBS=$
 PURE_TESTS := tests/core tests/solver tests/games
 PURE_RUN := $(if $(filter compiled,$(MODE)),$(wildcard $(PURE_TESTS)))
 
-# Ends a run that hangs, which then says where (faulthandler); far longer than any run takes on a busy machine. Each test
-# has a limit of its own, in pyproject.toml.
-LIMIT := $(if $(shell command -v timeout),timeout --foreground -s ABRT -k 30 2700)
+# Ends a run that hangs; far longer than any run takes on a busy machine. Told to end, pytest says where it hangs and stops
+# its servers (tests/hanging.py). Each test has a limit of its own, in pyproject.toml.
+LIMIT := $(if $(shell command -v timeout),timeout --foreground --verbose --kill-after=60 3600)
 # What runs from source leaves no __pycache__ in src, whose folders count as sources.
 FROM_SOURCE := TILERUMMY_EXPECT=pure PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache
 

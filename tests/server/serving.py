@@ -12,6 +12,7 @@ import uvicorn
 
 from tilerummy.server.app import create_app
 from tilerummy.server.hall import Hall
+from tilerummy.server.run import config
 from tilerummy.server.settings import Settings
 
 
@@ -28,16 +29,8 @@ class Serving:
         self.hall: Hall = self.app.state.hall
         if prepare is not None:
             prepare(self.hall)
-        config = uvicorn.Config(
-            self.app,
-            "127.0.0.1",
-            settings.port,
-            ws="websockets-sansio",
-            ws_max_size=65536,
-            log_level="error",
-            lifespan="on",
-        )
-        self.server = uvicorn.Server(config)
+        made = config(settings, self.app, host="127.0.0.1", port=settings.port)
+        self.server = uvicorn.Server(made)
         self.url = f"http://127.0.0.1:{settings.port}"
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self._run, daemon=True)

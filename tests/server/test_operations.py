@@ -124,6 +124,22 @@ def test_figures_are_for_this_machine_only(tmp_path: Path) -> None:
         assert httpx.get(f"{running.url}/metrics", headers=outside).status_code == 200
 
 
+@pytest.mark.parametrize("proxies", ["127.0.0.0/8", ""])
+@pytest.mark.parametrize(
+    "headers",
+    [
+        *[{"x-forwarded-for": said} for said in ("nonsense", "", "203.0.113.7, unknown", "127.0.0.1:1", "127.0.0.1")],
+        {"forwarded": "for=127.0.0.1"},
+        {"x-real-ip": "127.0.0.1"},
+        {"via": "1.1 proxy"},
+    ],
+)
+def test_no_figures_for_whom_a_proxy_passes_on(tmp_path: Path, proxies: str, headers: dict[str, str]) -> None:
+    """Whatever it says of where they come from, and whether or not we were told of the proxy."""
+    with serving(tmp_path, proxies=proxies) as running:
+        assert httpx.get(f"{running.url}/metrics", headers=headers).status_code == 404
+
+
 # ---- logs
 
 
@@ -138,6 +154,13 @@ def logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
 
 def lines_of(out: io.StringIO) -> list[dict[str, Any]]:
     return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def test_a_proxy_that_nobody_told_us_of_is_warned_of_once(logged: io.StringIO, tmp_path: Path) -> None:
+    with serving(tmp_path) as running:
+        for last in range(3):
+            assert httpx.get(f"{running.url}/api/me", headers={"x-forwarded-for": f"203.0.113.{last}"}).is_success
+    assert [line["level"] for line in lines_of(logged) if line["event"] == "proxy-not-configured"] == ["warning"]
 
 
 def test_the_log_of_a_match_holds_no_secret(logged: io.StringIO, tmp_path: Path) -> None:

@@ -1,13 +1,20 @@
 """The pages: what is there without the browser client, and how it is served when it is."""
 
 import gzip
+import socket
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.matches import client
-from tests.server.serving import serving
+from tests.server.serving import Serving, serving
+from tilerummy.server.gate import PIECE
 from tilerummy.server.http.pages import Assets
 from tilerummy.server.no import No
 
@@ -67,6 +74,62 @@ def test_a_file_packed_by_the_build_is_handed_out_as_it_is(tmp_path: Path, web: 
         assert "content-encoding" not in unpacked.headers
         script = visitor.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
         assert (script.headers["content-encoding"], script.text) == ("gzip", "'use strict';" * 200)
+
+
+def test_a_packed_file_is_unpacked_once_however_many_ask(
+    tmp_path: Path, web: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = b"\0asm" * 100_000
+    (web / "assets/python.wasm.gz").write_bytes(gzip.compress(plain))
+    times: list[str] = []
+    unpack = gzip.decompress
+
+    def counted(data: bytes) -> bytes:
+        times.append(threading.current_thread().name)
+        return unpack(data)
+
+    with serving(tmp_path) as running:
+        running.app.state.assets = Assets(web)
+        monkeypatch.setattr(gzip, "decompress", counted)
+        with ThreadPoolExecutor(4) as several:
+            found = list(several.map(lambda _: plain_of(running, "/assets/python.wasm"), range(12)))
+        assert found == [plain] * 12
+        assert len(times) == 1
+        assert times[0] != running.thread.name  # the loop goes on meanwhile
+
+
+def plain_of(running: Serving, path: str) -> bytes:
+    return httpx.get(running.url + path, headers={"accept-encoding": "identity"}, timeout=60).content
+
+
+def test_a_slow_reader_has_no_copy_waiting(tmp_path: Path, web: Path) -> None:
+    """Of a large file there is one in memory, and for each reader no more than a few pieces of it."""
+    (web / "big.bin").write_bytes(bytes(8_000_000))
+    with serving(tmp_path) as running, ExitStack() as stack:
+        running.app.state.assets = Assets(web)
+        for _ in range(5):
+            line = stack.enter_context(socket.create_connection(("127.0.0.1", running.settings.port)))
+            line.sendall(b"GET /big.bin HTTP/1.1\r\nhost: here\r\n\r\n")
+        connections = running.server.server_state.connections
+        stuck: list[Any] = []
+        end = time.monotonic() + 60
+        while len(stuck) < 5 and time.monotonic() < end:
+            stuck = [each for each in list(connections) if each.flow.write_paused]
+            time.sleep(0.02)
+        assert len(stuck) == 5
+        for each in stuck:
+            assert each.transport.get_write_buffer_size() <= 4 * PIECE
+
+
+def test_what_is_large_costs_by_its_size(tmp_path: Path, web: Path) -> None:
+    (web / "big.bin").write_bytes(bytes(4_000_000))
+    with serving(tmp_path, address_rate=4.0) as running, client(running) as visitor:
+        running.app.state.assets = Assets(web)
+        codes = [visitor.get("/big.bin").status_code for _ in range(6)]
+        assert codes[0] == 200
+        assert 429 in codes
+        tag = {"if-none-match": running.app.state.assets.files["big.bin"].tag}
+        assert visitor.get("/big.bin", headers=tag).status_code in (304, 429)
 
 
 def test_an_unchanged_page_is_not_sent_again(tmp_path: Path, web: Path) -> None:

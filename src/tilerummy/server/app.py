@@ -18,6 +18,7 @@ from tilerummy.server import keeping, logs
 from tilerummy.server.gate import Gate
 from tilerummy.server.hall import Hall
 from tilerummy.server.http import ROUTES
+from tilerummy.server.http.body import AnyBody
 from tilerummy.server.http.matches import Archive
 from tilerummy.server.http.pages import PACKED, SMALL, Assets
 from tilerummy.server.http.problem import HANDLERS
@@ -64,6 +65,7 @@ def create_app(settings: Settings | None = None, alone: bool = False) -> Litesta
         ),
         dependencies=dependencies(),
         exception_handlers=HANDLERS,
+        request_class=AnyBody,
         request_max_body_size=MOST_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=SMALL, exclude_opt_key=PACKED),
         openapi_config=described(),

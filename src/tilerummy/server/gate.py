@@ -15,7 +15,7 @@ import structlog
 from litestar.connection import ASGIConnection
 from litestar.utils.path import normalize_path
 
-from tilerummy.server.address import address_of, block_of
+from tilerummy.server.address import address_of, block_of, is_unknown_proxy
 from tilerummy.server.http.problem import MEDIA, RETRY, problem
 from tilerummy.server.limits import THOUGHT, Limits, Sockets
 from tilerummy.server.metrics import Metrics
@@ -35,6 +35,7 @@ AGAIN = 3.0  # a match that is played again, many logs that are read
 CHEAP = 0.25  # files of the page
 MESSAGE = 0.1  # on a socket
 STRAIGHT = "tilerummy.straight"  # in the scope of a socket: its receive and send without the framework's layers
+PIECE = 64 * 1024  # bytes of an answer that are handed over at once
 PACE = 0.2  # seconds until a message over the limit is looked at again
 
 # The engine in the browser (docs/decisions/0015) is WebAssembly in a worker; no text ever becomes a script.
@@ -65,6 +66,7 @@ class Gate:
         self.metrics = metrics
         self.limits = limits
         self.sockets = Sockets(settings.most_sockets, settings.address_sockets)
+        self.warned = False
         self.headers = HEADERS | ({"strict-transport-security": HSTS} if settings.secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -74,6 +76,10 @@ class Gate:
             await self.socket(scope, receive, send)
 
     def address(self, scope: Scope) -> str:
+        """Behind a proxy that is not among `proxies` all visitors have one address, and share its limits."""
+        if not self.warned and is_unknown_proxy(scope, self.settings.proxies):
+            self.warned = True
+            log.warning("proxy-not-configured")
         return block_of(address_of(scope, self.settings.proxies))
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -191,7 +197,17 @@ class Visit:
             more = [(name.encode(), value.encode()) for name, value in self.gate.headers.items()]
             added = [pair for pair in [*more, (b"x-request-id", self.id.encode())] if pair[0] not in given]
             message = {**message, "headers": [*message["headers"], *added]}
+        elif len(message.get("body", b"")) > PIECE:
+            message = await self.send_pieces(message)
         await self.out(message)
+
+    async def send_pieces(self, message: Any) -> Any:
+        """All but the last, as the reader takes them: a slow one must not have a copy of the whole waiting for it."""
+        body = memoryview(message["body"])
+        last = (len(body) - 1) // PIECE * PIECE
+        for at in range(0, last, PIECE):
+            await self.out({"type": "http.response.body", "body": body[at : at + PIECE], "more_body": True})
+        return {**message, "body": body[last:]}
 
     def note(self, path: str) -> None:
         """In the figures and in the log, by route: an address can hold a secret, a route cannot."""

@@ -14,15 +14,17 @@ from uvicorn.supervisors import Multiprocess
 
 from tilerummy.server import logs
 from tilerummy.server.app import create_app
+from tilerummy.server.bounded import Config
 from tilerummy.server.metrics import FOLDER
 from tilerummy.server.settings import Settings, as_environment
 from tilerummy.server.socket import MOST_BYTES
 from tilerummy.server.straight import StraightProtocol
 
 
-def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
+def config(settings: Settings, app: Any, **more: Any) -> Config:
     """The older WebSocket protocol is half as slow again; we log requests and read proxies' headers ourselves."""
-    return uvicorn.Config(
+    return Config(
+        settings,
         app,
         ws=StraightProtocol,
         ws_max_size=2 * MOST_BYTES,  # above ours, which answers with a code of its own

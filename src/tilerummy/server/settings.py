@@ -33,6 +33,7 @@ class SettingsError(ValueError):
 
 
 Seconds = Annotated[float, Meta(ge=0, le=86400)]
+Wait = Annotated[float, Meta(gt=0, le=3600)]
 Rate = Annotated[float, Meta(gt=0, le=1_000_000)]
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 
@@ -50,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_seconds: Seconds = 0.0
     bot_limit: Annotated[float, Meta(gt=0, le=3600)] = 30.0
     bot_pause: Seconds = 0.6
+    question_workers: Annotated[int, Meta(ge=1, le=256)] = 1
+    question_limit: Wait = 10.0
     away_after: Seconds = 180.0
     keep_days: Annotated[float, Meta(ge=0, le=36500)] = 90.0
     grace: Annotated[float, Meta(ge=0, le=600)] = 10.0
@@ -61,6 +64,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     address_tables: Count = 200
     most_tables: Count = 20
     most_sockets: Count = 20000
+    address_connections: Count = 256
+    most_connections: Count = 5000
+    header_bytes: Annotated[int, Meta(ge=1024, le=1_048_576)] = 16384
+    header_seconds: Wait = 10.0
+    body_seconds: Wait = 20.0
+    idle_seconds: Wait = 15.0
+    write_seconds: Wait = 20.0
     metrics: Literal["local", "open", "off"] = "local"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 

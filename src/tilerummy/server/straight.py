@@ -5,10 +5,14 @@ ASGI knows no way to hand over several messages at once, so uvicorn's protocol f
 `write`. Nothing depends on it: without it (another server, a test client) every message goes through `send`.
 """
 
+from asyncio import BaseTransport
 from collections.abc import Callable, Iterable
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import CONNECTING, OPEN
+
+from tilerummy.server.reader import Reader
+from tilerummy.server.settings import Settings
 
 try:
     from websockets.speedups import apply_mask
@@ -55,9 +59,27 @@ def ends_whole(data: bytes) -> bool:
 class StraightProtocol(WebSocketsSansIOProtocol):
     aligned = False  # the parser waits for the beginning of a frame; once it may not, it has the rest to itself
 
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        settings = getattr(self.config, "settings", None) or Settings()
+        self.reader = Reader(transport, settings.write_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.reader.forget()
+        super().connection_lost(exc)
+
     async def run_asgi(self) -> None:
         self.scope[WRITE] = self.write  # type: ignore[literal-required]
         await super().run_asgi()
+        self.reader.watch()  # the rest of what was said may not be read for ever
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.reader.watch()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.reader.watch()
 
     def data_received(self, data: bytes) -> None:
         text = lone_text(data) if self.aligned and not self.frames and self.conn.state is OPEN else None

@@ -7,7 +7,7 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 
 from tilerummy import __version__
-from tilerummy.server.address import address_of, is_loopback
+from tilerummy.server.address import is_local
 from tilerummy.server.hall import Hall
 from tilerummy.server.http.problem import declared
 from tilerummy.server.metrics import Metrics
@@ -38,7 +38,7 @@ async def metrics_page(
 ) -> Response[bytes]:
     """Told to this machine only, unless the setting `metrics` says otherwise."""
     allowed = hall.settings.metrics
-    if allowed == "off" or (allowed == "local" and not is_loopback(address_of(request.scope, hall.settings.proxies))):
+    if allowed == "off" or (allowed == "local" and not is_local(request.scope)):
         raise No("server-not-found")
     metrics.look(hall)
     data, media = metrics.page()

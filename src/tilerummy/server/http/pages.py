@@ -1,9 +1,11 @@
 """The pages: the browser client if it was built into the package, else a page that says what this is.
 
 All files are read when the server starts: what is asked for is looked up, never opened, so no path leads astray. They
-are packed then too, once for everybody; a large one comes packed from the build (`name.gz` is `name`).
+are packed then too, once for everybody; a large one comes packed from the build (`name.gz` is `name`), and is unpacked
+once, when the first asks who cannot unpack it.
 """
 
+import asyncio
 import gzip
 import hashlib
 import mimetypes
@@ -16,13 +18,17 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tilerummy.server.address import address_of, block_of
+from tilerummy.server.hall import Hall
 from tilerummy.server.no import No
+from tilerummy.server.session import who_of
 
 FOLDER = Path(__file__).parents[2] / "_web"
 FOREVER = "public, max-age=31536000, immutable"  # the names of these files change with their content
 ASK = "no-cache"  # kept, but asked for every time (ETag)
 PACKED = "packed"  # routes with this mark do not want their answers packed once more
 SMALL = 1000  # bytes: not worth packing
+REQUEST = 1024 * 1024  # so many bytes of a file cost as much as a request
 PACKING = ("text/", "image/svg", "application/json", "application/wasm", "application/manifest")
 MEDIA = {".wasm": "application/wasm", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 OURS = ("api/", "ws/", "schema")  # not pages: a wrong address there is an error
@@ -78,6 +84,7 @@ def load(folder: Path = FOLDER) -> dict[str, Asset]:
 class Assets:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files = load(folder)
+        self.plain: dict[str, asyncio.Task[bytes]] = {}  # by tag: what came packed, unpacked
         self.client = (folder / "index.html").is_file()
 
     def find(self, address: str) -> Asset:
@@ -91,21 +98,43 @@ class Assets:
             raise No("server-not-found")
         return found
 
+    async def unpacked(self, found: Asset) -> bytes:
+        """Beside the loop, and once, however many ask: all of them are sent the same bytes."""
+        if found.data:
+            return found.data
+        if found.tag not in self.plain:
+            self.plain[found.tag] = asyncio.create_task(asyncio.to_thread(gzip.decompress, found.packed))
+        return await asyncio.shield(self.plain[found.tag])
+
 
 @get(["/", "/{address:path}"], include_in_schema=False, opt={PACKED: True})
 async def page(
-    request: Request[Any, Any, Any], assets: NamedDependency[Assets], address: FromPath[str] = ""
+    request: Request[Any, Any, Any],
+    assets: NamedDependency[Assets],
+    hall: NamedDependency[Hall],
+    address: FromPath[str] = "",
 ) -> Response[bytes]:
     found = assets.find(address)
     headers = {"etag": found.tag, "cache-control": found.cache}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)
-    if not found.packed:
-        return Response(found.data, media_type=found.media, headers=headers)
-    headers["vary"] = "accept-encoding"
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(found.packed, media_type=found.media, headers={**headers, "content-encoding": "gzip"})
-    return Response(found.data or gzip.decompress(found.packed), media_type=found.media, headers=headers)
+    data = found.data
+    if found.packed:
+        headers["vary"] = "accept-encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            data = found.packed
+            headers["content-encoding"] = "gzip"
+        else:
+            data = await assets.unpacked(found)
+    charge(request, hall, len(data))
+    return Response(data, media_type=found.media, headers=headers)
+
+
+def charge(request: Request[Any, Any, Any], hall: Hall, size: int) -> None:
+    """What is large costs by its size, besides the request. Raises No("table-too-fast")."""
+    address = block_of(address_of(request.scope, hall.settings.proxies))
+    if size > REQUEST and not hall.limits.allow(address, who_of(request), size / REQUEST):
+        raise No("table-too-fast")
 
 
 ROUTES: list[Any] = [page]
