@@ -24,10 +24,12 @@ def stage(
     after: Change | None = None,
     rules: str = "",
     refusal: dict[str, Any] | None = None,
+    whole: Change | None = None,
 ) -> list[str]:
     """Show a table of one's own as `change` makes its position. Whatever is checked there is called legal, or answered
-    by `refusal`; `hint` is what a hint says, and a move leads to what `after` makes of the position. The moves made are
-    in what is returned."""
+    by `refusal`; `hint` is what a hint says, and a move leads to what `after` makes of the position; `whole` changes
+    all that is told at first. The moves made are in what is returned.
+    """
     name = make(page, game=game, seats=seats, rules=rules, start=True)
     moves: list[str] = []
 
@@ -42,6 +44,8 @@ def stage(
             data = json.loads(message)
             if data["t"] == "welcome":
                 change(data["position"])
+                if whole is not None:
+                    whole(data)
                 shown.update(position=data["position"], seq=data["seq"])
             if data["t"] != "event":  # a bot may have gone on
                 send(**data)

@@ -136,9 +136,10 @@ def play(match: Match, case: Case) -> None:
             continue
         decisions += 1
         action = spoilt(match, case, decisions)
-        if action is None:
+        spoils = action is not None
+        if not spoils:
             action = players[seat].decide(match.view(seat), match.game.options(match.state), 0.0)
-        refusal = match.act(seat, action)
+        refusal = match.act(seat, action, by_clock=spoils)
         assert refusal is None, f"{action}: {refusal}"
 
 

@@ -115,7 +115,7 @@ describe('everybody at a table', () => {
     const staged = new Staged(rummy([]), RULES, [], seat);
     staged.welcome({ table: { ...staged.info(), phase: 'gathering', clock }, position: null });
     const end = await shown(Room, { table: staged.table });
-    expect(text('[data-preset]')).toBe('own rules');
+    expect(text('[data-preset]')).toBe('Own rules');
     expect(text('[data-changed]')).toBe('3 changed');
     expect(rule('opening')).toBe('First play = changed: 25');
     expect(rule('mixed')).toBe('Mixed colours = changed: yes');

@@ -61,6 +61,8 @@ describe('a turn that the clock ends', () => {
     const staged = new Staged(rummy(['r1'], { turn: 1 }));
     staged.happen(2, { event: did(0, 'O', 'clock') });
     expect(staged.table.timeUp).toBe('Your time ran out. You laid nothing.');
+    staged.happen(3, { event: did(1, 'O', 'clock', '?') });
+    expect(staged.table.timeUp).toBe('Your time ran out. You laid nothing. Time ran out for Ann.');
     const shown = mount(Log, { target: document.body, props: { table: staged.table } });
     expect(document.body.textContent).toContain('Your time ran out. You laid nothing');
     void unmount(shown);

@@ -131,7 +131,11 @@ const TILES = ['tile', 'got'];
 export function read(line: Told, me: number | null, name: string): string {
   const mine = line.seat !== null && line.seat === me ? 'yes' : 'no';
   const did = sentence(say(line.key, { ...inWordsOf(line.params), name, me: mine }));
-  return line.clock === 'first' ? `${say('page-told-time', { name, me: mine })} ${did}` : did;
+  return line.clock === 'first' ? `${timeUp(line, me, name)} ${did}` : did;
+}
+
+export function timeUp(line: Told, me: number | null, name: string): string {
+  return say('page-told-time', { name, me: line.seat !== null && line.seat === me ? 'yes' : 'no' });
 }
 
 /** What the clock did since I last moved, in this round: my last turn without time and the last of anybody's. Who was not

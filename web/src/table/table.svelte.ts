@@ -4,7 +4,7 @@ import { Line, type Answer, type Connection, type Hearer, type Question, type St
 import type { ClockInfo, Position, Said, ScoreInfo, TableInfo, ToClient, Told, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
 import { freshPlaces } from './fresh';
-import { Story, byClock, read, type Told as StoryLine } from './story';
+import { Story, byClock, read, timeUp, type Told as StoryLine } from './story';
 
 const BUBBLE = 4000;
 
@@ -89,11 +89,15 @@ export class Table {
     return this.info?.phase === 'playing';
   }
 
-  /** Whose time ran out, and what was done for them, until I have moved myself. */
+  /** Whose time ran out, and what was done for them, until I have moved myself. There is little room: if it was my time,
+   * what was done for another is left to the log. */
   get timeUp(): string {
     const me = this.seats.length > 1 ? null : this.seat;
     const lines = byClock(this.story, this.seat);
-    return lines.map((line) => read(line, me, line.seat === null ? '' : this.name(line.seat))).map(ended).join(' ');
+    const mine = lines.some((line) => line.seat === this.seat);
+    const brief = (line: StoryLine): boolean => mine && line.seat !== this.seat;
+    const words = (line: StoryLine): string => (brief(line) ? timeUp : read)(line, me, line.seat === null ? '' : this.name(line.seat));
+    return lines.filter((line) => !brief(line) || line.clock === 'first').map(words).map(ended).join(' ');
   }
 
   /** The level that plays for me, if one does. */
