@@ -10,10 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.matches import client, new_table
+from tests.server.matches import client, move, new_table
 from tests.server.serving import Serving, serving
-from tests.server.talking import Talker
-from tilerummy.remote import Visitor
 from tilerummy.server import thinking
 from tilerummy.server.http import solving
 from tilerummy.server.thinking import Busy, NoAnswer, Thinking
@@ -83,25 +81,17 @@ def test_a_bot_moves_while_strangers_questions_take_for_ever(
     assert until(lambda: server.hall.questions.thinking.waiting == thinking.MOST_EACH)
     with client(server) as ann:
         table = new_table(ann, "investo", seats=["person", "greedy"], own=1)
-        visitor = Visitor(server.url)
-        visitor.cookies = dict(ann.cookies)
-        talker = Talker(visitor, table)
-        live = server.hall.live[table]
-        if live.table.turn == 0:
-            seen = live.table.match.view(0)  # type: ignore[union-attr]
-            action = live.table.game.bots()["greedy"](live.table.game.determinize(seen, server.hall.rng), server.hall.rng)
-            assert talker.act(str(action))["t"] != "refused"
-        assert until(lambda: any(event for event in moves_of(server, table) if event == "greedy"))
-        talker.close()
+        server.run(play_until_it_is_the_bots_turn(server, table))
+        assert until(lambda: any(b'"by":"greedy"' in row.data for row in server.run(server.hall.store.read(table))))
     assert not any(each.done() for each in asked)
     gate.touch()
     assert [each.result(60) for each in asked] == [200] * thinking.MOST_EACH
 
 
-def moves_of(server: Serving, table: str) -> list[str]:
-    """Who made the moves that are stored."""
-    rows = server.run(server.hall.store.read(table))
-    return ["greedy" for row in rows if b'"by":"greedy"' in row.data]
+async def play_until_it_is_the_bots_turn(server: Serving, table: str) -> None:
+    live = await server.hall.find(table)
+    while live.table.turn != 1:
+        await move(live, server.hall.rng)
 
 
 def test_an_address_has_so_many_questions_at_once(
@@ -138,6 +128,7 @@ def test_a_question_that_waits_has_not_begun(gate: Path) -> None:
     """
 
     async def work(made: Thinking) -> None:
+        await made.ask(own_id)  # from here on the worker is there
         made.limit = 0.5
         first = asyncio.create_task(made.ask(wait_for_gate))
         others = [asyncio.create_task(made.ask(own_id)) for _ in range(20)]
@@ -158,9 +149,7 @@ def test_a_stuck_worker_takes_no_other_with_it(gate: Path) -> None:
             await asyncio.sleep(0)
         other = await made.ask(own_id)
         assert other != alive
-        made.limit = 0.0
         stuck.cancel()
-        made.limit = 60.0
         await asyncio.gather(stuck, return_exceptions=True)
         assert await made.ask(own_id) == other
 
