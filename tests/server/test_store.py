@@ -242,6 +242,16 @@ def test_idle_tables_are_those_nothing_has_touched_since(url: str) -> None:
     with_store(url, test)
 
 
+def test_the_newest_touch_of_any_table(url: str) -> None:
+    async def test(store: Store) -> None:
+        assert await store.newest() is None
+        await store.append(Write("a", rows(1, "a", at=10_000), ENTRY))
+        await store.append(Write("b", rows(1, "a", at=0), ENTRY))
+        assert await store.newest() == 10_001
+
+    with_store(url, test)
+
+
 def test_names_of_people_can_be_changed(url: str) -> None:
     async def test(store: Store) -> None:
         assert await store.name_of("ann") == ""

@@ -138,7 +138,7 @@ class Admin:
         days = self.settings.keep_days if self.chosen.days is None else self.chosen.days
         if days <= 0:
             raise Fault(self.words("admin-no-days"))
-        count = await sweep(store, time.time_ns() // 1_000_000, days)
+        count = await sweep(store, time.time_ns() // 1_000_000, days, most=sys.maxsize)
         print(self.words("admin-swept", count=count))
 
     def _backup(self, url: str) -> int:

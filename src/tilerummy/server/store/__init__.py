@@ -86,6 +86,9 @@ class Store(Protocol):
     async def idle(self, before: int, most: int) -> list[str]:
         """Tables nothing has happened at since then."""
 
+    async def newest(self) -> int | None:
+        """When a table was last touched."""
+
     async def delete(self, table: str) -> None: ...
 
     async def name_of(self, who: str) -> str: ...

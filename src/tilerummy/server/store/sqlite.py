@@ -172,6 +172,10 @@ class SqliteStore:
         found = await self._read("SELECT id FROM tables WHERE touched < ? LIMIT ?", before, most)
         return [row[0] for row in found]
 
+    async def newest(self) -> int | None:
+        found = await self._read("SELECT max(touched) FROM tables")
+        return None if found[0][0] is None else int(found[0][0])
+
     async def name_of(self, who: str) -> str:
         found = await self._read("SELECT name FROM people WHERE who = ?", who)
         return str(found[0][0]) if found else ""

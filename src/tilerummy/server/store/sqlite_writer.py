@@ -73,7 +73,8 @@ class Writer:
         return future
 
     def hand_over(self) -> None:
-        self.give(self.look())
+        """Looking after the commit is enough, unless it is known that something is wrong."""
+        self.give(self.look() if self.lost else None)
 
     def give(self, problem: StoreDown | None) -> None:
         """The next batch to the thread; with a problem, nothing of what waits is written."""
