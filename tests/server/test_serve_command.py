@@ -20,8 +20,9 @@ from websockets.sync.client import connect
 from tests.server.matches import client, closed_with, new_table, play
 from tests.server.serving import serving
 from tilerummy.cli import main
-from tilerummy.cli.serve import address_of, has_browser, without_password
+from tilerummy.cli.serve import Serve, address_of, has_browser, options, without_password
 from tilerummy.cli.verify import verify
+from tilerummy.server.http import pages
 from tilerummy.server.settings import Settings
 from tilerummy.words import LANGUAGES, Words
 from tools.postgres import Postgres
@@ -49,6 +50,23 @@ def served(folder: Path, *more: str, within: tuple[str, ...] = ()) -> Iterator[t
         process.wait()
         if process.stdout is not None:
             process.stdout.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_server_without_a_page_says_so_when_it_starts(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Programs can play there, so it runs; but nobody finds out by looking at an empty browser."""
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page/index.html").write_text("<!doctype html>")
+    command = Serve(options().parse_args(["--lang", language]), Words(language))
+    warning = Words(language)("serve-no-page")
+    with socket.socket() as sock:
+        sock.bind(("127.0.0.1", 0))
+        for folder, warned in ((tmp_path / "none", True), (tmp_path / "page", False)):
+            monkeypatch.setattr(pages, "FOLDER", folder)
+            command._ready(sock)
+            assert (warning in capsys.readouterr().out.splitlines()) == warned
 
 
 def test_it_serves_says_where_and_stops_when_told(tmp_path: Path) -> None:

@@ -97,8 +97,12 @@ class Serve:
             raise Fault(self.words("serve-cannot-listen", host=host, port=str(port), problem=problem)) from None
 
     def _ready(self, sock: socket.socket) -> None:
+        from tilerummy.server.http import pages
+
         address = address_of(sock)
         print(self.words("serve-ready", address=address), flush=True)
+        if not pages.has_page(pages.FOLDER):
+            print(self.words("serve-no-page"), flush=True)
         if self.chosen.open and has_browser():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

@@ -25,6 +25,7 @@ serve-help-config = eine TOML-Datei mit Einstellungen
 serve-help-open = den Browser öffnen, sobald alles bereit ist
 serve-help-settings = Jede Einstellung ist eine Option, eine Umgebungsvariable und eine Zeile der Datei; die erste, die angegeben ist, gilt.
 serve-ready = tilerummy ist bereit unter { $address } (Strg+C beendet es).
+serve-no-page = Achtung: Diese Installation hat keine Seite für Browser; nur Programme können hier spielen. Ein Paket, das ohne TILERUMMY_SKIP_WEB gebaut wurde, hat eine.
 serve-stopped = Beendet.
 serve-port-taken = Port { $port } auf { $host } wird von einem anderen Programm benutzt; --port wählt einen anderen.
 serve-cannot-listen = Auf { $host } Port { $port } kann nicht gelauscht werden: { $problem }.

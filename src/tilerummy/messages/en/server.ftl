@@ -25,6 +25,7 @@ serve-help-config = a TOML file with settings
 serve-help-open = open the browser when ready
 serve-help-settings = Every setting is an option, an environment variable and a line in the file; the first of these that is given counts.
 serve-ready = tilerummy is ready at { $address } (Ctrl+C stops it).
+serve-no-page = Warning: this installation has no page for browsers; only programs can play here. A wheel built without TILERUMMY_SKIP_WEB has one.
 serve-stopped = Stopped.
 serve-port-taken = Port { $port } on { $host } is in use by another program; --port chooses another.
 serve-cannot-listen = { $host } port { $port } cannot be listened on: { $problem }.

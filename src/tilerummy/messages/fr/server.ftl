@@ -25,6 +25,7 @@ serve-help-config = un fichier TOML de réglages
 serve-help-open = ouvrir le navigateur une fois prêt
 serve-help-settings = Chaque réglage est une option, une variable d’environnement et une ligne du fichier ; le premier donné l’emporte.
 serve-ready = tilerummy est prêt à l’adresse { $address } (Ctrl+C l’arrête).
+serve-no-page = Attention : cette installation n’a pas de page pour les navigateurs ; seuls des programmes peuvent y jouer. Un paquet construit sans TILERUMMY_SKIP_WEB en contient une.
 serve-stopped = Arrêté.
 serve-port-taken = Le port { $port } de { $host } est occupé par un autre programme ; --port en choisit un autre.
 serve-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $problem }.

@@ -25,6 +25,7 @@ serve-help-config = een TOML-bestand met instellingen
 serve-help-open = open de browser zodra alles klaar is
 serve-help-settings = Elke instelling is een optie, een omgevingsvariabele en een regel in het bestand; de eerste die gegeven is, telt.
 serve-ready = tilerummy staat klaar op { $address } (Ctrl+C stopt).
+serve-no-page = Let op: deze installatie heeft geen pagina voor browsers; alleen programma’s kunnen hier spelen. Een pakket dat zonder TILERUMMY_SKIP_WEB is gebouwd, heeft er een.
 serve-stopped = Gestopt.
 serve-port-taken = Poort { $port } op { $host } is in gebruik door een ander programma; --port kiest een andere.
 serve-cannot-listen = Op { $host } poort { $port } kan niet geluisterd worden: { $problem }.

@@ -81,11 +81,16 @@ def load(folder: Path = FOLDER) -> dict[str, Asset]:
     }
 
 
+def has_page(folder: Path = FOLDER) -> bool:
+    """Whether the browser client was built into this installation."""
+    return (folder / "index.html").is_file()
+
+
 class Assets:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files = load(folder)
         self.plain: dict[str, asyncio.Task[bytes]] = {}  # by tag: what came packed, unpacked
-        self.client = (folder / "index.html").is_file()
+        self.client = has_page(folder)
 
     def find(self, address: str) -> Asset:
         """Any address of the client's own is answered with its first page. Raises No("server-not-found")."""
