@@ -5,13 +5,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from tests.waiting import until
 from tilerummy.bots.player import Player, make_player
 from tilerummy.cli import main
 from tilerummy.dealer import Dealer, seed_of
@@ -192,7 +192,7 @@ def test_killed_match_is_resumed_from_what_was_written(
     assert child.stdin is not None
     child.stdin.write("s\n")
     child.stdin.flush()
-    wait_until(lambda: path.exists() and path.read_text(encoding="utf-8").count("\n") >= 3)
+    until(lambda: path.exists() and path.read_text(encoding="utf-8").count("\n") >= 3)
     child.kill()
     child.communicate()
     assert main(["verify", str(path)]) == 2
@@ -210,18 +210,10 @@ def test_closed_window_closes_the_record(tmp_path: Path, number: signal.Signals)
     code = "from tilerummy.cli import main; import sys; sys.exit(main(sys.argv[1:]))"
     arguments = [sys.executable, "-c", code, "play", "investo", "--record", str(path)]
     child = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
-    wait_until(lambda: path.exists() and b'"round"' in path.read_bytes())
+    until(lambda: path.exists() and b'"round"' in path.read_bytes())
     child.send_signal(number)
     child.communicate(timeout=20)
     assert main(["verify", str(path)]) == 0
-
-
-def wait_until(ready: Callable[[], bool]) -> None:
-    for _ in range(200):
-        if ready():
-            return
-        time.sleep(0.05)
-    raise AssertionError("not ready within ten seconds")
 
 
 def test_resume_with_other_seats_or_options_leaves_the_record_alone(
