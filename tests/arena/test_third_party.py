@@ -153,7 +153,7 @@ def test_program_that_never_listens_cannot_block_us(tmp_path: Path) -> None:
     start = time.monotonic()
     with pytest.raises(Forfeit, match="slow"), running.within(0.5):
         running.send("x" * 1_000_000)
-    assert time.monotonic() - start < 5
+    assert time.monotonic() - start < 30
     assert running.process.returncode is not None
 
 
@@ -166,7 +166,7 @@ def test_children_of_a_program_die_with_it(tmp_path: Path) -> None:
     start = time.monotonic()
     with pytest.raises(Forfeit, match="slow"), running.within(0.5):
         running.answer("ready")
-    assert time.monotonic() - start < 5
+    assert time.monotonic() - start < 30
 
 
 CRASHERS = {

@@ -37,6 +37,19 @@ def drag_about(page: Page) -> list[float]:
     return gaps
 
 
+def at_rest(page: Page) -> list[float]:
+    """The milliseconds between frames while nothing is done: what the machine gives at this moment."""
+    page.evaluate(FRAMES)
+    page.wait_for_timeout(1500)
+    gaps: list[float] = page.evaluate("() => { cancelAnimationFrame(window.watching); return window.gaps.slice(2); }")
+    return gaps
+
+
+def keeps_pace(gaps: list[float]) -> bool:
+    late = [gap for gap in gaps if gap > 2.1 * FRAME]
+    return len(late) <= 0.02 * len(gaps) and statistics.mean(gaps) < 1.1 * FRAME
+
+
 def work(trace: bytes) -> list[float]:
     """The milliseconds the page's main thread computed for each task, whatever else ran on the machine meanwhile."""
     events = json.loads(trace)["traceEvents"]
@@ -53,7 +66,8 @@ def is_main(event: dict[str, dict[str, str]]) -> bool:
 
 
 def test_dragging_over_eighty_tiles_keeps_sixty_frames(browser: Browser, open_page: OpenPage) -> None:
-    """One frame in a hundred may need more work than a frame has time for; the frames come at their pace."""
+    """One frame in a hundred may need more work, in processor time, than a frame has time for. The frames come at their
+    pace, unless an idle page does not get its frames either at that moment."""
     page = open_page(size=(1440, 900), reduced_motion="no-preference")
     stage(page, "rummy", ["person", "greedy"], crowded)
     expect(page.locator(".table [data-piece]")).to_have_count(80)
@@ -67,7 +81,7 @@ def test_dragging_over_eighty_tiles_keeps_sixty_frames(browser: Browser, open_pa
         long = [round(task, 1) for task in tasks if task > FRAME]
         late = [round(gap, 1) for gap in gaps if gap > 2.1 * FRAME]
         mean = statistics.mean(gaps)
-        if len(long) <= 0.01 * len(gaps) and len(late) <= 0.02 * len(gaps) and mean < 1.1 * FRAME:
+        if len(long) <= 0.01 * len(gaps) and (keeps_pace(gaps) or not keeps_pace(at_rest(page))):
             return
         found.append(f"{len(gaps)} frames, {mean:.1f} ms on average; late: {late}; too much work: {long}")
     raise AssertionError("\n".join(found))

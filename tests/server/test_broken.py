@@ -56,7 +56,7 @@ def break_log(server: Serving, table: str, fault: str, due: int | None = None) -
     in_database(server, "UPDATE tables SET due = ? WHERE id = ?", due, table)
 
 
-def until(there: Callable[[], bool], seconds: float = 10.0) -> bool:
+def until(there: Callable[[], bool], seconds: float = 60.0) -> bool:
     end = time.monotonic() + seconds
     while not there() and time.monotonic() < end:
         time.sleep(0.05)

@@ -287,5 +287,5 @@ def test_sockets_are_closed_with_1012_when_the_server_stops(tmp_path: Path) -> N
             lobby.recv(timeout=5)
             began = time.monotonic()
             running.stop()
-            assert time.monotonic() - began < 5
+            assert time.monotonic() - began < 30
             assert (closed_with(table_socket), closed_with(lobby)) == (1012, 1012)

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.matches import move
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, mover, new_table, two_at_table
+from tests.waiting import until
 from tilerummy.luck import Rng
 from tilerummy.remote import Problem, SeatedBot, Visitor
 from tilerummy.server.table import Table
@@ -241,14 +242,19 @@ def test_before_the_match_a_left_seat_is_free_again(server: Serving) -> None:
 
 
 def test_who_keeps_the_others_waiting_counts_as_away(tmp_path: Path) -> None:
-    with serving(tmp_path, away_after=0.3) as running:
-        first, second = two_at_table(running.url)
-        waiting = mover(first, second)
-        other = second if waiting is first else first
-        seat = waiting.welcome["seat"]
+    with serving(tmp_path, away_after=600) as running:
+        other, seat = who_waits_for(running.url)
         assert other.say("stand-in", seat=seat, level="greedy")["code"] == "table-not-away"
-        time.sleep(0.4)
-        assert other.say("stand-in", seat=seat, level="greedy")["t"] == "done"
+    with serving(tmp_path, away_after=0.1) as running:
+        other, seat = who_waits_for(running.url)
+        until(lambda: other.say("stand-in", seat=seat, level="greedy")["t"] == "done")
+
+
+def who_waits_for(url: str) -> tuple[Talker, int]:
+    """Somebody at a new table, and the seat whose turn it is."""
+    first, second = two_at_table(url)
+    waiting = mover(first, second)
+    return second if waiting is first else first, waiting.welcome["seat"]
 
 
 # ---- clocks

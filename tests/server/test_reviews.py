@@ -11,6 +11,7 @@ import pytest
 
 from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
+from tests.waiting import until_async
 from tilerummy.review import Judged, Question, Review, review
 from tilerummy.server import reviews as module
 from tilerummy.server.hall import Hall
@@ -129,6 +130,12 @@ class Slow:
         self.reviews.may_start(who, f"address of {name}")
         self.reviews.start((name, 1, 0), ASKED, who)
 
+    async def made(self, name: str) -> Review:
+        await until_async(lambda: isinstance(self.reviews.find((name, 1, 0)), Review))
+        found = self.reviews.find((name, 1, 0))
+        assert isinstance(found, Review)
+        return found
+
 
 def refused(slow: Slow, name: str, who: str) -> str:
     with pytest.raises(No) as no:
@@ -169,12 +176,10 @@ def test_one_review_a_match_and_seat_and_one_after_the_other() -> None:
         slow.reviews.start(("t1", 1, 0), ASKED, "ben")
         slow.start("t2")
         running = asyncio.create_task(slow.reviews.run())
-        await asyncio.sleep(0.01)
-        assert slow.reviews.find(("t2", 1, 0)) == Progress(0, 2, 1)
+        await until_async(lambda: slow.reviews.find(("t2", 1, 0)) == Progress(0, 2, 1))
         slow.go.set()
-        await asyncio.sleep(0.05)
-        assert isinstance(slow.reviews.find(("t1", 1, 0)), Review)
-        assert isinstance(slow.reviews.find(("t2", 1, 0)), Review)
+        await slow.made("t1")
+        await slow.made("t2")
         assert slow.count == 4
         running.cancel()
 
@@ -189,14 +194,11 @@ def test_a_worker_that_fails_leaves_decisions_unjudged(fault: Exception) -> None
         slow.go.set()
         running = asyncio.create_task(slow.reviews.run())
         slow.start("t1")
-        await asyncio.sleep(0.05)
-        found = slow.reviews.find(("t1", 1, 0))
-        assert isinstance(found, Review)
+        found = await slow.made("t1")
         assert {each.verdict for turn in found.turns for each in turn.decisions} == {"unknown"}
         slow.fault = None
         slow.start("t2")
-        await asyncio.sleep(0.05)
-        assert isinstance(slow.reviews.find(("t2", 1, 0)), Review)
+        await slow.made("t2")
         running.cancel()
 
     asyncio.run(go())
@@ -212,8 +214,7 @@ def test_a_bot_that_thinks_goes_first() -> None:
         await asyncio.sleep(0.2)
         assert slow.count == 0
         slow.hall.thinking.waiting = 0
-        await asyncio.sleep(0.2)
-        assert slow.count == 2
+        await until_async(lambda: slow.count == 2)
         running.cancel()
 
     asyncio.run(go())
@@ -228,7 +229,7 @@ def test_no_more_are_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch
         running = asyncio.create_task(slow.reviews.run())
         for n in range(4):
             slow.start(f"t{n}")
-            await asyncio.sleep(0.02)
+            await slow.made(f"t{n}")
         assert [slow.reviews.find((f"t{n}", 1, 0)) is not None for n in range(4)] == [False, False, True, True]
         running.cancel()
 

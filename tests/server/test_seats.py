@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, mover, new_table, two_at_table
+from tests.waiting import until
 from tilerummy.remote import SeatedBot, Visitor
 from tilerummy.server.events import Clock, Created, Prepared, Sat
 from tilerummy.server.table import Table
@@ -70,18 +71,13 @@ def test_in_a_match_of_days_being_ready_may_take_days_too() -> None:
 
 def test_bots_standing_in_do_not_play_on_for_ever(server: Serving) -> None:
     first, second = two_at_table(server.url, "gin", rules="rounds=2")
-    time.sleep(0.4)
     slow = mover(first, second)
     other = second if slow is first else first
-    other.say("stand-in", seat=slow.welcome["seat"], level="greedy")
+    until(lambda: other.say("stand-in", seat=slow.welcome["seat"], level="greedy")["t"] == "done")
     slow.say("stand-in", seat=other.welcome["seat"], level="greedy")
     other.say("leave")
     slow.say("stand-in", seat=other.welcome["seat"], level="greedy")
-    for _ in range(200):
-        time.sleep(0.05)
-        slow.say("sync", after=slow.seq)
-        if slow.info["phase"] == "pause":
-            break
+    until(lambda: slow.say("sync", after=slow.seq) and slow.info["phase"] == "pause")
     before = slow.say("sync", after=slow.seq)["seq"]
     time.sleep(0.5)
     assert slow.say("sync", after=slow.seq)["seq"] == before
@@ -119,8 +115,7 @@ def test_a_seat_whose_owner_never_gets_ready_can_be_played_by_a_bot(server: Serv
     ben.call("POST", f"/api/tables/{table}/join", {"name": "Ben"})
     host = Talker(ann, table)
     host.say("ready")
-    time.sleep(0.4)
-    assert host.say("stand-in", seat=1, level="greedy")["t"] == "done"
+    until(lambda: host.say("stand-in", seat=1, level="greedy")["t"] == "done")
     assert host.info["phase"] == "playing"
 
 

@@ -5,13 +5,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from tests.waiting import until
 from tilerummy.bots.player import Player, make_player
 from tilerummy.cli import main
 from tilerummy.cli.play import stop
@@ -194,7 +194,7 @@ def test_killed_match_is_resumed_from_what_was_written(
     try:
         child.stdin.write("s\n")
         child.stdin.flush()
-        wait_until(lambda: path.exists() and path.read_text(encoding="utf-8").count("\n") >= 3)
+        until(lambda: path.exists() and path.read_text(encoding="utf-8").count("\n") >= 3)
     finally:
         child.kill()
         child.communicate()
@@ -214,7 +214,7 @@ def test_closed_window_closes_the_record(tmp_path: Path, number: signal.Signals)
     arguments = [sys.executable, "-c", code, "play", "investo", "--record", str(path)]
     child = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
     try:
-        wait_until(lambda: path.exists() and b'"round"' in path.read_bytes())
+        until(lambda: path.exists() and b'"round"' in path.read_bytes())
         child.send_signal(number)
         child.communicate(timeout=120)
     finally:
@@ -261,13 +261,6 @@ sys.exit(main(sys.argv[1:]))
     done = subprocess.run(arguments, input="quit\n", capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     assert main(["verify", str(path)]) == 0
-
-
-def wait_until(ready: Callable[[], bool]) -> None:
-    end = time.monotonic() + 120  # a busy machine may need long
-    while not ready():
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def test_resume_with_other_seats_or_options_leaves_the_record_alone(
