@@ -1,5 +1,6 @@
 """The reserves of Investo at every size: each tile can be read, and taking one is choosing it and then confirming."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -91,7 +92,7 @@ def test_every_tile_of_a_reserve_can_be_read_and_chosen(open_page: OpenPage, siz
 
 
 @pytest.mark.parametrize("way", [Mouse, Finger, Keys])
-def test_a_reserve_is_used_in_every_way(open_page: OpenPage, way: type[Hands]) -> None:
+def test_a_reserve_is_used_in_every_way(open_page: OpenPage, way: Callable[[Page], Hands]) -> None:
     page = open_page(size=SMALL, has_touch=way is Finger, language="de-DE")
     moves = stage(page, "investo", ["person", "easy"], to_draw(10), after=drawn)
     hands = way(page)

@@ -110,7 +110,7 @@ def test_a_slow_reader_has_no_copy_waiting(tmp_path: Path, web: Path) -> None:
         for _ in range(5):
             line = stack.enter_context(socket.create_connection(("127.0.0.1", running.settings.port)))
             line.sendall(b"GET /big.bin HTTP/1.1\r\nhost: here\r\n\r\n")
-        connections: set[Any] = running.server.server_state.connections  # type: ignore[assignment]
+        connections: set[Any] = running.server.server_state.connections
         stuck: list[Any] = []
         end = time.monotonic() + 60
         while len(stuck) < 5 and time.monotonic() < end:
