@@ -28,10 +28,12 @@ LIMIT := $(if $(shell command -v timeout),timeout --foreground --verbose --kill-
 # What runs from source leaves no __pycache__ in src, whose folders count as sources.
 FROM_SOURCE := TILERUMMY_EXPECT=pure PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/.cache/pycache
 
-# Of the uncompiled tests those that take a few seconds.
-QUICK_TESTS := tests/core tests/records tests/rulebook tests/test_generated.py tests/test_rule_ids.py tests/test_words.py
+# Of the tests that need nothing installed those that are fast uncompiled: not whole matches, nor bots that think.
+QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/test_words.py
+QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
+    $(wildcard tests/games/*/test_*.py))
 
-.PHONY: help play generated quick quick-lint quick-tests pictures test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint soak bench bench-server chaos fuzz lock clean
+.PHONY: help play generated quick quick-core quick-games quick-lint pictures test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint soak bench bench-server chaos fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
@@ -48,13 +50,15 @@ test:
 
 # After every edit: from source, nothing compiled or installed, in about half a minute on two cores.
 quick: $(READY)
-	@$(MAKE) --no-print-directory -j2 --output-sync=target quick-tests quick-lint
+	@$(MAKE) --no-print-directory -j2 --output-sync=target quick-core quick-lint quick-games
 quick-lint: $(READY)
 	@$(VENV)/bin/ruff check $(CHECKED)
 	@$(LIMIT) $(VENV)/bin/mypy src
 	@$(PYTHON) -m tools.lint_shift
-quick-tests: $(READY)
-	@export $(FROM_SOURCE); $(TESTS) -m "not compiled_only" $(QUICK_TESTS)
+quick-core: $(READY)
+	@export $(FROM_SOURCE); $(TESTS) -m "not compiled_only" $(QUICK_CORE)
+quick-games: $(READY)
+	@export $(FROM_SOURCE); $(TESTS) -m "not compiled_only" $(QUICK_GAMES)
 
 # Everything in the repository that is made from other files of it; a test fails when it is stale.
 generated: $(READY)
