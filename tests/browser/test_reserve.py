@@ -1,6 +1,5 @@
 """The reserves of Investo at every size: each tile can be read, and taking one is choosing it and then confirming."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -92,10 +91,10 @@ def test_every_tile_of_a_reserve_can_be_read_and_chosen(open_page: OpenPage, siz
 
 
 @pytest.mark.parametrize("way", [Mouse, Finger, Keys])
-def test_a_reserve_is_used_in_every_way(open_page: OpenPage, way: Callable[[Page], Hands]) -> None:
+def test_a_reserve_is_used_in_every_way(open_page: OpenPage, way: type[Mouse | Finger | Keys]) -> None:
     page = open_page(size=SMALL, has_touch=way is Finger, language="de-DE")
     moves = stage(page, "investo", ["person", "easy"], to_draw(10), after=drawn)
-    hands = way(page)
+    hands: Hands = way(page)
     hands.tap(THEIRS)
     hands.tap("[data-steal=r2]")
     expect(page.locator(CONFIRM)).to_have_text("Rote 2 nehmen")
