@@ -108,6 +108,7 @@ class Performance:
         hall.rng = Rng(1)
         hall.thinking.decide = self.decide  # type: ignore[method-assign, assignment]
         hall.thinking.ask = self.ask  # type: ignore[method-assign]
+        hall.questions.thinking.ask = self.ask  # type: ignore[method-assign]
 
     async def decide(self, *_: Any) -> str:
         return self.action(self.automatic.pop(0))

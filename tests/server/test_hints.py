@@ -1,4 +1,4 @@
-"""Hints are dear: a session and an address have so many on all their sockets together, and bots go first."""
+"""Hints are dear: a session and an address have so many on all their sockets together."""
 
 import asyncio
 from types import SimpleNamespace
@@ -8,11 +8,11 @@ import msgspec
 
 from tilerummy.explanation import Explanation
 from tilerummy.server import wire
-from tilerummy.server.hall import MOST_HINTS, Hall
+from tilerummy.server.hall import Hall
 from tilerummy.server.line import Line
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
-from tilerummy.server.thinking import FEW, NoAnswer
+from tilerummy.server.thinking import MOST_EACH, NoAnswer
 
 
 class Asked:
@@ -21,7 +21,7 @@ class Asked:
     def __init__(self, **settings: Any) -> None:
         store = SimpleNamespace(say=lambda notice: None)
         self.hall = Hall(Settings(**settings), cast(Store, store))
-        self.hall.thinking.ask = self.think  # type: ignore[method-assign,assignment]
+        self.hall.questions.thinking.ask = self.think  # type: ignore[method-assign,assignment]
         self.go = asyncio.Event()
         self.fail = False
 
@@ -67,29 +67,28 @@ def test_an_address_has_so_many_for_all_its_sessions() -> None:
     assert asyncio.run(ask()) == ["hinted", "hinted", "table-too-fast", "hinted"]
 
 
-def test_a_session_is_given_one_at_a_time_and_all_together_a_few() -> None:
+def test_a_session_is_given_one_at_a_time_and_an_address_a_few() -> None:
     async def ask() -> None:
-        asked = Asked(bot_workers=2)
-        most = MOST_HINTS * 2
-        first = [asked.hint(f"session {number}") for number in range(most)]
+        asked = Asked()
+        first = [asked.hint(f"session {number}", "here") for number in range(MOST_EACH)]
         await asyncio.sleep(0)
         assert await asked.answer("session 0", "another address") == "table-busy"
-        assert await asked.answer("one more") == "table-busy"
+        assert await asked.answer("one more", "here") == "table-busy"
+        _, other = asked.hint("somebody", "elsewhere")
         asked.go.set()
-        await asyncio.gather(*(task for _, task in first))
-        assert [code_of(line) for line, _ in first] == ["hinted"] * most
-        assert await asked.answer("one more") == "hinted"
+        await asyncio.gather(other, *(task for _, task in first))
+        assert [code_of(line) for line, _ in first] == ["hinted"] * MOST_EACH
+        assert await asked.answer("one more", "here") == "hinted"
+        assert not asked.hall.questions.of
 
     asyncio.run(ask())
 
 
-def test_bots_go_first() -> None:
+def test_however_many_bots_think_a_hint_is_thought_about() -> None:
     async def ask() -> None:
         asked = Asked()
         asked.go.set()
-        asked.hall.thinking.waiting = FEW
-        assert await asked.answer("ann") == "table-busy"
-        asked.hall.thinking.waiting = FEW - 1
+        asked.hall.thinking.waiting = 1000
         assert await asked.answer("ann") == "hinted"
 
     asyncio.run(ask())

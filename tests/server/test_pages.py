@@ -3,6 +3,7 @@
 import gzip
 import socket
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
@@ -109,10 +110,13 @@ def test_a_slow_reader_has_no_copy_waiting(tmp_path: Path, web: Path) -> None:
         for _ in range(5):
             line = stack.enter_context(socket.create_connection(("127.0.0.1", running.settings.port)))
             line.sendall(b"GET /big.bin HTTP/1.1\r\nhost: here\r\n\r\n")
-        connections = running.server.server_state.connections
+        connections: set[Any] = running.server.server_state.connections
         stuck: list[Any] = []
-        while len(stuck) < 5:
-            stuck = [each for each in connections if (flow := getattr(each, "flow", None)) and flow.write_paused]
+        end = time.monotonic() + 60
+        while len(stuck) < 5 and time.monotonic() < end:
+            stuck = [each for each in list(connections) if each.flow.write_paused]
+            time.sleep(0.02)
+        assert len(stuck) == 5
         for each in stuck:
             assert each.transport.get_write_buffer_size() <= 4 * PIECE
 

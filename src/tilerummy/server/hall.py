@@ -25,13 +25,12 @@ from tilerummy.server.rounds import one_round
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import ALL, Conflict, Store, StoreDown
 from tilerummy.server.table import BrokenLog, Table
-from tilerummy.server.thinking import Busy, NoAnswer, Thinking, advise
+from tilerummy.server.thinking import Busy, NoAnswer, Questions, Thinking, advise
 
 log = structlog.get_logger()
 SLICE = 50  # events of a long log that are folded before others get their turn
 SWEEP = 1.0  # seconds between looks at what is due
 MOST_EVENTS = 2**31 - 1  # no log is longer
-MOST_HINTS = 2  # thought about at once, for each worker: a bot that waits has no more than these before it
 WAKE = 100  # tables that are woken in one round
 MOST_LOGGED = 10_000  # faults remembered, each of which is logged once
 UNUSED = 120_000  # a table nobody looks at leaves memory after this, in milliseconds
@@ -61,7 +60,8 @@ class Hall:
         self.make_dealer: type[Dealer] = Dealer  # tests deal what they want
         self.patience = int(settings.away_after * 1000)
         self.rng = Rng(secrets.randbits(62))
-        self.thinking = Thinking(settings.bot_workers, settings.bot_limit)
+        self.thinking = Thinking(settings.bot_workers, settings.bot_limit)  # bots, which tables wait for
+        self.questions = Questions(settings.question_workers, settings.question_limit)
         self.limits = Limits(settings)
         self.pulse = Pulse(store)
         self.hinting: set[str] = set()  # sessions whose hint is being thought about
@@ -92,6 +92,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.thinking.close()
+        self.questions.thinking.close()
         self.presence.bye()
         await self.store.close()
 
@@ -322,11 +323,12 @@ class Hall:
     async def hinted(
         self, line: Line, message: wire.Hint, game: str, rules: dict[str, Any], seen: str
     ) -> wire.Hinted:
-        """Raises No("table-too-fast") and No("table-busy"): hints come after bots, and one by one."""
+        """Raises No("table-too-fast") and No("table-busy"): a session has them one by one."""
         self.may_hint(line)
         self.hinting.add(line.who)
         try:
-            found = await self.thinking.ask(advise, game, rules, seen, message.kind, self.settings.bot_seconds)
+            asked = (game, rules, seen, message.kind, self.settings.bot_seconds)
+            found = await self.questions.ask(line.address, advise, *asked)
         except (NoAnswer, Busy):
             raise No("table-busy") from None
         finally:
@@ -336,8 +338,7 @@ class Hall:
         return wire.Hinted(message.id, considered, reasons)
 
     def may_hint(self, line: Line) -> None:
-        many = len(self.hinting) >= MOST_HINTS * self.thinking.workers
-        if many or line.who in self.hinting or self.thinking.crowded:
+        if line.who in self.hinting:
             raise No("table-busy")
         if not self.limits.allow(line.address, line.who, THOUGHT):
             raise No("table-too-fast")

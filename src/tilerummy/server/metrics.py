@@ -34,8 +34,9 @@ class Metrics:
         self.limited = Counter("tilerummy_limited", "Connections and requests over a limit.", registry=registry)
         self.tables = self._gauge("tilerummy_live_tables", "Tables in memory.")
         self.sockets = self._gauge("tilerummy_sockets", "Open sockets.")
-        self.waiting = self._gauge("tilerummy_thinking_waiting", "Questions to bots and solver under way.")
-        self.replaced = self._gauge("tilerummy_workers_replaced", "Pools of workers replaced after one hung or died.")
+        self.waiting = self._gauge("tilerummy_thinking_waiting", "Bots thinking or waiting to.")
+        self.asked = self._gauge("tilerummy_questions_waiting", "Hints and the solver, likewise.")
+        self.replaced = self._gauge("tilerummy_workers_replaced", "Workers replaced that hung or died.")
 
     def _gauge(self, name: str, text: str) -> Gauge:
         return Gauge(name, text, registry=self.registry, multiprocess_mode="livesum")
@@ -44,7 +45,7 @@ class Metrics:
         """Counts what the hall does from now on."""
         hall.watchers.append(self.moved)
         hall.on_refusal = self.refused
-        hall.thinking.observe = self.thoughts.observe
+        hall.thinking.observe = hall.questions.thinking.observe = self.thoughts.observe
 
     def moved(self, live: KeptTable, events: list[Event]) -> None:
         for event in events:
@@ -66,7 +67,8 @@ class Metrics:
         self.tables.set(len(hall.live))
         self.sockets.set(len(hall.lobby) + sum(len(live.lines) for live in hall.live.values()))
         self.waiting.set(hall.thinking.waiting)
-        self.replaced.set(hall.thinking.replaced)
+        self.asked.set(hall.questions.thinking.waiting)
+        self.replaced.set(hall.thinking.replaced + hall.questions.thinking.replaced)
 
     def page(self) -> tuple[bytes, str]:
         registry = self.registry

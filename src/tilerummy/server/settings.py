@@ -51,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_seconds: Seconds = 0.0
     bot_limit: Annotated[float, Meta(gt=0, le=3600)] = 30.0
     bot_pause: Seconds = 0.6
+    question_workers: Annotated[int, Meta(ge=1, le=256)] = 1
+    question_limit: Wait = 10.0
     away_after: Seconds = 180.0
     keep_days: Annotated[float, Meta(ge=0, le=36500)] = 90.0
     grace: Annotated[float, Meta(ge=0, le=600)] = 10.0

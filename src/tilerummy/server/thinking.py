@@ -11,6 +11,7 @@ import os
 import secrets
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -23,7 +24,9 @@ from tilerummy.luck import Rng
 
 T = TypeVar("T")
 TRIES = 3
-FEW = 4  # thoughts under way, for each worker; beyond that only bots are let in, whose tables wait for them
+START = 30.0  # seconds that a new worker has besides, to read the program
+MOST_QUESTIONS = 12  # under way, for each worker of theirs
+MOST_EACH = 3  # of these, from one address
 
 
 class NoAnswer(Exception):
@@ -70,67 +73,105 @@ def advise(game: str, rules: dict[str, Any], seen: str, kind: str, seconds: floa
 
 
 class Thinking:
-    def __init__(self, workers: int, limit: float, most: int = 1000, patient: bool = False) -> None:
+    """So many workers, each a process, and a queue in front of them that is ours: a worker has one question at a time,
+    so its time is that question's and says whether it is stuck, however many are waiting.
+    """
+
+    def __init__(
+        self, workers: int, limit: float, most: int = 1000, patient: bool = False, tries: int = TRIES
+    ) -> None:
         self.begin = give_way if patient else end_with_parent
         self.workers = workers
         self.limit = limit
         self.most = most
+        self.tries = tries
         self.waiting = 0
         self.replaced = 0
-        self.pool: ProcessPoolExecutor | None = None
+        self.free = asyncio.Semaphore(workers)
+        self.idle: list[ProcessPoolExecutor] = []
+        self.all: set[ProcessPoolExecutor] = set()
         self.observe: Callable[[float], None] = lambda seconds: None
 
-    @property
-    def crowded(self) -> bool:
-        return self.waiting >= FEW * self.workers
-
-    def _pool(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.workers, multiprocessing.get_context("spawn"), initializer=self.begin
-            )
-        return self.pool
-
     async def ask(self, function: Callable[..., T], *values: Any) -> T:
+        """Raises Busy and NoAnswer."""
         if self.waiting >= self.most:
             raise Busy
         self.waiting += 1
         began = time.perf_counter()
         try:
-            return await self._ask(function, values)
+            async with self.free:
+                return await self._ask(function, values)
         finally:
             self.waiting -= 1
             self.observe(time.perf_counter() - began)
 
     async def _ask(self, function: Callable[..., T], values: tuple[Any, ...]) -> T:
-        loop = asyncio.get_running_loop()
-        for _ in range(TRIES):
-            pool = self._pool()
+        for _ in range(self.tries):
+            limit = self.limit if self.idle else self.limit + START
+            worker = self.idle.pop() if self.idle else self._new()
             try:
-                # The queue is not the worker's fault: the limit grows with it.
-                limit = self.limit * (1 + self.waiting / max(1, self.workers))
-                return await asyncio.wait_for(loop.run_in_executor(pool, function, *values), limit)
+                found = await asyncio.wait_for(self._run(worker, function, values), limit)
             except (BrokenProcessPool, TimeoutError, RuntimeError):
-                self._replace(pool)
+                if worker not in self.all:  # they were all closed meanwhile
+                    break
+                self.replaced += 1
+                self._drop(worker)
+            except asyncio.CancelledError:  # nobody waits for it any more, and it would be in the next one's way
+                self._drop(worker)
+                raise
+            except BaseException:
+                self.idle.append(worker)  # what the question itself raised
+                raise
+            else:
+                self.idle.append(worker)
+                return found
         raise NoAnswer(function.__name__)
 
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
-        """The first of those who waited for a broken pool makes a new one."""
-        if self.pool is pool:
-            self.replaced += 1
-            self.pool = None
-            stop(pool)
+    async def _run(self, worker: ProcessPoolExecutor, function: Callable[..., T], values: tuple[Any, ...]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(worker, function, *values)
+
+    def _new(self) -> ProcessPoolExecutor:
+        worker = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=self.begin)
+        self.all.add(worker)
+        return worker
+
+    def _drop(self, worker: ProcessPoolExecutor) -> None:
+        self.all.discard(worker)
+        stop(worker)
 
     async def decide(self, game: str, rules: dict[str, Any], seen: str, level: str, seconds: float) -> str:
         return await self.ask(decide, game, rules, seen, level, secrets.randbits(62), seconds)
 
     def close(self) -> None:
-        if self.pool is not None:
-            stop(self.pool)
-            self.pool = None
+        for worker in self.all:
+            stop(worker)
+        self.all.clear()
+        self.idle.clear()
 
 
-def stop(pool: ProcessPoolExecutor) -> None:
-    for process in list((pool._processes or {}).values()):
+class Questions:
+    """What people want to know: hints, the solver. They have workers of their own, which give way, so that no bot at a
+    table ever waits for a stranger's question; and each address has so many at once.
+    """
+
+    def __init__(self, workers: int, limit: float) -> None:
+        self.thinking = Thinking(workers, limit, MOST_QUESTIONS * workers, patient=True, tries=1)
+        self.of: Counter[str] = Counter()  # under way, by address
+
+    async def ask(self, address: str, function: Callable[..., T], *values: Any) -> T:
+        """Raises Busy and NoAnswer."""
+        if self.of[address] >= MOST_EACH:
+            raise Busy
+        self.of[address] += 1
+        try:
+            return await self.thinking.ask(function, *values)
+        finally:
+            self.of[address] -= 1
+            if not self.of[address]:
+                del self.of[address]
+
+
+def stop(worker: ProcessPoolExecutor) -> None:
+    for process in list((worker._processes or {}).values()):
         process.kill()
-    pool.shutdown(wait=False, cancel_futures=True)
+    worker.shutdown(wait=False, cancel_futures=True)

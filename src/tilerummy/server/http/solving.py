@@ -3,18 +3,18 @@
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import post
+from litestar import Request, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta
 
 from tilerummy.games.gin import question as gin
 from tilerummy.games.rummy import question as rummy
+from tilerummy.server.address import address_of, block_of
 from tilerummy.server.hall import Hall
 from tilerummy.server.http.problem import declared
-from tilerummy.server.thinking import Busy
 
-MOST_NODES = 200_000  # a second at most, compiled: bots wait in the same queue
+MOST_NODES = 200_000  # one or two seconds, compiled; `question_limit` ends what takes longer
 
 
 class AskRummy(rummy.Question, frozen=True, tag="rummy", tag_field="game", forbid_unknown_fields=True):
@@ -108,15 +108,16 @@ def solve_gin(asked: AskGin) -> dict[str, Any]:
     status_code=200,
     responses=declared(413, 422),
 )
-async def solve(hall: NamedDependency[Hall], data: JSONBody[AskRummy | AskGin]) -> RummySolved | GinSolved:
-    if hall.thinking.crowded:
-        raise Busy
+async def solve(
+    request: Request[Any, Any, Any], hall: NamedDependency[Hall], data: JSONBody[AskRummy | AskGin]
+) -> RummySolved | GinSolved:
+    address = block_of(address_of(request.scope, hall.settings.proxies))
     if isinstance(data, AskGin):
         gin.position_of(data)  # what cannot be is refused here, not in a worker
-        return msgspec.convert({"game": "gin", **await hall.thinking.ask(solve_gin, data)}, GinSolved)
+        return msgspec.convert({"game": "gin", **await hall.questions.ask(address, solve_gin, data)}, GinSolved)
     rummy.position_of(data)
     bounded = msgspec.structs.replace(data, limit=min(data.limit or MOST_NODES, MOST_NODES))
-    return msgspec.convert({"game": "rummy", **await hall.thinking.ask(solve_rummy, bounded)}, RummySolved)
+    return msgspec.convert({"game": "rummy", **await hall.questions.ask(address, solve_rummy, bounded)}, RummySolved)
 
 
 ROUTES = [solve]
