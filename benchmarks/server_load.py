@@ -43,7 +43,7 @@ class Server:
         self.url = f"http://127.0.0.1:{port}"
         environment = {**os.environ, "TILERUMMY_DATABASE": f"sqlite:///{folder / 'bench.db'}"}
         of_one = ("RATE", "BURST", "ADDRESS_RATE", "ADDRESS_SOCKETS", "ADDRESS_TABLES", "MOST_TABLES")
-        for name in (*of_one, "MOST_SOCKETS"):
+        for name in (*of_one, "MOST_SOCKETS", "ADDRESS_CONNECTIONS", "MOST_CONNECTIONS"):
             environment[f"TILERUMMY_{name}"] = "1000000"
         environment["TILERUMMY_LOG_LEVEL"] = "error"
         command = ["taskset", "-c", str(SERVER_CORE), sys.executable, "-m"]
