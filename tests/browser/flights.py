@@ -4,27 +4,33 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
 
-# A copy in the air says where it began and how wide it is where it lands; the tile at its other end is the one that
-# lies nearest to where it began. A tile that lies on the page is as wide as its zone makes it, whatever moves it.
+# When a copy takes off it is known where it begins and how wide it is where it lands; the tile at its other end is the
+# one that lies nearest to where it begins. A tile that lies is as wide as its zone makes it, whatever moves it.
 WATCH = """() => {
   const seen = { flights: 0, widest: 0, ratio: 0, stretched: 0, worst: '' };
-  const known = new WeakMap();
+  const ends = new WeakMap();
   const box = (e) => e.getBoundingClientRect();
-  const nearest = (lying, at) => lying.reduce((best, b) => {
+  const lying = (css) => [...document.querySelectorAll(css)]
+    .filter((e) => !e.closest('.flying, .ghost') && e.offsetWidth > 0);
+  const nearest = (at) => lying('.tile, .place').map(box).reduce((best, b) => {
     const far = Math.hypot(b.left - at.left, b.top - at.top);
     return far < best.far ? { far, width: b.width } : best; }, { far: Infinity, width: 0 }).width;
+  const takesOff = (e, frames) => {
+    const way = new DOMMatrix(frames[0].transform);
+    const at = { left: parseFloat(e.style.left) + way.e, top: parseFloat(e.style.top) + way.f };
+    ends.set(e, Math.max(e.offsetWidth, nearest(at)));
+    seen.flights += 1; };
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, ...options) {
+    if (this.classList.contains('flying')) takesOff(this, frames);
+    return animate.call(this, frames, ...options); };
   const look = () => {
-    const all = [...document.querySelectorAll('.tile')];
-    const flying = all.filter((e) => e.classList.contains('flying'));
-    const lying = all.filter((e) => !e.closest('.flying, .ghost') && e.offsetWidth > 0);
-    for (const e of lying) seen.stretched = Math.max(seen.stretched, box(e).width / e.offsetWidth);
-    const boxes = flying.length ? lying.map(box) : [];
-    for (const e of flying) {
-      const now = box(e);
-      if (!known.has(e)) { known.set(e, Math.max(e.offsetWidth, nearest(boxes, now))); seen.flights += 1; }
-      const ratio = now.width / known.get(e);
-      seen.widest = Math.max(seen.widest, now.width);
-      if (ratio > seen.ratio) { seen.ratio = ratio; seen.worst = `${now.width} px, ${e.className}`; }
+    for (const e of lying('.tile')) seen.stretched = Math.max(seen.stretched, box(e).width / e.offsetWidth);
+    for (const e of document.querySelectorAll('.flying')) {
+      const { width } = box(e);
+      const ratio = width / (ends.get(e) ?? 1); // one that took off unseen fails
+      seen.widest = Math.max(seen.widest, width);
+      if (ratio > seen.ratio) { seen.ratio = ratio; seen.worst = `${width} px, ${e.className}`; }
     }
     requestAnimationFrame(look);
   };
@@ -47,7 +53,8 @@ class Air:
 
 
 def watch(page: Page) -> None:
-    """From now on, until another document is loaded."""
+    """From now on, until another document is loaded; what is in the air already lands first."""
+    expect(page.locator(".flying")).to_have_count(0)
     page.evaluate(WATCH)
 
 
