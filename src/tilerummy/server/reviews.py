@@ -61,7 +61,7 @@ class Reviews:
         self.hall = hall
         self.level = level
         self.deals = deals
-        self.thinking = Thinking(1, LIMIT, patient=True)
+        self.thinking = Thinking(1, LIMIT, niceness=19)
         self.jobs: OrderedDict[Key, Job] = OrderedDict()
         self.waiting: list[Key] = []  # the first is being made
         self.starts = Meters(AN_HOUR / 3600.0, AN_HOUR)

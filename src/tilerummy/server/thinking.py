@@ -27,6 +27,8 @@ TRIES = 3
 START = 30.0  # seconds that a new worker has besides, to read the program
 MOST_QUESTIONS = 12  # under way, for each worker of theirs
 MOST_EACH = 3  # of these, from one address
+# Niceness of workers for questions. With the largest, 19, a hint would never come on a machine that is busy otherwise.
+GIVES_WAY = 5
 
 
 class NoAnswer(Exception):
@@ -49,10 +51,10 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, args=(parent.sentinel,), daemon=True).start()
 
 
-def give_way() -> None:
-    """In a worker whose work can wait: everything else on the machine goes first."""
+def begin(niceness: int) -> None:
+    """In the worker. Work that can wait gives way to the server and its bots, by so much."""
     end_with_parent()
-    os.nice(19)
+    os.nice(niceness)
 
 
 def decide(game: str, rules: dict[str, Any], seen: str, level: str, seed: int, seconds: float) -> str:
@@ -78,9 +80,9 @@ class Thinking:
     """
 
     def __init__(
-        self, workers: int, limit: float, most: int = 1000, patient: bool = False, tries: int = TRIES
+        self, workers: int, limit: float, most: int = 1000, niceness: int = 0, tries: int = TRIES
     ) -> None:
-        self.begin = give_way if patient else end_with_parent
+        self.niceness = niceness
         self.workers = workers
         self.limit = limit
         self.most = most
@@ -131,7 +133,8 @@ class Thinking:
         return await asyncio.get_running_loop().run_in_executor(worker, function, *values)
 
     def _new(self) -> ProcessPoolExecutor:
-        worker = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=self.begin)
+        context = multiprocessing.get_context("spawn")
+        worker = ProcessPoolExecutor(1, context, initializer=begin, initargs=(self.niceness,))
         self.all.add(worker)
         return worker
 
@@ -155,7 +158,7 @@ class Questions:
     """
 
     def __init__(self, workers: int, limit: float) -> None:
-        self.thinking = Thinking(workers, limit, MOST_QUESTIONS * workers, patient=True, tries=1)
+        self.thinking = Thinking(workers, limit, MOST_QUESTIONS * workers, GIVES_WAY, tries=1)
         self.of: Counter[str] = Counter()  # under way, by address
 
     async def ask(self, address: str, function: Callable[..., T], *values: Any) -> T:
