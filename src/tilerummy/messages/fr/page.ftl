@@ -399,6 +399,10 @@ page-did-investo-T = { $me ->
     [yes] Vous avez pris la rangée { $row } : +{ $points }
     *[no] { $name } a pris la rangée { $row } : +{ $points }
 }
+page-told-handed = { $to ->
+    [me] Vous recevez du dessous : { $tiles }
+    *[other] L’autre joueur reçoit du dessous : { $tiles }
+}
 page-did-investo-I = { $me ->
     [yes] Vous avez mis { $tile } en rangée { $row }
     *[no] { $name } a mis { $tile } en rangée { $row }
