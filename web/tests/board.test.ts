@@ -26,6 +26,16 @@ function at(component: Component<never>, staged: Staged): { root: HTMLElement; e
   return made;
 }
 
+describe('the guide', () => {
+  it('does not call a first play in order that is worth too little', () => {
+    const sides = [{ rack: ['r5', 'r6', 'r7'], size: 3, opened: false, plays: 0 }, { rack: null, size: 14, opened: false, plays: 0 }];
+    const hand = withHand(new Staged(rummy([], { sides }), { opening: 30 }));
+    hand.put(hand.rack.map((piece) => piece.id), 'new');
+    expect(hand.main().reason).toBe('18 of 30 points');
+    expect(hand.ask()).toBe('First play: 30 points or more.');
+  });
+});
+
 describe('the bar', () => {
   it('has undo, redo and reset after one of two steps is taken back', () => {
     const hand = withHand(new Staged(rummy(['r5', 'b1'])));
