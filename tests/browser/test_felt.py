@@ -206,6 +206,24 @@ def test_long_names_and_titles_stay_in_their_place(open_page: OpenPage) -> None:
     holds(page.locator(".say"), whole)
 
 
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+@pytest.mark.parametrize("seconds", [0, 170])
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+def test_points_have_names(open_page: OpenPage, size: tuple[int, int], seconds: int, language: str) -> None:
+    """With a clock too, which takes room."""
+    page = open_page(size=size, language=language)
+
+    def timed(data: dict[str, Any]) -> None:
+        data["clock"] = {"deadline": data["now"] + 1000 * seconds if seconds else None, "bank": []}
+
+    stage(page, "rummy", ["person", "medium"], rummy(14), whole=timed)
+    expect(page.locator("[role=timer]")).to_have_count(1 if seconds else 0)
+    expect(page.locator(".top .name")).to_have_count(2)
+    for name in page.locator(".top .name").all():
+        holds(name, "(e) => e.scrollWidth <= e.clientWidth")
+    holds(page.locator(".top"), "(e) => e.scrollWidth <= e.clientWidth && e.getBoundingClientRect().right <= innerWidth")
+
+
 def test_a_mistake_under_the_strict_referee(open_page: OpenPage) -> None:
     page = open_page(size=DESK)
     sit(page, "investo", ["greedy"], "referee=rulebook")
