@@ -118,6 +118,20 @@ describe('the end of a round', () => {
     }
   });
 
+  it.each([
+    [[0], 'You have won'],
+    [[1], 'Ann has won'],
+    [[0, 1], 'Winners: You, Ann'],
+  ])('names all who have won: %j', (winners, title) => {
+    const staged = new Staged(VIEWS.gin, {}, [[52, 52]]);
+    const info = staged.info();
+    staged.table.info = { ...info, phase: 'over', match: { ...info.match!, winners } };
+    const made = mount(RoundEnd, { target: document.body, props: { table: staged.table, look: () => undefined } });
+    flushSync();
+    expect(document.querySelector('h2')?.textContent).toBe(title);
+    void unmount(made);
+  });
+
   it('shows the sum as the engine counted it', () => {
     const text = shown('gin', { points: [0, 52], reason: 'eight-nine', parts: { out: [0, 20], least: [0, 32], second: [0, 0] }, who: 1, terms: { least: [[], [13, -1, 20]] } });
     expect(text).toContain('+3213 − 1 + 20');
