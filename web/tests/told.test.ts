@@ -132,6 +132,21 @@ describe('the end of a round', () => {
     void unmount(made);
   });
 
+  it.each([
+    ['choose', false],
+    ['over', true],
+  ] as const)('counts nothing of a round that was broken off: %s', (step, counted) => {
+    const staged = new Staged(investo({ step }), {}, [[7, 3]]);
+    const info = staged.info();
+    staged.table.info = { ...info, phase: 'over', match: { ...info.match!, stopped: true } };
+    const made = mount(RoundEnd, { target: document.body, props: { table: staged.table, look: () => undefined } });
+    flushSync();
+    const text = document.body.textContent ?? '';
+    expect([text.includes('Left on your rack'), text.includes('This round')]).toEqual([counted, counted]);
+    expect(text).toContain('7'); // what was played before stays
+    void unmount(made);
+  });
+
   it('shows the sum as the engine counted it', () => {
     const text = shown('gin', { points: [0, 52], reason: 'eight-nine', parts: { out: [0, 20], least: [0, 32], second: [0, 0] }, who: 1, terms: { least: [[], [13, -1, 20]] } });
     expect(text).toContain('+3213 − 1 + 20');
