@@ -216,7 +216,7 @@ def test_points_have_names(open_page: OpenPage, size: tuple[int, int], seconds: 
     def timed(data: dict[str, Any]) -> None:
         data["clock"] = {"deadline": data["now"] + 1000 * seconds if seconds else None, "bank": []}
 
-    stage(page, "rummy", ["person", "medium"], rummy(14), whole=timed)
+    stage(page, "investo", ["person", "medium"], investo(11), whole=timed)
     expect(page.locator("[role=timer]")).to_have_count(1 if seconds else 0)
     expect(page.locator(".top .name")).to_have_count(2)
     for name in page.locator(".top .name").all():
