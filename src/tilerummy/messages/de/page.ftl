@@ -337,6 +337,10 @@ page-did-investo-T = { $me ->
     [yes] Du hast Topfreihe { $row } genommen: +{ $points }
     *[no] { $name } hat Topfreihe { $row } genommen: +{ $points }
 }
+page-told-handed = { $to ->
+    [me] Du bekommst { $tiles } von darunter
+    *[other] Der andere Spieler bekommt { $tiles } von darunter
+}
 page-did-investo-I = { $me ->
     [yes] Du hast { $tile } in Topfreihe { $row } gelegt
     *[no] { $name } hat { $tile } in Topfreihe { $row } gelegt

@@ -337,6 +337,10 @@ page-did-investo-T = { $me ->
     [yes] You took row { $row }: +{ $points }
     *[no] { $name } took row { $row }: +{ $points }
 }
+page-told-handed = { $to ->
+    [me] You get { $tiles } from underneath
+    *[other] The other player gets { $tiles } from underneath
+}
 page-did-investo-I = { $me ->
     [yes] You put { $tile } in row { $row }
     *[no] { $name } put { $tile } in row { $row }

@@ -314,7 +314,7 @@ page-opening = { $points } sur { $opening } points
 page-group-run = Suite
 page-group-series = Série
 page-group-left = Reste { $points }
-page-discard-nothing = Ne fait rien encore
+page-discard-nothing = Ne complète rien encore
 page-makes-series = { $count ->
     [4] Fait un carré de { $value }
     *[other] Fait un brelan de { $value }
@@ -383,6 +383,10 @@ page-did-investo-V = { $me ->
 page-did-investo-T = { $me ->
     [yes] Vous avez pris la rangée { $row } : +{ $points }
     *[no] { $name } a pris la rangée { $row } : +{ $points }
+}
+page-told-handed = { $to ->
+    [me] Dessous, pour vous : { $tiles }
+    *[other] Dessous, pour l’autre joueur : { $tiles }
 }
 page-did-investo-I = { $me ->
     [yes] Vous avez mis { $tile } en rangée { $row }

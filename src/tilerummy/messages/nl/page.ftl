@@ -337,6 +337,10 @@ page-did-investo-T = { $me ->
     [yes] Je nam rij { $row }: +{ $points }
     *[no] { $name } nam rij { $row }: +{ $points }
 }
+page-told-handed = { $to ->
+    [me] Jij krijgt { $tiles } van eronder
+    *[other] De andere speler krijgt { $tiles } van eronder
+}
 page-did-investo-I = { $me ->
     [yes] Je legde { $tile } in rij { $row }
     *[no] { $name } legde { $tile } in rij { $row }
