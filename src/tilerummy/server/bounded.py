@@ -133,6 +133,10 @@ class BoundedProtocol(HttpToolsProtocol):
         super().pause_writing()
         self.reader.watch()
 
+    def resume_writing(self) -> None:
+        self.reader.took()
+        super().resume_writing()
+
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self.reader.watch()
