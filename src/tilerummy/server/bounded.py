@@ -87,8 +87,9 @@ class BoundedProtocol(HttpToolsProtocol):
         self.timer = None if seconds is None else self.loop.call_later(seconds, self.late)
 
     def late(self) -> None:
+        """Browsers open connections they may never use: an answer there would be read as that to a later request."""
         self.timer = None
-        if self.phase == "idle":
+        if self.phase == "idle" or (self.phase == "head" and not self.taken):
             self.transport.close()
         else:
             self.refuse("server-bad-request", 408)
