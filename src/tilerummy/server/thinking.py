@@ -52,7 +52,8 @@ def end_with_parent() -> None:
 def give_way() -> None:
     """In a worker whose work can wait: everything else on the machine goes first."""
     end_with_parent()
-    os.nice(19)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(19)
 
 
 def decide(game: str, rules: dict[str, Any], seen: str, level: str, seed: int, seconds: float) -> str:
