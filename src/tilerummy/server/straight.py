@@ -77,6 +77,10 @@ class StraightProtocol(WebSocketsSansIOProtocol):
         super().pause_writing()
         self.reader.watch()
 
+    def resume_writing(self) -> None:
+        self.reader.took()
+        super().resume_writing()
+
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.reader.watch()

@@ -54,7 +54,8 @@ def end_with_parent() -> None:
 def begin(niceness: int) -> None:
     """In the worker. Work that can wait gives way to the server and its bots, by so much."""
     end_with_parent()
-    os.nice(niceness)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(niceness)
 
 
 def decide(game: str, rules: dict[str, Any], seen: str, level: str, seed: int, seconds: float) -> str:
