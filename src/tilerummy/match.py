@@ -1,14 +1,14 @@
 """A match: rounds of one game, the score sheet, the winner. The one place where a State, luck and decisions meet."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, overload
 
 import msgspec
 from msgspec import Meta, field
 
 from tilerummy.dealer import Dealer
 from tilerummy.game import Game, Outcome, Seat
-from tilerummy.luck import Luck, NotedLuck
+from tilerummy.luck import GivenLuck, Luck, NotedLuck
 from tilerummy.refusal import Refusal, refusal_of
 from tilerummy.ruleset import Ruleset
 
@@ -118,6 +118,24 @@ class Match:
             self._end_round(outcome)
         return None
 
+    def redo(self, event: Event, given: bool = True) -> Refusal | None:
+        """Let happen again what an event of this or another match says: the one way to play events again. Its luck is
+        `given` by the event, exactly, or comes from the dealer. A score follows by itself. Raises NotationError and
+        LuckError.
+        """
+        if isinstance(event, Score):
+            return None
+        luck = GivenLuck(event.luck.split()) if given else None
+        if isinstance(event, Deal):
+            self.deal(luck)
+        else:
+            refusal = self.act(event.seat, self.game.parse_action(event.action), luck, by_clock=True)
+            if refusal is not None:
+                return refusal
+        if luck is not None:
+            luck.finish()
+        return None
+
     def _end_round(self, outcome: Outcome) -> None:
         self.sheet.append(tuple(outcome.points))
         self.events.append(Score(tuple(outcome.points), outcome.reason))
@@ -125,6 +143,13 @@ class Match:
 
     def view(self, who: Seat | None) -> Any:
         return self.game.view(self.state, who)
+
+    @overload
+    def seen(self, event: Move, who: Seat | None) -> Move: ...
+    @overload
+    def seen(self, event: Deal, who: Seat | None) -> Deal: ...
+    @overload
+    def seen(self, event: Event, who: Seat | None) -> Event: ...
 
     def seen(self, event: Event, who: Seat | None) -> Event:
         """An event as one seat or a spectator may know it."""

@@ -16,7 +16,7 @@ from tilerummy.record import encode, end_of, header_of
 from tilerummy.replay import RecordError, Replay, verify_luck
 from tilerummy.server.events import Began, Dealt, Did, Event, Row, Stopped, decode
 from tilerummy.server.no import No
-from tilerummy.server.show import score_info
+from tilerummy.server.show import happened, score_info
 from tilerummy.server.table import Table
 from tilerummy.server.wire import Happened, ScoreInfo, View
 
@@ -211,19 +211,7 @@ def step(table: Table, event: Event, number: int, at: int, who: int | None, over
     view = open_view(table) if over else closed_view(table, who)
     assert table.match is not None
     rounds = sum(isinstance(each, Deal) for each in table.match.events)
-    return Step(number, rounds, at, happened(table, event, who, over), view, table.turn, score)
-
-
-def happened(table: Table, event: Event, who: int | None, over: bool) -> Happened:
-    if isinstance(event, Did):
-        found = (event.do, event.luck) if over else table.game.redact(event.seat, event.do, event.luck, who)
-        return Happened("did", event.seat, do=found[0], luck=found[1], by=event.by)
-    if isinstance(event, Dealt):
-        seats = len(table.chairs)
-        luck = event.luck if over else table.game.redact_deal(table.rules, seats, event.luck, who)
-        return Happened("dealt", luck=luck)
-    assert isinstance(event, Stopped)
-    return Happened("stopped", event.seat)
+    return Step(number, rounds, at, happened(table, event, who, whole=over), view, table.turn, score)
 
 
 def closed_view(table: Table, who: int | None) -> View | None:
