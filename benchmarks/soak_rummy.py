@@ -120,7 +120,8 @@ def play_round(state: State, bots: Sequence[Bot], rng: Rng) -> int:
     while (seat := RUMMY.turn(state)) is not None:
         action = decide(state, bots[seat], rng)
         accepted = RUMMY.accept(state, seat, action)
-        expect(not isinstance(accepted, Refusal), f"{action} is refused: {accepted}")
+        if isinstance(accepted, Refusal):
+            raise Violation(f"{action} is refused: {accepted}")
         stars = int(state.table.stars)
         RUMMY.apply(state, accepted, luck)
         check_state(state, tiles)

@@ -31,7 +31,7 @@ class Past:
         self.dealer = dealer
         self.table = Table.load(name, rows[: self.last], dealer)
         self.over = self.table.phase == "over"
-        self.names = [seat_name(chair.name, seat) for seat, chair in enumerate(self.table.chairs)]
+        self.names = [chair.name for chair in self.table.chairs]
 
     @property
     def match(self) -> Match:
@@ -43,8 +43,9 @@ class Past:
         return Table.load(self.table.id, self.rows[: self.first], self.dealer)
 
 
-def seat_name(name: str, seat: int) -> str:
-    return name or f"seat {seat + 1}"
+def record_names(past: Past) -> list[str]:
+    """A record is read without the page: there everybody has a name."""
+    return [name or f"seat {seat}" for seat, name in enumerate(past.names, 1)]
 
 
 def bounds(rows: list[Row], number: int) -> tuple[int, int]:
@@ -81,7 +82,7 @@ def record_lines(past: Past, who: int | None) -> Iterator[bytes]:
     match = past.match
     events = match.events if past.over else [match.seen(event, who) for event in match.events]
     digest = hashlib.sha256()
-    for line in (header_of(match, past.names), *events):
+    for line in (header_of(match, record_names(past)), *events):
         data = encode(line)
         digest.update(data)
         yield data
@@ -145,7 +146,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 class ReplayHeader(msgspec.Struct, frozen=True):
     """`open`: the match is over and all racks are shown; else `seat` says through whose eyes, None a spectator's.
 
-    `bots`: the level of a bot's seat, empty for a person's.
+    `names`: empty for somebody without one; `bots`: the level of a bot's seat, empty for a person's.
     """
 
     id: str
