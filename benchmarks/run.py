@@ -17,6 +17,7 @@ from tilerummy.games.investo.policy import Choice, playouts
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.luck import RandomLuck, Rng
+from tilerummy.refusal import Refusal
 from tilerummy.solver.runs import Runs
 from tilerummy.tiles import Tiles
 
@@ -69,7 +70,7 @@ def turns_of(rounds: int) -> int:
 
 
 def stepwise(rounds: int) -> None:
-    """Random rounds through the public protocol: options, check, apply, one action object a decision."""
+    """Random rounds through the public protocol: options, accept, apply, one action object a decision."""
     game = GAMES["investo"]
     rng = Rng(1)
     luck = RandomLuck(rng)
@@ -77,9 +78,9 @@ def stepwise(rounds: int) -> None:
     for _ in range(rounds):
         state: State = game.deal(Rules(), 2, None, luck)
         while (seat := game.turn(state)) is not None:
-            action = bot(state, rng)
-            assert game.check(state, seat, action) is None
-            game.apply(state, action, luck)
+            accepted = game.accept(state, seat, bot(state, rng))
+            assert not isinstance(accepted, Refusal)
+            game.apply(state, accepted, luck)
 
 
 def measure(scale: int) -> dict[str, float]:

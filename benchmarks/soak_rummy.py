@@ -20,6 +20,7 @@ from tilerummy.games.rummy.score import Outcome
 from tilerummy.games.rummy.state import State
 from tilerummy.luck import RandomLuck, Rng
 from tilerummy.melds import resolve
+from tilerummy.refusal import Refusal
 from tilerummy.ruleset import RulesError
 from tilerummy.tiles import STAR
 
@@ -118,10 +119,11 @@ def play_round(state: State, bots: Sequence[Bot], rng: Rng) -> int:
     steps = 0
     while (seat := RUMMY.turn(state)) is not None:
         action = decide(state, bots[seat], rng)
-        refused = RUMMY.check(state, seat, action)
-        expect(refused is None, f"{action} is refused: {refused}")
+        accepted = RUMMY.accept(state, seat, action)
+        if isinstance(accepted, Refusal):
+            raise Violation(f"{action} is refused: {accepted}")
         stars = int(state.table.stars)
-        RUMMY.apply(state, action, luck)
+        RUMMY.apply(state, accepted, luck)
         check_state(state, tiles)
         if action.table is not None:
             check_table(state, stars)

@@ -90,7 +90,7 @@ def check_ids(events: dict[int, Event], players: list[Player], faults: Faults) -
     sent = {(player.seat, name): message for player in players for name, message in player.sent.items()}
     for event in done:
         message = sent.get((event.seat, event.id))
-        if message is None or message.get("a") != event.do:
+        if message is None or message.get("a") != event.action:
             faults.append(f"nobody sent {event}")
 
 
@@ -133,7 +133,7 @@ def stands(events: dict[int, Event], player: Player, name: str, seq: int) -> boo
     message = player.sent[name]
     if message["t"] == "act":
         event = events.get(seq)
-        return isinstance(event, Did) and (event.seat, event.id, event.do) == (player.seat, name, message["a"])
+        return isinstance(event, Did) and (event.seat, event.id, event.action) == (player.seat, name, message["a"])
     return seq == 0 or any(isinstance(e, Ready) and e.seat == player.seat for n, e in events.items() if n <= seq)
 
 

@@ -47,6 +47,7 @@ class Game(Protocol):
     @property
     def seats(self) -> Sequence[int]:
         """How many may play."""
+
     @property
     def rules_type(self) -> type[Ruleset]: ...
 
@@ -60,11 +61,16 @@ class Game(Protocol):
     def turn(self, state: Any) -> Seat | None:
         """Whose decision it is, or None when the round is over."""
 
-    def check(self, state: Any, seat: Seat, action: Any) -> Refusal | None:
-        """Why the action is not accepted, or None."""
+    def accept(self, state: Any, seat: Seat, action: Any) -> Any:
+        """The action as the rules take it, for `apply`; or a Refusal. A play is judged here and nowhere else: its table
+        is in order then, with Stars declared, and a mistake that the referee punishes is marked as one.
+        """
 
-    def apply(self, state: Any, action: Any, luck: Luck) -> None:
-        """Carry out a checked action, in place."""
+    def check(self, state: Any, seat: Seat, action: Any) -> Refusal | None:
+        """Why the action would not be accepted, or None: for those who only ask."""
+
+    def apply(self, state: Any, accepted: Any, luck: Luck) -> None:
+        """Carry out what `accept` gave, in place. It is not judged again."""
 
     def options(self, state: Any) -> Sequence[Any]:
         """All small decisions open to the seat whose turn it is. Plays are checked, not listed."""

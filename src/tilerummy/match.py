@@ -1,15 +1,15 @@
 """A match: rounds of one game, the score sheet, the winner. The one place where a State, luck and decisions meet."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, overload
 
 import msgspec
 from msgspec import Meta, field
 
 from tilerummy.dealer import Dealer
 from tilerummy.game import Game, Outcome, Seat
-from tilerummy.luck import Luck, NotedLuck
-from tilerummy.refusal import Refusal
+from tilerummy.luck import GivenLuck, Luck, NotedLuck
+from tilerummy.refusal import Refusal, refusal_of
 from tilerummy.ruleset import Ruleset
 
 # What happens in a match. Their JSON is a line of a record (docs/record.md), so the order and the names never change.
@@ -41,7 +41,7 @@ Event = Deal | Move | Score
 
 
 class Match:
-    """Deals rounds, checks and applies actions, keeps the events in order. `luck` replaces the dealer in replays."""
+    """Deals rounds, accepts and applies actions, keeps the events in order. `luck` replaces the dealer in replays."""
 
     def __init__(self, game: Game, rules: Ruleset, seats: int, dealer: Dealer | None = None) -> None:
         if seats not in game.seats:
@@ -92,26 +92,48 @@ class Match:
     def totals(self) -> list[int]:
         return [sum(row[seat] for row in self.sheet) for seat in range(self.seats)]
 
-    def check(self, seat: Seat, action: Any, by_clock: bool = False) -> Refusal | None:
-        """Why it is not accepted. `by_clock`: a clock says so, or a record in which one may have."""
-        refusal = self.game.check(self.state, seat, action)
-        if refusal is None and not by_clock and str(action) in self.game.clock_only:
+    def accept(self, seat: Seat, action: Any, by_clock: bool = False) -> Any:
+        """As the rules take it, or a Refusal. `by_clock`: a clock says so, or a record in which one may have."""
+        accepted = self.game.accept(self.state, seat, action)
+        if not (by_clock or isinstance(accepted, Refusal)) and str(action) in self.game.clock_only:
             return Refusal("clock-only", self.game.clock_only[str(action)])
-        return refusal
+        return accepted
+
+    def check(self, seat: Seat, action: Any, by_clock: bool = False) -> Refusal | None:
+        """Why it would not be accepted: for those who only ask."""
+        return refusal_of(self.accept(seat, action, by_clock))
 
     def act(self, seat: Seat, action: Any, luck: Luck | None = None, by_clock: bool = False) -> Refusal | None:
-        """Do it if it is legal; a refusal changes nothing."""
-        refusal = self.check(seat, action, by_clock)
-        if refusal is not None:
-            return refusal
+        """Do it if it is legal; a refusal changes nothing. The move is written down as it was proposed."""
+        accepted = self.accept(seat, action, by_clock)
+        if isinstance(accepted, Refusal):
+            return accepted
         source = luck if luck is not None else self.luck
         assert source is not None
         noted = NotedLuck(source)
-        self.game.apply(self.state, action, noted)
+        self.game.apply(self.state, accepted, noted)
         self.events.append(Move(seat, str(action), " ".join(noted.words)))
         outcome = self.outcome
         if outcome is not None:
             self._end_round(outcome)
+        return None
+
+    def redo(self, event: Event, given: bool = True) -> Refusal | None:
+        """Let happen again what an event of this or another match says: the one way to play events again. Its luck is
+        `given` by the event, exactly, or comes from the dealer. A score follows by itself. Raises NotationError and
+        LuckError.
+        """
+        if isinstance(event, Score):
+            return None
+        luck = GivenLuck(event.luck.split()) if given else None
+        if isinstance(event, Deal):
+            self.deal(luck)
+        else:
+            refusal = self.act(event.seat, self.game.parse_action(event.action), luck, by_clock=True)
+            if refusal is not None:
+                return refusal
+        if luck is not None:
+            luck.finish()
         return None
 
     def _end_round(self, outcome: Outcome) -> None:
@@ -121,6 +143,13 @@ class Match:
 
     def view(self, who: Seat | None) -> Any:
         return self.game.view(self.state, who)
+
+    @overload
+    def seen(self, event: Move, who: Seat | None) -> Move: ...
+    @overload
+    def seen(self, event: Deal, who: Seat | None) -> Deal: ...
+    @overload
+    def seen(self, event: Event, who: Seat | None) -> Event: ...
 
     def seen(self, event: Event, who: Seat | None) -> Event:
         """An event as one seat or a spectator may know it."""

@@ -36,6 +36,11 @@ class Refusal:
         return hash(str(self))
 
 
+def refusal_of(found: object) -> Refusal | None:
+    """Of an answer that is something or a refusal, the refusal."""
+    return found if isinstance(found, Refusal) else None
+
+
 class NotationError(ValueError):
     """Text that is not notation: what was read, where it goes wrong, and a code for the sentence."""
 

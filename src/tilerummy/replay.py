@@ -10,7 +10,7 @@ import msgspec
 
 from tilerummy.dealer import Dealer, commitment_of
 from tilerummy.games import GAMES
-from tilerummy.luck import GivenLuck, LuckError
+from tilerummy.luck import LuckError
 from tilerummy.match import Deal, Match, Move, Score
 from tilerummy.record import FORMS, VERSION, EndLine, Header, Line
 from tilerummy.refusal import NotationError, Params, Refusal, shorten
@@ -148,20 +148,15 @@ class Replay:
             raise RecordError("deal-too-early", self.number)
         if line.round != len(match.sheet) + 1:
             raise RecordError("wrong-round", self.number, {"expected": len(match.sheet) + 1})
-        luck = GivenLuck(line.luck.split())
-        match.deal(luck)
-        luck.finish()
+        match.redo(line)
 
     def _move(self, line: Move) -> None:
         match = self.match
         if match.turn is None:
             raise RecordError("move-between-rounds", self.number)
-        luck = GivenLuck(line.luck.split())
-        action = match.game.parse_action(line.action)
-        refusal = match.act(line.seat, action, luck, by_clock=True)
+        refusal = match.redo(line)
         if refusal is not None:
             raise RecordError("illegal-move", self.number, {"move": shorten(line.action)}, refusal)
-        luck.finish()
         if isinstance(match.events[-1], Score):
             self.pending = match.events[-1]
 
@@ -226,11 +221,7 @@ def deal_again(replay: Replay, seed: str) -> Match:
     for at, event in enumerate(old.events):
         if at == old.given > 0:
             go_on(again, at)
-        luck = GivenLuck(event.luck.split()) if at < old.given and not isinstance(event, Score) else None
-        if isinstance(event, Move):
-            again.act(event.seat, old.game.parse_action(event.action), luck, by_clock=True)
-        elif isinstance(event, Deal):
-            again.deal(luck)
+        again.redo(event, given=at < old.given)
         if again.events[at : at + 1] != [event]:
             raise RecordError("luck-differs", at + 2)
     if old.given >= len(old.events) and old.given:

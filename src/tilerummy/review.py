@@ -14,8 +14,8 @@ from tilerummy.dealer import seed_of
 from tilerummy.explanation import Reason
 from tilerummy.game import Game, Seat
 from tilerummy.games import GAMES
-from tilerummy.luck import GivenLuck, Rng
-from tilerummy.match import Deal, Match, Move
+from tilerummy.luck import Rng
+from tilerummy.match import Deal, Match, Move, Score
 from tilerummy.weighing import DEALS
 
 LEVEL = "expert"
@@ -91,18 +91,15 @@ def _questions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) 
     game, before, number, rounds = match.game, -1, 0, 0
     for place, event in enumerate(match.events):
         if isinstance(event, Deal):
-            again.deal(GivenLuck(event.luck.split()))
             before, rounds = -1, rounds + 1
         elif isinstance(event, Move):
             if event.seat == seat and place >= match.given:  # what was taken over, others decided
                 seen = game.show_view(again.view(seat))
                 only = forced(game, again.state, event)
                 yield Question(number, rounds, before != seat, seen, event.action, only, number in hinted)
-            again.act(event.seat, game.parse_action(event.action), GivenLuck(event.luck.split()), by_clock=True)
             before = event.seat
-        else:
-            continue
-        number += 1
+        again.redo(event)
+        number += not isinstance(event, Score)
 
 
 def forced(game: Game, state: Any, move: Move) -> bool:

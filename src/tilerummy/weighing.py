@@ -5,15 +5,19 @@ luckiest, and only deals it was not chosen on can tell.
 """
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import msgspec
 
 from tilerummy.explanation import Reason
+from tilerummy.refusal import Refusal
 from tilerummy.sampling import Trial, compare
 
 DEALS = 100  # imagined for the two decisions
 SURE = 2.5  # standard errors: of a hundred decisions that are as good, one seems worse
 Pair = tuple[float, float]  # points ahead at the end of the round: with the bot's decision, with the other
+
+Accepted = TypeVar("Accepted")
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -33,6 +37,13 @@ class Weighed(msgspec.Struct, frozen=True):
     def worse(self) -> bool:
         """Whether the other decision surely costs points."""
         return self.deals > 0 and self.lost >= self.least and self.lost > SURE * self.doubt
+
+
+def accepted(found: Accepted | Refusal) -> Accepted:
+    """Only what the rules accept can be weighed; it is judged once, not on every deal."""
+    if isinstance(found, Refusal):
+        raise ValueError(f"not accepted: {found}")
+    return found
 
 
 def weigh_two(

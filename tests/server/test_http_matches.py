@@ -222,3 +222,14 @@ def test_a_replay_says_which_seats_are_bots(server: Serving, ann: httpx.Client) 
     found = replay_of(ann, table)
     assert found["header"]["names"] == ["expert", "greedy"]
     assert found["header"]["bots"] == ["", "greedy"]
+
+
+def test_who_has_no_name_is_named_by_the_page_in_its_language_and_by_a_record(
+    server: Serving, ann: httpx.Client
+) -> None:
+    table = new_table(ann, "gin", name="")
+    assert replay_of(ann, table)["header"]["names"] == ["", ""]
+    assert [seat["name"] for seat in ann.get(f"/api/tables/{table}").json()["table"]["seats"]] == ["", ""]
+    assert record_lines(ann, table, seat=0)[0]["seats"] == ["seat 1", "seat 2"]
+    named = new_table(ann, "gin", name="Ann")
+    assert replay_of(ann, named)["header"]["names"] == ["Ann 1", "Ann 2"]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from tests.games.carrying import carry_out
 from tilerummy.bots.player import Player, make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
@@ -145,7 +146,7 @@ def test_hint_is_always_accepted(rules: str) -> None:
                 if table is not None:
                     hinted += 1
                     assert game.check(state, seat, arrange(table)) is None
-            game.apply(state, game.bots()["random"](state, rng), RandomLuck(rng))
+            carry_out(game, state, game.bots()["random"](state, rng), RandomLuck(rng))
     assert hinted > 0
 
 

@@ -11,8 +11,7 @@ from typing import Any
 from tilerummy.bots.player import make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
-from tilerummy.luck import GivenLuck
-from tilerummy.match import Deal, Event, Match, Move
+from tilerummy.match import Event, Match
 from tilerummy.record import Recorder
 
 CLOCK_EVERY = 7  # decisions
@@ -116,11 +115,8 @@ def write_match(path: Path, name: str, case: Case, old: list[Event]) -> Match:
 
 def take_over(match: Match, events: list[Event]) -> None:
     for event in events:
-        if isinstance(event, Deal):
-            match.deal(GivenLuck(event.luck.split()))
-        elif isinstance(event, Move):
-            refusal = match.act(event.seat, match.game.parse_action(event.action), GivenLuck(event.luck.split()))
-            assert refusal is None
+        refusal = match.redo(event)
+        assert refusal is None
     if match.dealer is not None:
         match.play_on()
 

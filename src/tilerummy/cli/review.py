@@ -11,8 +11,7 @@ from rich.markup import escape
 from rich.progress import Progress
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
-from tilerummy.luck import GivenLuck
-from tilerummy.match import Deal, Match, Move
+from tilerummy.match import Match, Move, Score
 from tilerummy.replay import RecordError, Replay
 from tilerummy.review import LEVEL, Judged, Review, Turn, review
 from tilerummy.terminal.screens import SCREENS
@@ -125,15 +124,10 @@ def moments(match: Match, found: Review) -> dict[int, tuple[Any, str, list[int]]
     shown: dict[int, tuple[Any, str, list[int]]] = {}
     number = 0
     for event in match.events:
-        if isinstance(event, Deal):
-            again.deal(GivenLuck(event.luck.split()))
-        elif isinstance(event, Move):
-            if number in wanted:
-                shown[number] = (again.view(found.seat), event.luck, again.totals)
-            again.act(event.seat, match.game.parse_action(event.action), GivenLuck(event.luck.split()), by_clock=True)
-        else:
-            continue
-        number += 1
+        if isinstance(event, Move) and number in wanted:
+            shown[number] = (again.view(found.seat), event.luck, again.totals)
+        again.redo(event)
+        number += not isinstance(event, Score)
     return shown
 
 

@@ -63,12 +63,12 @@ def follow(name: str, rules: Ruleset, asked: Asked) -> Verdict:
     luck = known.luck(state, asked)
     facts: list[dict[str, Any]] = []
     for at, action in enumerate(actions):
-        fault = game.check(state, state.seat, action)
-        if fault is not None:
-            return illegal(fault, at)
-        facts.append(known.facts(state, action))
+        accepted = game.accept(state, state.seat, action)
+        if isinstance(accepted, Refusal):
+            return illegal(accepted, at)
+        facts.append(known.facts(state, accepted))
         if at + 1 < len(actions):
-            game.apply(state, action, luck)
+            game.apply(state, accepted, luck)
     return Verdict(True, facts=facts)
 
 

@@ -23,11 +23,11 @@ class Attempt:
 
     def does(self, action: str) -> Refusal | None:
         """Raises NotationError."""
-        wanted = self.game.parse_action(action)
-        refusal = self.game.check(self.state, ME, wanted)
-        if refusal is None:
-            self.game.apply(self.state, wanted, self.luck)
-        return refusal
+        accepted = self.game.accept(self.state, ME, self.game.parse_action(action))
+        if isinstance(accepted, Refusal):
+            return accepted
+        self.game.apply(self.state, accepted, self.luck)
+        return None
 
     def view(self) -> Any:
         return self.game.view(self.state, ME)

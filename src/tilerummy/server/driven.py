@@ -95,7 +95,7 @@ class DrivenTable(KeptTable):
                 if table.moved != moved or table.turn != seat or not table.chairs[seat].level:
                     continue
                 try:
-                    await self.do(seat, self.bots_action(seat, text), "", level)
+                    await self.do_for_bot(seat, text, level)
                 except (Conflict, StoreDown) as error:
                     # The table has been read again, and `drive` waits: another process may be at it.
                     log.warning("bot-move-not-stored", table=table.id, error=type(error).__name__)
@@ -114,18 +114,17 @@ class DrivenTable(KeptTable):
             log.warning("bot-gave-no-answer", table=table.id, level=level, error=type(error).__name__)
             return ""
 
-    def bots_action(self, seat: int, text: str) -> Any:
-        """A bot's answer, or what would happen if time ran out when it has none that the rules allow."""
-        game, match = self.table.game, self.table.match
-        assert match is not None
+    async def do_for_bot(self, seat: int, text: str, level: str) -> None:
+        """A bot's answer, or the cheap policy's when it has none that the rules allow."""
         try:
-            action = game.parse_action(text) if text else None
-        except NotationError:
-            action = None
-        if action is None or match.check(seat, action) is not None:
+            await self.do(seat, self.table.game.parse_action(text), "", level)
+        except (NotationError, No):
             log.warning("bot-replaced", table=self.table.id, seat=seat)
-            return game.bots()["greedy"](game.determinize(match.view(seat), self.hall.rng), self.hall.rng)
-        return action
+            await self.do(seat, self.cheap_action(seat), "", level)
+
+    def cheap_action(self, seat: int) -> Any:
+        game, rng = self.table.game, self.hall.rng
+        return game.bots()["greedy"](game.determinize(self.table.view(seat), rng), rng)
 
     def time_up(self, moved: int) -> None:
         self.hall.start(self.run_out(moved))

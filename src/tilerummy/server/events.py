@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from tilerummy.match import Move
+
 Seat = Annotated[int, Meta(ge=0, le=7)]
 PERSON = "person"
 
@@ -76,14 +78,11 @@ class Dealt(Stored, frozen=True, tag="dealt"):
     luck: str
 
 
-class Did(Stored, frozen=True, tag="did", omit_defaults=True):
-    """A move. `id` is the sender's name for it, so that a resend is not a second move; `by` the clock or a bot;
-    `hinted`: a hint had recommended it.
+class Did(Move, frozen=True, forbid_unknown_fields=True, tag_field="e", tag="did", omit_defaults=True):
+    """A move, with what only the log needs. `id`: the sender's name for it, so that a resend is not a second move; `by`
+    the clock or a bot; `hinted`: a hint had recommended it.
     """
 
-    seat: Seat
-    do: str
-    luck: str = ""
     id: str = ""
     by: str = ""
     hinted: bool = False

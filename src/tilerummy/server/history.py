@@ -16,7 +16,7 @@ from tilerummy.record import encode, end_of, header_of
 from tilerummy.replay import RecordError, Replay, verify_luck
 from tilerummy.server.events import Began, Dealt, Did, Event, Row, Stopped, decode
 from tilerummy.server.no import No
-from tilerummy.server.show import score_info
+from tilerummy.server.show import happened, score_info
 from tilerummy.server.table import Table
 from tilerummy.server.wire import Happened, ScoreInfo, View
 
@@ -31,7 +31,7 @@ class Past:
         self.dealer = dealer
         self.table = Table.load(name, rows[: self.last], dealer)
         self.over = self.table.phase == "over"
-        self.names = [seat_name(chair.name, seat) for seat, chair in enumerate(self.table.chairs)]
+        self.names = [chair.name for chair in self.table.chairs]
 
     @property
     def match(self) -> Match:
@@ -43,8 +43,9 @@ class Past:
         return Table.load(self.table.id, self.rows[: self.first], self.dealer)
 
 
-def seat_name(name: str, seat: int) -> str:
-    return name or f"seat {seat + 1}"
+def record_names(past: Past) -> list[str]:
+    """A record is read without the page: there everybody has a name."""
+    return [name or f"seat {seat}" for seat, name in enumerate(past.names, 1)]
 
 
 def bounds(rows: list[Row], number: int) -> tuple[int, int]:
@@ -81,7 +82,7 @@ def record_lines(past: Past, who: int | None) -> Iterator[bytes]:
     match = past.match
     events = match.events if past.over else [match.seen(event, who) for event in match.events]
     digest = hashlib.sha256()
-    for line in (header_of(match, past.names), *events):
+    for line in (header_of(match, record_names(past)), *events):
         data = encode(line)
         digest.update(data)
         yield data
@@ -145,7 +146,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 class ReplayHeader(msgspec.Struct, frozen=True):
     """`open`: the match is over and all racks are shown; else `seat` says through whose eyes, None a spectator's.
 
-    `bots`: the level of a bot's seat, empty for a person's.
+    `names`: empty for somebody without one; `bots`: the level of a bot's seat, empty for a person's.
     """
 
     id: str
@@ -211,19 +212,7 @@ def step(table: Table, event: Event, number: int, at: int, who: int | None, over
     view = open_view(table) if over else closed_view(table, who)
     assert table.match is not None
     rounds = sum(isinstance(each, Deal) for each in table.match.events)
-    return Step(number, rounds, at, happened(table, event, who, over), view, table.turn, score)
-
-
-def happened(table: Table, event: Event, who: int | None, over: bool) -> Happened:
-    if isinstance(event, Did):
-        found = (event.do, event.luck) if over else table.game.redact(event.seat, event.do, event.luck, who)
-        return Happened("did", event.seat, do=found[0], luck=found[1], by=event.by)
-    if isinstance(event, Dealt):
-        seats = len(table.chairs)
-        luck = event.luck if over else table.game.redact_deal(table.rules, seats, event.luck, who)
-        return Happened("dealt", luck=luck)
-    assert isinstance(event, Stopped)
-    return Happened("stopped", event.seat)
+    return Step(number, rounds, at, happened(table, event, who, whole=over), view, table.turn, score)
 
 
 def closed_view(table: Table, who: int | None) -> View | None:

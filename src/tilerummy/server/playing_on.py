@@ -50,6 +50,6 @@ async def play_on(hall: Hall, moment: Moment, seat: int, level: str, who: str, n
     table = Table(hall.new_id(), created)
     table.make_dealer = hall.make_dealer
     began = Began([salt] if salt else [], len(moment.happened))
-    given = [Did(each.seat, each.do, each.luck) if isinstance(each, Did) else each for each in moment.happened]
+    given = [Did(each.seat, each.action, each.luck) if isinstance(each, Did) else each for each in moment.happened]
     events: list[Event] = [created, Prepared(hall.new_seed()), Sat(seat, who, name), began, *given]
     return await hall.keep(table, events, hall.now())

@@ -2,7 +2,7 @@
 
 from tilerummy import __version__
 from tilerummy.dealer import Dealer
-from tilerummy.match import Score
+from tilerummy.match import Deal, Score
 from tilerummy.server.events import Created, Dealt, Did, Event, Prepared, Row, Sat, StoodIn, decode
 from tilerummy.server.table import Chair, Table
 from tilerummy.server.wire import (
@@ -85,14 +85,15 @@ def score_info(table: Table, score: Score | None) -> ScoreInfo | None:
     return ScoreInfo(list(outcome.points), outcome.reason, parts, who, terms)
 
 
-def happened(table: Table, event: Event, who: int | None) -> Happened:
-    """An event as one seat or a spectator may know it."""
-    if isinstance(event, Did):
-        do, luck = table.game.redact(event.seat, event.do, event.luck, who)
-        return Happened("did", event.seat, do=do, luck=luck, by=event.by)
-    if isinstance(event, Dealt):
-        luck = table.game.redact_deal(table.rules, len(table.chairs), event.luck, who)
-        return Happened("dealt", luck=luck)
+def happened(table: Table, event: Event, who: int | None, whole: bool = False) -> Happened:
+    """An event as one seat or a spectator may know it; `whole`: with everything, for a match that is over."""
+    match = table.match
+    if isinstance(event, Did) and match is not None:
+        move = event if whole else match.seen(event, who)
+        return Happened("did", move.seat, do=move.action, luck=move.luck, by=event.by)
+    if isinstance(event, Dealt) and match is not None:
+        deal = Deal(0, event.luck)
+        return Happened("dealt", luck=(deal if whole else match.seen(deal, who)).luck)
     if isinstance(event, Sat):
         return Happened("sat", event.seat, name=event.name)
     if isinstance(event, StoodIn):

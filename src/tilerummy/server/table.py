@@ -12,7 +12,6 @@ import msgspec
 from tilerummy.dealer import Dealer, commitment_of
 from tilerummy.game import Game
 from tilerummy.games import GAMES
-from tilerummy.luck import GivenLuck, Luck
 from tilerummy.match import Deal, Match, Move, Score
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
@@ -176,8 +175,7 @@ class Table:
         if isinstance(event, Did):
             self._redo(event, at)
         elif isinstance(event, Dealt):
-            if self._deal(at, self._given_luck(event)).luck != event.luck:
-                raise BrokenLog(f"{self.id}: another deal")
+            self._redeal(event, at)
         else:
             self._note(event, at)
         if self.given and isinstance(event, Dealt | Did):
@@ -193,16 +191,20 @@ class Table:
 
     def _redo(self, event: Did, at: int) -> None:
         match = self._match()
-        refusal = match.act(event.seat, match.game.parse_action(event.do), self._given_luck(event), by_clock=True)
+        refusal = match.redo(event, given=self.given > 0)
         if refusal is not None:
             raise BrokenLog(f"{self.id}: {refusal}")
         if self._moves()[-1].luck != event.luck:
             raise BrokenLog(f"{self.id}: another luck")
         self._after(event, at)
 
-    def _given_luck(self, event: Dealt | Did) -> Luck | None:
-        """None: the dealer's."""
-        return GivenLuck(event.luck.split()) if self.given else None
+    def _redeal(self, event: Dealt, at: int) -> None:
+        match = self._match()
+        deal = Deal(len(match.sheet) + 1, event.luck)
+        match.redo(deal, given=self.given > 0)
+        if match.events[-1] != deal:
+            raise BrokenLog(f"{self.id}: another deal")
+        self._after_deal(at)
 
     def _took_over(self) -> None:
         """One of the events of another match; after the last of them this one goes on by itself."""
@@ -268,16 +270,13 @@ class Table:
     def match_with(self, salts: tuple[str, ...]) -> Match:
         return Match(self.game, self.rules, len(self.chairs), self.make_dealer(self.seed, salts))
 
-    def _deal(self, at: int, luck: Luck | None = None) -> Deal:
+    def _after_deal(self, at: int) -> None:
         match = self._match()
-        first = match.state is None
-        deal = match.deal(luck)
-        if first:
+        if len(match.events) == 1:
             self.starter = match.turn
         self._wait()
         self.clocks.start(at)
         self.moved = -1
-        return deal
 
     def _wait(self) -> None:
         """Nobody but the bots is ready for what comes next."""
@@ -310,7 +309,8 @@ class Table:
         return event
 
     def deal(self, at: int) -> Dealt:
-        event = Dealt(self._deal(at).luck)
+        event = Dealt(self._match().deal().luck)
+        self._after_deal(at)
         self.count(at)
         return event
 

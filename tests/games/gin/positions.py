@@ -1,5 +1,6 @@
 """Positions in notation, for the tests of Gin-Rummy."""
 
+from tests.games.carrying import carry_out
 from tilerummy.games.gin.actions import Action
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.rules import Rules
@@ -27,7 +28,7 @@ def does(state: State, *actions: str, luck: str = "") -> State:
         action = Action.parse(text)
         refusal = GIN.check(state, int(state.seat), action)
         assert refusal is None, f"{text}: {refusal}"
-        GIN.apply(state, action, given)
+        carry_out(GIN, state, action, given)
     given.finish()
     return state
 

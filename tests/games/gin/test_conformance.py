@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.carrying import carry_out
 from tests.games.gin.positions import lucky
 from tilerummy.dealer import Dealer
 from tilerummy.games import GAMES
@@ -57,7 +58,7 @@ def test_options_are_exactly_what_check_accepts(rules: str, seats: int) -> None:
             name = "greedy" if state.seat < greedy else "random"
             action = bots[name](state, rng)
             assert action in offered
-            GIN.apply(state, action, luck)
+            carry_out(GIN, state, action, luck)
             assert GIN.tiles(state) == (52 if state.rules.deck == "single" else 104)
         assert accepted(state) == []
 
@@ -74,12 +75,12 @@ def test_record_replays(rules: str, seats: int) -> None:
         while GIN.turn(state) is not None:
             noted.words = []
             action = GIN.bots()["greedy" if state.turns % 3 else "random"](state, Rng(state.turns))
-            GIN.apply(state, action, noted)
+            carry_out(GIN, state, action, noted)
             lines.append((str(action), list(noted.words)))
         twin = GIN.deal(made, seats, last, GivenLuck(lines[0][1]))
         for text, words in lines[1:]:
             given = GivenLuck(words)
-            GIN.apply(twin, GIN.parse_action(text), given)
+            carry_out(GIN, twin, GIN.parse_action(text), given)
             given.finish()
         assert GIN.show_state(twin) == GIN.show_state(state)
         last = state
@@ -90,7 +91,7 @@ def test_copy_is_independent() -> None:
     before = GIN.show_state(state)
     twin = state.copy()
     while GIN.turn(twin) is not None:
-        GIN.apply(twin, GIN.bots()["greedy"](twin, Rng(1)), lucky(3))
+        carry_out(GIN, twin, GIN.bots()["greedy"](twin, Rng(1)), lucky(3))
     assert GIN.show_state(state) == before
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.carrying import carry_out
 from tests.games.gin.positions import OTHER, TEN, lucky, place
 from tests.games.gin.test_view import reshuffled
 from tilerummy.bots.player import ThinkingPlayer, make_player
@@ -66,7 +67,7 @@ def positions(rules: str, seats: int, every: int, seed: int = 3) -> Iterator[Sta
             if step % every == 0 or state.step == TO_LAY:
                 yield state.copy()
             tactics.decide(state)
-            GIN.apply(state, tactics.choice.action(state), luck)
+            carry_out(GIN, state, tactics.choice.action(state), luck)
 
 
 def test_five_levels_can_be_chosen() -> None:
@@ -159,7 +160,7 @@ def play_legally(name: str, rules: str, seats: int, seed: int, most: int) -> int
         seat = int(state.seat)
         action = (level if seat == seed % seats else weak)(state, rng)
         assert GIN.check(state, seat, action) is None
-        GIN.apply(state, action, luck)
+        carry_out(GIN, state, action, luck)
     return most
 
 
@@ -228,7 +229,7 @@ def endless_position() -> State:
     tactics = Tactics()
     while state.turns < 4 or state.step != TO_DISCARD:
         tactics.decide(state)
-        GIN.apply(state, tactics.choice.action(state), luck)
+        carry_out(GIN, state, tactics.choice.action(state), luck)
     return state
 
 

@@ -1,5 +1,6 @@
 """The cheap bots."""
 
+from tests.games.carrying import carry_out
 from tests.games.gin.positions import OTHER, TEN, does, lucky, place, result
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.rules import Rules
@@ -48,7 +49,7 @@ def test_greedy_beats_random() -> None:
         state = GIN.deal(Rules(), 2, None, luck)
         while GIN.turn(state) is not None:
             name = "greedy" if (state.seat + number) % 2 == 0 else "random"
-            GIN.apply(state, GIN.bots()[name](state, rng), luck)
+            carry_out(GIN, state, GIN.bots()[name](state, rng), luck)
         for seat, points in enumerate(result(state).points):
             totals[(seat + number) % 2] += points
     assert totals[0] > 10 * max(totals[1], 1)

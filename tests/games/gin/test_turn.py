@@ -1,5 +1,6 @@
 """A turn: taking and discarding (G3, G4), and the end of the stock (G10)."""
 
+from tests.games.carrying import carry_out
 from tests.games.gin.positions import OTHER, TEN, THIRD, does, lucky, offered, place, refused, result
 from tilerummy.games.gin.actions import Action
 from tilerummy.games.gin.game import GIN
@@ -103,7 +104,7 @@ def test_with_three_players_an_untaken_discard_is_mixed_in_after_the_draw() -> N
     state = place(TEN, OTHER, THIRD, discard="k5")
     stock = len(state.unseen)
     luck = Told(27)
-    GIN.apply(state, Action.parse("S"), luck)
+    carry_out(GIN, state, Action.parse("S"), luck)
     assert luck.events == ["draw", "mix 19"]
     assert len(state.unseen) == stock
     assert str(state.gone) == ""
@@ -122,7 +123,6 @@ def test_only_the_next_player_may_take_a_discard() -> None:
     assert refused(does(state, "D b2", "U", "D k11"), "D b1") == "draw-first G3"
     assert state.seat == 0
     assert state.discard == 43  # k11: what lay there before cannot be taken any more
-
 
 
 def all_but(*racks: str) -> str:

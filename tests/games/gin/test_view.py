@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.carrying import carry_out
 from tests.games.gin.positions import OTHER, TEN, THIRD, does, lucky, place
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.rules import Rules
@@ -37,7 +38,7 @@ def walk(rules: str, seats: int, seed: int, greedy: int) -> list[State]:
     bots = GIN.bots()
     while GIN.turn(state) is not None:
         bot = bots["greedy" if state.seat < greedy else "random"]
-        GIN.apply(state, bot(state, rng), luck)
+        carry_out(GIN, state, bot(state, rng), luck)
         found.append(state.copy())
     return found
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+from tests.games.carrying import carry_out
 from tilerummy.games.investo import actions
 from tilerummy.games.investo.actions import Action
 from tilerummy.games.investo.game import INVESTO, choose_greedy, choose_random
@@ -40,7 +41,7 @@ def walk(rules: str, seed: int, greedy: bool = False) -> Iterator[tuple[State, A
     while INVESTO.turn(state) is not None:
         action = choose(state, rng)
         yield state, action
-        INVESTO.apply(state, action, luck)
+        carry_out(INVESTO, state, action, luck)
     yield state, actions.nothing()
 
 

@@ -1,5 +1,6 @@
 """Positions and moves of Investo in notation, for the rule tests."""
 
+from tests.games.carrying import carry_out
 from tilerummy.games.investo.game import INVESTO
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import State
@@ -60,7 +61,7 @@ def play(state: State, *moves: str) -> State:
         action = INVESTO.parse_action(text)
         assert INVESTO.check(state, int(state.seat), action) is None, move
         given = GivenLuck(luck.split())
-        INVESTO.apply(state, action, given)
+        carry_out(INVESTO, state, action, given)
         given.finish()
         assert INVESTO.tiles(state) == 104, move
     return state

@@ -11,6 +11,7 @@ from time import process_time
 
 import pytest
 
+from tests.games.carrying import carry_out
 from tests.games.investo.playouts import reshuffled, sampled
 from tilerummy.bots.player import ThinkingPlayer, make_player
 from tilerummy.games.investo.candidates import Candidate
@@ -91,7 +92,7 @@ def play_legally(name: str, rules: str, seed: int, most: int) -> int:
         seat = int(state.seat)
         action = seats[seat](state, rng)
         assert INVESTO.check(state, seat, action) is None
-        INVESTO.apply(state, action, luck)
+        carry_out(INVESTO, state, action, luck)
     return most
 
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.carrying import carry_out
 from tests.games.investo.playouts import (
     RULES,
     SMALL_ACTIONS,
@@ -319,7 +320,7 @@ def test_codes_and_actions_play_the_same_round(rules: str, greedy: bool) -> None
         action = INVESTO.parse_action(str(choice.action(slow)))
         assert INVESTO.check(slow, int(slow.seat), action) is None
         choice.carry_out(fast, lucks[0])
-        INVESTO.apply(slow, action, lucks[1])
+        carry_out(INVESTO, slow, action, lucks[1])
         assert without_arrangement(fast) == without_arrangement(slow)
         assert (fast.unseen, fast.stock) == (slow.unseen, slow.stock)
 
@@ -331,7 +332,7 @@ def test_copy_is_independent() -> None:
             break
         before = INVESTO.show_state(state)
         twin = state.copy()
-        INVESTO.apply(twin, action, RandomLuck(Rng(1)))
+        carry_out(INVESTO, twin, action, RandomLuck(Rng(1)))
         assert INVESTO.show_state(state) == before
 
 

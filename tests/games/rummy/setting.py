@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tests.games.carrying import carry_out
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import State
@@ -38,7 +39,7 @@ def do(state: State, text: str, luck: str = "") -> State:
     """Carry out a legal action with the given luck, all of it."""
     assert refused(state, text) == ""
     given = GivenLuck(luck.split())
-    RUMMY.apply(state, RUMMY.parse_action(text), given)
+    carry_out(RUMMY, state, RUMMY.parse_action(text), given)
     given.finish()
     return state
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from benchmarks.soak_rummy import play_set
+from tests.games.carrying import carry_out
 from tests.games.rummy.test_hidden import OPTION_SETS, some_states
 from tilerummy.game import Game
 from tilerummy.games import GAMES
@@ -118,11 +119,11 @@ def test_written_moves_replay_to_the_same_end(rules: str, bot: str) -> None:
     while RUMMY.turn(state) is not None:
         action = RUMMY.bots()[bot](state, rng)
         moves.append(str(action))
-        RUMMY.apply(state, action, noted)
+        carry_out(RUMMY, state, action, noted)
     given = GivenLuck(noted.words)
     twin = RUMMY.deal(Rules.parse(rules), 3, None, given)
     for text in moves:
-        RUMMY.apply(twin, RUMMY.parse_action(text), given)
+        carry_out(RUMMY, twin, RUMMY.parse_action(text), given)
     given.finish()
     assert RUMMY.show_state(twin) == RUMMY.show_state(state)
 
@@ -145,7 +146,7 @@ def test_copies_do_not_share_anything() -> None:
         text = RUMMY.show_state(state)
         twin = state.copy()
         if RUMMY.turn(twin) is not None:
-            RUMMY.apply(twin, RUMMY.options(twin)[0], RandomLuck(Rng(1)))
+            carry_out(RUMMY, twin, RUMMY.options(twin)[0], RandomLuck(Rng(1)))
             assert RUMMY.show_state(state) == text
 
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tests.games.carrying import carry_out
 from tests.games.rummy.setting import do, setting
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.rules import Rules
@@ -22,7 +23,7 @@ def some_states(rules: str, seats: int, seed: int, count: int = 12) -> list[Stat
     found: list[State] = []
     while RUMMY.turn(state) is not None and len(found) < 8 * count:
         found.append(state.copy())
-        RUMMY.apply(state, RUMMY.bots()["random"](state, rng), luck)
+        carry_out(RUMMY, state, RUMMY.bots()["random"](state, rng), luck)
     return [*found[:: max(1, len(found) // count)], state]
 
 

@@ -11,6 +11,7 @@ from time import process_time
 
 import pytest
 
+from tests.games.carrying import carry_out
 from tests.games.rummy.setting import setting
 from tilerummy.bots.player import ThinkingPlayer, make_player
 from tilerummy.games.rummy import reasons as reasons_module
@@ -110,7 +111,7 @@ def play_legally(name: str, rules: str, seats: int, seed: int, most: int, full: 
         seat = int(state.seat)
         action = players[seat](state, rng)
         assert RUMMY.check(state, seat, action) is None
-        RUMMY.apply(state, action, luck)
+        carry_out(RUMMY, state, action, luck)
     return most
 
 

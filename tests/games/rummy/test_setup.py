@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.carrying import carry_out
 from tests.games.rummy.setting import offered
 from tilerummy.dealer import Dealer
 from tilerummy.games.rummy.game import RUMMY
@@ -67,7 +68,7 @@ def test_play_goes_clockwise() -> None:
     seats = []
     for _ in range(4):
         seats.append(int(state.seat))
-        RUMMY.apply(state, RUMMY.options(state)[0], luck)
+        carry_out(RUMMY, state, RUMMY.options(state)[0], luck)
     assert seats == [2, 0, 1, 2]
 
 
@@ -77,11 +78,11 @@ def test_dealer_and_record_give_the_same_deal() -> None:
         noted = NotedLuck(Dealer("seed").round(n))
         state = RUMMY.deal(Rules(), 4, None, noted)
         for _ in range(40):
-            RUMMY.apply(state, RUMMY.options(state)[0], noted)
+            carry_out(RUMMY, state, RUMMY.options(state)[0], noted)
         given = GivenLuck(noted.words)
         twin = RUMMY.deal(Rules(), 4, None, given)
         for _ in range(40):
-            RUMMY.apply(twin, RUMMY.options(twin)[0], given)
+            carry_out(RUMMY, twin, RUMMY.options(twin)[0], given)
         given.finish()
         assert RUMMY.show_state(twin) == RUMMY.show_state(state)
 

@@ -266,10 +266,9 @@ function ended(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** People without a name are numbered, as are those who share a device: the server calls them `2` or `seat 2` then. */
+/** People without a name are numbered. */
 export function personName(name: string, seat: number): string {
-  const number = seat + 1;
-  return ['', `${number}`, `seat ${number}`].includes(name) ? say('page-player', { number }) : name;
+  return name || say('page-player', { number: seat + 1 });
 }
 
 /** Whoever sits there: a bot's level, or a person's name. */

@@ -1,4 +1,6 @@
-"""Why an action is refused. `options` lists exactly the small decisions that pass here; a test holds them together."""
+"""Which actions are accepted; or why not. `options` lists exactly the small decisions that pass here; a test holds them
+together.
+"""
 
 from tilerummy.games.gin.actions import (
     DISCARD,
@@ -19,7 +21,13 @@ from tilerummy.solver.hand import covers, leftover, without
 from tilerummy.tiles import Tiles, bit_of, show_tile
 
 
-def check(state: State, seat: int, action: Action) -> Refusal | None:
+def accept(state: State, seat: int, action: Action) -> Action | Refusal:
+    """What `apply` takes: the action itself, judged."""
+    fault = action_fault(state, seat, action)
+    return action if fault is None else fault
+
+
+def action_fault(state: State, seat: int, action: Action) -> Refusal | None:
     if not is_genuine(action.code, action.parts):
         return Refusal("no-such-action")
     if state.step == OVER:

@@ -314,7 +314,7 @@ def next_to_lay(state: State) -> None:
 
 
 def apply(state: State, action: Action, luck: Luck) -> None:
-    """Carry out a checked action, in place."""
+    """Carry out an accepted action, in place."""
     if action.code == LAY:
         apply_lay(state, action)
     else:

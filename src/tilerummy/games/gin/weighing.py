@@ -3,6 +3,7 @@
 from tilerummy.explanation import MOST
 from tilerummy.games.gin.actions import Action
 from tilerummy.games.gin.candidates import Candidate
+from tilerummy.games.gin.check import accept
 from tilerummy.games.gin.levels import Level
 from tilerummy.games.gin.moves import apply
 from tilerummy.games.gin.reasons import reasons
@@ -12,7 +13,7 @@ from tilerummy.games.gin.state import State
 from tilerummy.games.gin.view import View, determinize
 from tilerummy.luck import Luck, RandomLuck, Rng
 from tilerummy.sampling import OrderedLuck
-from tilerummy.weighing import Pair, Weighed, weigh_two
+from tilerummy.weighing import Pair, Weighed, accepted, weigh_two
 
 LEAST = 2.0  # points; a round brings twenty to fifty
 
@@ -25,12 +26,13 @@ def weigh(level: Level, seen: View, action: Action, rng: Rng, deals: int) -> Wei
     deal = search.guess.begin(seen, rng)
     stakes = Stakes(deal.fixed)
     search.estimates = search.turns < LONGEST and search.features.load(deal.fixed)
+    one, other = (accepted(accept(state, seen.seat, each)) for each in (best, action))
 
     def try_both() -> Pair:
         ordered = OrderedLuck(deal.unseen, rng)
         seed = rng.next()
-        first = try_one(level, deal, best, luck_of(deal, ordered, seed), stakes)
-        second = try_one(level, deal, action, luck_of(deal, ordered, seed), stakes)
+        first = try_one(level, deal, one, luck_of(deal, ordered, seed), stakes)
+        second = try_one(level, deal, other, luck_of(deal, ordered, seed), stakes)
         search.guess.go_on(seen, deal, rng)
         return first, second
 

@@ -47,9 +47,12 @@ def is_genuine(code: i64, has_table: bool) -> bool:
 
 @final
 class Action:
-    def __init__(self, code: i64, table: Table | None = None) -> None:
+    """`wrong`: of an accepted play, that it is a mistake which the referee punishes (I12). Notation does not say so."""
+
+    def __init__(self, code: i64, table: Table | None = None, wrong: bool = False) -> None:
         self.code: Final[i64] = code
         self.table: Final = table
+        self.wrong: Final = wrong
 
     @property
     def op(self) -> int:
@@ -122,6 +125,10 @@ def take(row: i64) -> Action:
 
 def arrange(table: Table) -> Action:
     return Action(ARRANGE, table)
+
+
+def mistake(table: Table) -> Action:
+    return Action(ARRANGE, table, True)
 
 
 def invest(row: i64, kind: i64) -> Action:

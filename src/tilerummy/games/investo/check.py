@@ -1,4 +1,6 @@
-"""Why an action is refused. `options` lists exactly the small decisions that pass here; a test holds them together."""
+"""Which actions are accepted, and as what; or why not. `options` lists exactly the small decisions that pass here; a
+test holds them together.
+"""
 
 from tilerummy.games.investo.actions import (
     ARRANGE,
@@ -12,7 +14,9 @@ from tilerummy.games.investo.actions import (
     STEAL,
     TAKE,
     Action,
+    arrange,
     is_genuine,
+    mistake,
 )
 from tilerummy.games.investo.judge import play_fault
 from tilerummy.games.investo.state import (
@@ -26,12 +30,38 @@ from tilerummy.games.investo.state import (
     height_of,
     top_of,
 )
+from tilerummy.melds import Meld
 from tilerummy.refusal import Refusal
 from tilerummy.table import Table, added
 from tilerummy.tiles import Tiles, show_tile
 
 
-def check(state: State, seat: int, action: Action) -> Refusal | None:
+def accept(state: State, seat: int, action: Action) -> Action | Refusal:
+    """What `apply` takes: a play with its table judged and in order, or as the mistake it is."""
+    fault = action_fault(state, seat, action)
+    if fault is not None:
+        return fault
+    table = action.table
+    return action if table is None else accept_play(state, table)
+
+
+def accept_play(state: State, table: Table) -> Action | Refusal:
+    laid = added(state.table, state.side(state.seat).rack, table)
+    if isinstance(laid, Refusal):
+        return Refusal(laid.code, "I10", laid.params)
+    fault = play_fault(state, table, laid)
+    if fault is None:
+        return arrange(in_order(table))
+    return fault if state.gentle else mistake(table)  # I12
+
+
+def in_order(table: Table) -> Table:
+    """The same runs, each written from its lowest tile up, however they were laid."""
+    return Table(tuple([Meld(tuple(sorted(meld.codes))) for meld in table.melds]))
+
+
+def action_fault(state: State, seat: int, action: Action) -> Refusal | None:
+    """What is wrong with an action, whatever table a play would leave."""
     if not is_genuine(action.code, action.table is not None):
         return Refusal("no-such-action")
     if state.step == OVER:
@@ -46,8 +76,6 @@ def check(state: State, seat: int, action: Action) -> Refusal | None:
         return missing(state.side(1 - seat).reserve, action.tile, "not-in-their-reserve", "I5")
     if op == TAKE:
         return take_fault(state, action.row)
-    if op == ARRANGE:
-        return arrange_fault(state, action.table)
     if op == INVEST or op == DOUBLE:
         return pot_fault(state, action)
     if op == NOTHING:
@@ -102,14 +130,6 @@ def take_fault(state: State, row: int) -> Refusal | None:
     if state.gentle and not state.can_honour(row):
         return Refusal("cannot-honour", "I6", {"row": row + 1, "tiles": str(Tiles(state.faces(row)))})
     return None
-
-
-def arrange_fault(state: State, table: Table | None) -> Refusal | None:
-    assert table is not None
-    laid = added(state.table, state.side(state.seat).rack, table)
-    if isinstance(laid, Refusal):
-        return Refusal(laid.code, "I10", laid.params)
-    return play_fault(state, table, laid) if state.gentle else None  # I12
 
 
 def pot_fault(state: State, action: Action) -> Refusal | None:

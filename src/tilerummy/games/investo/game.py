@@ -14,7 +14,7 @@ from tilerummy.games.investo.state import OVER, State
 from tilerummy.games.investo.weighing import weigh
 from tilerummy.games.investo.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
-from tilerummy.refusal import Refusal
+from tilerummy.refusal import Refusal, refusal_of
 from tilerummy.weighing import DEALS, Weighed
 
 
@@ -33,8 +33,11 @@ class Investo:
     def turn(self, state: State) -> int | None:
         return None if state.step == OVER else int(state.seat)
 
+    def accept(self, state: State, seat: int, action: actions.Action) -> actions.Action | Refusal:
+        return check.accept(state, seat, action)
+
     def check(self, state: State, seat: int, action: actions.Action) -> Refusal | None:
-        return check.check(state, seat, action)
+        return refusal_of(check.accept(state, seat, action))
 
     def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
         moves.apply(state, action, luck)

@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.games.investo.actions import (
-    ARRANGE,
     BACK,
     DOUBLE,
     DRAW,
@@ -20,7 +19,6 @@ from tilerummy.games.investo.actions import (
     action_of,
     code_of,
 )
-from tilerummy.games.investo.judge import play_fault
 from tilerummy.games.investo.state import (
     OUT,
     OVER,
@@ -39,7 +37,6 @@ from tilerummy.games.investo.state import (
     worth_of,
 )
 from tilerummy.luck import Luck
-from tilerummy.melds import Meld
 from tilerummy.table import Table
 from tilerummy.tiles import Tiles, bit_of, lowest
 
@@ -283,24 +280,18 @@ def end_round(state: State, reason: i64) -> None:
 
 
 def apply(state: State, action: Action, luck: Luck) -> None:
-    """Carry out a checked action, in place."""
-    if action.code & 15 == ARRANGE:
-        apply_play(state, action)
+    """Carry out an accepted action, in place."""
+    table = action.table
+    if table is not None:
+        apply_play(state, table, action.wrong)
     else:
         act(state, action.code, luck)
 
 
-def apply_play(state: State, action: Action) -> None:
-    table = action.table
-    assert table is not None
+def apply_play(state: State, table: Table, wrong: bool) -> None:
     laid = table.tiles().minus(state.table)
-    if play_fault(state, table, laid) is not None:
+    if wrong:
         blunder(state, laid)
         return
     lay(state, laid)
-    state.melds = in_order(table)
-
-
-def in_order(table: Table) -> Table:
-    """The same runs, each written from its lowest tile up, however they were laid."""
-    return Table(tuple([Meld(tuple(sorted(meld.codes))) for meld in table.melds]))
+    state.melds = table

@@ -3,6 +3,7 @@
 from tilerummy.explanation import MOST
 from tilerummy.games.investo.actions import Action
 from tilerummy.games.investo.candidates import Candidate
+from tilerummy.games.investo.check import accept
 from tilerummy.games.investo.levels import Level
 from tilerummy.games.investo.moves import apply
 from tilerummy.games.investo.reasons import reasons
@@ -13,7 +14,7 @@ from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
 from tilerummy.sampling import OrderedLuck
 from tilerummy.tiles import Tiles
-from tilerummy.weighing import Pair, Weighed, weigh_two
+from tilerummy.weighing import Pair, Weighed, accepted, weigh_two
 
 LEAST = 0.5  # points
 
@@ -23,11 +24,12 @@ def weigh(level: Level, seen: View, action: Action, rng: Rng, deals: int) -> Wei
     chosen = level.look(seen, rng, 0.0)[0]
     best = chosen.action(state)
     stakes = Stakes(seen.rules.target)
+    one, other = (accepted(accept(state, seen.seat, each)) for each in (best, action))
 
     def try_both() -> Pair:
         deal = determinize(seen, rng)
         luck = OrderedLuck(deal.unseen, rng)
-        return try_one(level, deal, best, luck, stakes), try_one(level, deal, action, luck, stakes)
+        return try_one(level, deal, one, luck, stakes), try_one(level, deal, other, luck, stakes)
 
     return weigh_two(best, action, reasons(state, chosen)[:MOST], try_both, deals, LEAST)
 

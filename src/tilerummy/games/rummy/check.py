@@ -1,9 +1,10 @@
-"""Why an action is refused. `options` lists exactly the small decisions that pass here; a test holds them together.
+"""Which actions are accepted, and as what; or why not. `options` lists exactly the small decisions that pass here; a
+test holds them together.
 
 The one exception is `O`, the sand-timer: it is not a decision, so it is accepted but never offered.
 """
 
-from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, PASS, TIMEOUT, Action, is_genuine
+from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE, PASS, TIMEOUT, Action, arrange, is_genuine
 from tilerummy.games.rummy.judge import judge
 from tilerummy.games.rummy.state import BY_DISCARD, BY_DRAW, BY_EXCHANGE, OVER, TO_DISCARD, TO_DRAW, State
 from tilerummy.refusal import Refusal
@@ -11,7 +12,22 @@ from tilerummy.table import Table
 from tilerummy.tiles import show_tile
 
 
-def check(state: State, seat: int, action: Action) -> Refusal | None:
+def accept(state: State, seat: int, action: Action) -> Action | Refusal:
+    """What `apply` takes: a play with its table judged, in order and with Stars declared."""
+    fault = action_fault(state, seat, action)
+    if fault is not None:
+        return fault
+    table = action.table
+    return action if table is None else accept_play(state, table)
+
+
+def accept_play(state: State, table: Table) -> Action | Refusal:
+    found = judge(state, table)
+    return found if isinstance(found, Refusal) else arrange(found)
+
+
+def action_fault(state: State, seat: int, action: Action) -> Refusal | None:
+    """What is wrong with an action, whatever table a play would leave."""
     if not is_genuine(action.code, action.table is not None):
         return Refusal("no-such-action")
     if state.step == OVER:
@@ -30,8 +46,6 @@ def check(state: State, seat: int, action: Action) -> Refusal | None:
         return discard_fault(state, action.tile)
     if op == PASS:
         return None if state.may_pass() else pass_fault(state)
-    if op == ARRANGE:
-        return arrange_fault(state, action.table)
     return None
 
 
@@ -79,9 +93,3 @@ def missing(state: State, kind: int, rule: str) -> Refusal | None:
 def pass_fault(state: State) -> Refusal:
     """Nobody passes while there is a stock; what to do instead depends on the version."""
     return Refusal("must-exchange", "R6") if state.version == BY_EXCHANGE else Refusal("must-discard", "R11")
-
-
-def arrange_fault(state: State, table: Table | None) -> Refusal | None:
-    assert table is not None
-    found = judge(state, table)
-    return found if isinstance(found, Refusal) else None

@@ -4,8 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, PASS, TIMEOUT, Action, action_of, code_of
-from tilerummy.games.rummy.judge import judge
+from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE, PASS, TIMEOUT, Action, action_of, code_of
 from tilerummy.games.rummy.state import (
     BLOCKED,
     BY_DISCARD,
@@ -20,7 +19,6 @@ from tilerummy.games.rummy.state import (
     rank,
 )
 from tilerummy.luck import Luck
-from tilerummy.refusal import Refusal
 from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, lowest
 
@@ -108,12 +106,10 @@ def may_play(state: State) -> bool:
 
 
 def apply(state: State, action: Action, luck: Luck) -> None:
-    """Carry out a checked action, in place."""
-    if action.code & 15 == ARRANGE:
-        assert action.table is not None
-        found = judge(state, action.table)
-        assert not isinstance(found, Refusal)
-        lay(state, found)
+    """Carry out an accepted action, in place."""
+    table = action.table
+    if table is not None:
+        lay(state, table)
     else:
         act(state, action.code, luck)
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, Action, parse_action
-from tilerummy.games.rummy.judge import MELD_RULES, judge
+from tilerummy.games.rummy.judge import MELD_RULES
 from tilerummy.games.rummy.question import Found, Question, as_data
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.score import NOBODY, Outcome, round_outcome
@@ -105,16 +105,14 @@ def luck(state: State, asked: Asked) -> Luck:
 
 
 def facts(state: State, action: Action) -> dict[str, Any]:
-    """What a legal play lays, and what it is worth if it is the first."""
+    """What an accepted play lays, and what it is worth if it is the first."""
     if action.op != ARRANGE or action.table is None:
         return {}
     laid = added(state.table, state.side(state.seat).rack, action.table)
-    after = judge(state, action.table)
     assert isinstance(laid, Tiles)
-    assert isinstance(after, Table)
     told: dict[str, Any] = {"laid": str(laid), "tiles": len(laid)}
     if state.side(state.seat).plays == 0:
-        fresh = new_melds(state.lying, after, state.melds) or []
+        fresh = new_melds(state.lying, action.table, state.melds) or []
         told["opening"] = sum(meld_points(meld.codes) for meld in fresh)
     return told
 

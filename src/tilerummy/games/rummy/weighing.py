@@ -3,6 +3,7 @@
 from tilerummy.explanation import MOST
 from tilerummy.games.rummy.actions import Action
 from tilerummy.games.rummy.candidates import Candidate
+from tilerummy.games.rummy.check import accept
 from tilerummy.games.rummy.levels import Level
 from tilerummy.games.rummy.moves import apply
 from tilerummy.games.rummy.policy import Choice
@@ -12,7 +13,7 @@ from tilerummy.games.rummy.tactics import contest_turns
 from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
 from tilerummy.sampling import MixedLuck
-from tilerummy.weighing import Pair, Weighed, weigh_two
+from tilerummy.weighing import Pair, Weighed, accepted, weigh_two
 
 LEAST = 2.0  # points; a rack is worth fifty and more
 
@@ -21,11 +22,12 @@ def weigh(level: Level, seen: View, action: Action, rng: Rng, deals: int) -> Wei
     state = determinize(seen, rng)
     chosen = level.search.look(seen, rng, 0.0)[0]  # what it plays, not what it shows in a hint
     best = chosen.action()
+    one, other = (accepted(accept(state, seen.seat, each)) for each in (best, action))
 
     def try_both() -> Pair:
         deal = level.search.imagine(seen, rng)
         luck = MixedLuck(deal.unseen, rng)
-        return try_one(level, deal, best, luck), try_one(level, deal, action, luck)
+        return try_one(level, deal, one, luck), try_one(level, deal, other, luck)
 
     return weigh_two(best, action, reasons(state, chosen)[:MOST], try_both, deals, LEAST)
 

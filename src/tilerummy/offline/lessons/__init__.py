@@ -38,11 +38,11 @@ def classroom(asked: Moment) -> Classroom:
 
 
 def step(room: Classroom, move: str) -> dict[str, Any]:
-    room.check(move)
-    answer = room.answer_to(move)
+    accepted = room.check(move)
+    answer = room.answer_to(move, accepted)
     if answer:
         return {"not": answer}
-    events = list(room.play(move))
+    events = list(room.play(move, accepted))
     scene = room.enter()
     return {"events": events, "scene": room.position() if scene else None, "at": room.at, "over": room.task is None}
 

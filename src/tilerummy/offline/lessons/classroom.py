@@ -8,6 +8,7 @@ from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck
 from tilerummy.offline.handler import No, no_to
 from tilerummy.offline.lessons.lesson import Lesson, Task
+from tilerummy.refusal import Refusal
 
 PUPIL = 0
 Data = dict[str, Any]
@@ -55,48 +56,54 @@ class Classroom:
 
     # ---- moves
 
-    def check(self, text: str) -> None:
-        """Raises No with the reason of the rules."""
+    def check(self, text: str) -> Any:
+        """The pupil's move, accepted. Raises No with the reason of the rules."""
         action = self.game.parse_action(text)
         if self.task is None:
             raise No("lesson-over")
-        refusal = self.game.check(self.state, PUPIL, action)
-        if refusal is not None:
-            raise no_to(refusal)
+        return self.accept(PUPIL, action)
 
-    def answer_to(self, text: str) -> str:
+    def accept(self, seat: int, action: Any) -> Any:
+        accepted = self.game.accept(self.state, seat, action)
+        if isinstance(accepted, Refusal):
+            raise no_to(accepted)
+        return accepted
+
+    def answer_to(self, text: str, accepted: Any) -> str:
         """The name of the sentence that says why a legal move is not the one; empty if it is."""
         task = self.task
         assert task is not None
-        if any(self.same(text, wanted) for wanted in task.expect):
+        if any(self.same(text, accepted, wanted) for wanted in task.expect):
             return ""
-        name = next((name for move, name in task.wrong.items() if self.same(text, move)), "")
+        name = next((name for move, name in task.wrong.items() if self.same(text, accepted, move)), "")
         return f"{self.at + 1}-not" + (f"-{name}" if name else "")
 
-    def same(self, text: str, wanted: str) -> bool:
+    def same(self, text: str, accepted: Any, wanted: str) -> bool:
         """Two ways to write one move lead to the same table: a Star's tile named or not, another order."""
         if wanted.endswith("…"):
             return text.startswith(wanted[:-1])
-        if text[:1] != wanted[:1] or self.game.check(self.state, PUPIL, self.game.parse_action(wanted)) is not None:
-            return False
-        return text == wanted or (text[0] in "AL" and self.after(text) == self.after(wanted))
+        if text == wanted or text[:1] != wanted[:1] or text[0] not in "AL":
+            return text == wanted
+        other = self.game.accept(self.state, PUPIL, self.game.parse_action(wanted))
+        return not isinstance(other, Refusal) and self.after(accepted) == self.after(other)
 
-    def after(self, text: str) -> list[Any]:
+    def after(self, accepted: Any) -> list[Any]:
         """What lies on the table then, in whatever order. A play draws nothing: this needs no luck."""
         state = self.state.copy()
-        self.game.apply(state, self.game.parse_action(text), GivenLuck([]))
+        self.game.apply(state, accepted, GivenLuck([]))
         return sorted(self.game.wire(self.game.view(state, PUPIL)).table, key=str)
 
-    def play(self, text: str) -> Iterator[Data]:
+    def play(self, text: str, accepted: Any) -> Iterator[Data]:
         """The pupil's move and what the other player does then, each with where it leads."""
         task = self.task
         assert task is not None
-        yield self.do(PUPIL, text, task.luck.split())
+        yield self.do(PUPIL, text, accepted, task.luck.split())
         for move in task.then:
             action, _, luck = move.partition(" >")
             seat = self.game.turn(self.state)
             assert seat is not None
-            yield self.do(seat, self.best(action), luck.split())
+            best = self.best(action)
+            yield self.do(seat, best, self.accept(seat, self.game.parse_action(best)), luck.split())
         self.at += 1
 
     def best(self, action: str) -> str:
@@ -104,13 +111,9 @@ class Classroom:
         options = [str(option) for option in self.game.options(self.state)]
         return next((option for option in options if option.startswith(f"{action} ")), action)
 
-    def do(self, seat: int, text: str, luck: list[str]) -> Data:
-        action = self.game.parse_action(text)
-        refusal = self.game.check(self.state, seat, action)
-        if refusal is not None:  # a lesson that was written wrongly
-            raise no_to(refusal)
+    def do(self, seat: int, text: str, accepted: Any, luck: list[str]) -> Data:
         given = GivenLuck(luck)
-        self.game.apply(self.state, action, given)
+        self.game.apply(self.state, accepted, given)
         given.finish()
         do, seen = self.game.redact(seat, text, " ".join(luck), PUPIL)
         return {"seat": seat, "do": do, "luck": seen, "position": self.position(), "score": self.score()}
