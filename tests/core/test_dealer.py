@@ -1,6 +1,7 @@
 """The dealer: committed before the match, checkable after it, fair."""
 
 import hashlib
+from itertools import pairwise
 
 import pytest
 
@@ -198,7 +199,7 @@ def test_copies_of_a_tile_are_drawn_far_apart() -> None:
     together = 0
     for n in range(20):
         drawn = order(Dealer(f"seed {n}").round(1), Tiles.full())
-        together += sum(one == two for one, two in zip(drawn, drawn[1:], strict=False))
+        together += sum(one == two for one, two in pairwise(drawn))
     assert 5 < together < 45  # about 20
 
 

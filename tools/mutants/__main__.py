@@ -30,7 +30,7 @@ def sample(names: list[str], size: int, seed: str) -> list[str]:
 
 
 def look(name: str, place: Workplace, args: argparse.Namespace, until: float) -> list[Found]:
-    """Try what is chosen of a group, as far as there is time. What was killed once stays so; survivors are tried again."""
+    """Try what is chosen of a group, as far as there is time. What was killed stays so; survivors are tried again."""
     place.prepare()
     names = place.names()
     chosen = {path: sample(all_of, args.sample, args.seed) for path, all_of in names.items()}

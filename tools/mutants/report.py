@@ -13,7 +13,7 @@ COLUMNS = "{:<28}{:>9}{:>9}{:>9}{:>9}{:>10}{:>9}"
 
 
 class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`was` and `becomes`: the changed line; `kind`: nobody can tell the difference, or telling it is not worth a test."""
+    """`was` and `becomes`: the changed line; `kind`: `equivalent`, or `not worth a test`."""
 
     module: str
     was: str

@@ -13,8 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from mutmut.__main__ import get_mutant_name
 from mutmut.mutation.file_mutation import mutate_file_contents
+from mutmut.utils.format_utils import get_mutant_name
 
 from tools.mutants.near import ROOT, Group
 
@@ -22,8 +22,8 @@ PLACE = ROOT / ".cache/mutants"
 LINKED = ("src", "tests", "tools", "rulebook")
 KILLED, SURVIVED, UNTRIED, UNREACHED, LATE = "killed", "survived", "untried", "no test reaches it", "timeout"
 VERDICTS = {None: UNTRIED, 0: SURVIVED, 1: KILLED, 3: KILLED, 5: UNREACHED, 33: UNREACHED}
-PLUGINS = [word for name in ("pytest_timeout", "_hypothesis_pytestplugin", "tools.mutants.ids") for word in ("-p", name)]
-PRELOADED = ("pytest", "hypothesis.strategies", "msgspec.inspect", "rich.console", "structlog", "websockets.sync.client")
+PLUGINS = ("pytest_timeout", "_hypothesis_pytestplugin", "tools.mutants.ids")
+PRELOADED = ("pytest", "hypothesis.strategies", "msgspec.inspect", "rich.console", "structlog", "websockets.client")
 TIMEOUTS = (-24, 24, 36, 152, 255)
 
 
@@ -49,9 +49,9 @@ class Workplace:
             "source_paths": ["src"],
             "only_mutate": [str(path) for path in self.group.modules()],
             "pytest_add_cli_args_test_selection": [str(path) for path in self.group.near_tests()],
-            "pytest_add_cli_args": [*PLUGINS, "-m", "not compiled_only"],
+            "pytest_add_cli_args": [*(f"-p{name}" for name in PLUGINS), "-m", "not compiled_only"],
             "process_isolation": "forkserver",  # nothing that one run of the tests leaves behind is there in the next
-            "forkserver_warmup": "import",  # of what others wrote: our modules run code on import, and it is changed too
+            "forkserver_warmup": "import",  # of others' modules: ours run code on import, which is changed too
             "preload_modules_file": "preload.txt",
             "also_copy": ["tools", "rulebook"],
             "use_git_change_detection": False,
@@ -116,7 +116,8 @@ def verdict_of(code: int | None) -> str:
 def environment() -> dict[str, str]:
     """Uncompiled: mutmut puts its copy of src first. No bytecode beside it."""
     kept = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    return {**kept, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "TILERUMMY_EXPECT": "pure", "PYTHONPYCACHEPREFIX": str(PLACE / "pycache")}
+    ours = {"TILERUMMY_EXPECT": "pure", "PYTHONPYCACHEPREFIX": str(PLACE / "pycache")}
+    return {**kept, **ours, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 
 
 def module_of(path: Path | str) -> str:
