@@ -354,7 +354,7 @@ def test_hints_are_for_the_one_to_move_where_the_table_has_them() -> None:
             asked.append(given[1:])
             given[-1](["D r1"])
 
-        room.hall.hint = hint  # type: ignore[method-assign]
+        room.hall.hint = hint  # type: ignore[method-assign,assignment]
         first, second = await two(room)
         assert code_of(await room.say(second, wire.Hint, kind="play")) == "table-not-your-turn"
         message = wire.Hint("h", "play")
