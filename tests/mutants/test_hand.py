@@ -39,7 +39,7 @@ def near_test(copy: Path, test: str) -> subprocess.CompletedProcess[str]:
     plugins = ["-p", "pytest_timeout", "-p", "_hypothesis_pytestplugin"]
     ours = {"PYTHONPATH": str(copy), "PYTHONPYCACHEPREFIX": str(copy / "cached"), "TILERUMMY_EXPECT": "pure"}
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "-x", *plugins, test],
+        [sys.executable, "-m", "pytest", "-x", "--noconftest", *plugins, test],
         cwd=ROOT,
         env={**os.environ, **ours, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
