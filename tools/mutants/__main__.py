@@ -34,12 +34,19 @@ def look(name: str, place: Workplace, args: argparse.Namespace, until: float) ->
     place.prepare()
     names = place.names()
     chosen = {path: sample(all_of, args.sample, args.seed) for path, all_of in names.items()}
-    known = place.verdicts()
-    wanted = [one for some in chosen.values() for one in some if known.get(one) not in (KILLED, LATE)]
-    if wanted and time.monotonic() < until:
-        place.run(wanted, until - time.monotonic())
+    tried: set[str] = set()
+    while wanted := left_to_try(place, chosen, tried):
+        if time.monotonic() >= until or not place.run(wanted, until - time.monotonic()):
+            break
+        tried.update(wanted)  # when the near tests are others than before, mutmut forgets the rest: once more
     known = place.verdicts()
     return [Found.of(module_of(path), names[path], some, known, place) for path, some in chosen.items()]
+
+
+def left_to_try(place: Workplace, chosen: dict[str, list[str]], tried: set[str]) -> list[str]:
+    known = place.verdicts()
+    open_still = [one for some in chosen.values() for one in some if known.get(one) not in (KILLED, LATE)]
+    return [one for one in open_still if one not in tried]
 
 
 def main() -> None:
