@@ -33,10 +33,10 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: help play generated quick quick-core quick-games quick-lint pictures test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint soak bench bench-server chaos fuzz lock clean
+.PHONY: help play generated quick quick-core quick-games quick-lint pictures test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | lint | soak | bench | bench-server | chaos | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | lint | mutants | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
@@ -113,6 +113,11 @@ lint: $(READY)
 	$(VENV)/bin/ruff check $(CHECKED)
 	$(VENV)/bin/mypy $(CHECKED)
 	$(PYTHON) -m tools.lint_shift
+
+# Small changes of the source that the near tests must notice (tests/mutants, docs/decisions/0022). Hours for all of them:
+# ARGS="--sample 20 --minutes 30", ARGS="gin clock". What was found is kept in .cache/mutants; the next run goes on from there.
+mutants: $(READY)
+	@$(PYTHON) -m tools.mutants $(ARGS)
 
 soak: $(INSTALLED)
 	$(PYTHON) -m benchmarks.soak $(ARGS)

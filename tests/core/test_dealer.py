@@ -1,13 +1,14 @@
 """The dealer: committed before the match, checkable after it, fair."""
 
 import hashlib
+from itertools import pairwise
 
 import pytest
 
 from tests.core.fairness import uniform
-from tilerummy.dealer import Dealer, RoundLuck, commitment_of, new_seed
+from tilerummy.dealer import Dealer, RoundLuck, commitment_of, new_seed, seed_of
 from tilerummy.luck import LuckError
-from tilerummy.tiles import Tiles
+from tilerummy.tiles import Tiles, show_tile
 
 SMALL = Tiles.parse("r1 r2 r3 r4")
 
@@ -133,3 +134,82 @@ def test_dealer_and_game_must_agree() -> None:
         luck.draw(Tiles.parse("k1"))
     with pytest.raises(LuckError, match="disagree"):
         Dealer("s").round(1).draw(Tiles())
+
+
+# ---- as docs/fair-dealing.md says, with nothing but SHA-256
+
+
+def by_hand(text: str) -> int:
+    return int(hashlib.sha256(text.encode()).hexdigest(), 16)
+
+
+@pytest.mark.parametrize(
+    ("salts", "words"), [((), ""), (("a",), " 61"), (("a", "b c", ""), " 61 622063 "), (("é",), " c3a9")]
+)
+def test_order_is_what_anybody_computes(salts: tuple[str, ...], words: str) -> None:
+    """I1: two copies of a tile have a number each; drawn in ascending order."""
+    key = hashlib.sha256(f"tilerummy deal abc{words}".encode()).hexdigest()
+    tiles = "r1 r1 r2 y13 k7 k7"
+    names = ["r1 1", "r1 2", "r2 1", "y13 1", "k7 1", "k7 2"]
+    expected = sorted(names, key=lambda name: by_hand(f"{key} 3 tile {name}"))
+    drawn = order(Dealer("abc", salts).round(3), Tiles.parse(tiles))
+    assert [show_tile(kind) for kind in drawn] == [name.split()[0] for name in expected]
+
+
+def test_choices_are_what_anybody_computes() -> None:
+    """I4: counted from 1, each with a number of its own."""
+    key = hashlib.sha256(b"tilerummy deal abc").hexdigest()
+    luck = Dealer("abc").round(2)
+    for i, among in enumerate([2, 1000, 7, 104, 1], 1):
+        assert luck.below(among) == by_hand(f"{key} 2 choice {i}") * among >> 256
+
+
+def test_place_of_a_tile_mixed_in_is_what_anybody_computes() -> None:
+    """G4: the next choice among the places there are; 0 is drawn last."""
+    key = hashlib.sha256(b"tilerummy deal abc").hexdigest()
+    seen = set()
+    for n in range(1, 30):
+        luck, plain = Dealer("abc").round(n), Dealer("abc").round(n)
+        kept = order(plain, SMALL)[1:]
+        first = int(luck.draw(SMALL))
+        luck.mix_in(first)
+        place = by_hand(f"{key} {n} choice 1") * 4 >> 256
+        kept.insert(len(kept) - place, first)
+        assert order(luck, SMALL) == kept
+        seen.add(place)
+    assert seen == {0, 1, 2, 3}
+
+
+def test_a_tile_mixed_in_before_the_first_draw_takes_no_choice() -> None:
+    """G4: there is no order yet that it could be put into."""
+    luck, plain = Dealer("s").round(1), Dealer("s").round(1)
+    luck.mix_in(0)
+    assert luck.below(1000) == plain.below(1000)
+    assert order(luck, SMALL) == order(plain, SMALL)
+
+
+def test_copies_of_a_tile_are_independent() -> None:
+    """I1: where one copy lies says nothing about the other; every pattern about as often."""
+    tiles = Tiles.parse("r1 r1 r2 r2")
+    assert uniform([tuple(order(Dealer(f"seed {n}").round(1), tiles)) for n in range(600)], 6)
+
+
+def test_copies_of_a_tile_are_drawn_far_apart() -> None:
+    """I1: of 52 pairs about one lies together (2/104 each); with one number for both it would be all."""
+    together = 0
+    for n in range(20):
+        drawn = order(Dealer(f"seed {n}").round(1), Tiles.full())
+        together += sum(one == two for one, two in pairwise(drawn))
+    assert 5 < together < 45  # about 20
+
+
+def test_seeds() -> None:
+    """I1: 64 hexadecimal digits, new ones and those made from a text."""
+    assert seed_of("today") == hashlib.sha256(b"today").hexdigest()
+    assert int(new_seed(), 16) < 2**256
+
+
+def test_dealer_knows_what_it_was_made_of() -> None:
+    """I1: the record tells the seed and the salts after the match."""
+    dealer = Dealer("abc", ("x", "y"))
+    assert (dealer.seed, dealer.salts) == ("abc", ("x", "y"))

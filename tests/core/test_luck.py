@@ -4,7 +4,7 @@ import pytest
 
 from tests.core.fairness import chi_square, far_off
 from tilerummy.luck import GivenLuck, Luck, LuckError, NotedLuck, RandomLuck, Rng
-from tilerummy.refusal import NotationError
+from tilerummy.refusal import NotationError, shorten
 from tilerummy.tiles import Tiles, parse_tile, show_tile
 
 
@@ -119,3 +119,109 @@ def use(luck: Luck) -> list[int]:
         unseen.remove(kind)
         found.append(kind)
     return found
+
+
+# ---- always the same numbers: results in docs/evidence are named by their seeds
+
+
+NUMBERS = {
+    0: (
+        [2954146335, 2540166530, 787403865, 1853525922],
+        [0, 18, 1113501382, 1064760951, 32616641441852, 698548345321344998],
+    ),
+    1: (
+        [3604957945, 1659407820, 3140322824, 3476031294],
+        [1, 55, 145030874, 644626032, 13831109057259, 1023250024766774732],
+    ),
+    2**32: (
+        [2205705324, 4112101204, 1956438996, 103828064],
+        [1, 38, 1082508677, 1652577837, 14939961517526, 784368346644084903],
+    ),
+    2**62 + 5: (
+        [10493119, 3886402063, 449176320, 4044812645],
+        [0, 60, 1785183991, 1093949716, 25522240712806, 273509190833579817],
+    ),
+}
+CHOICES = (2, 104, 2**31 - 1, 2**31, 2**45, 2**60 - 1)
+
+
+@pytest.mark.parametrize("seed", NUMBERS)
+def test_numbers_of_a_seed_never_change(seed: int) -> None:
+    """I4: compiled and uncompiled, in every version."""
+    rng = Rng(seed)
+    plain, choices = NUMBERS[seed]
+    assert [rng.next() for _ in plain] == plain
+    assert [rng.below(n) for n in CHOICES] == choices
+
+
+def test_the_generator_leaves_the_state_in_which_it_would_stay() -> None:
+    """I4: two zeros would be followed by zeros for ever."""
+    rng = Rng(0)
+    rng.a = rng.b = 0
+    assert [rng.next() for _ in range(4)] == [0, 3569633660, 721586080, 3972658577]
+
+
+def test_very_large_choices_are_in_range() -> None:
+    """I4: up to 2**60 - 1, from two numbers."""
+    rng = Rng(3)
+    numbers = [int(rng.below(2**60 - 1)) for _ in range(300)]
+    assert all(0 <= number < 2**60 - 1 for number in numbers)
+    assert max(numbers) > 2**59
+    assert min(numbers) < 2**57
+    assert len({number % 1024 for number in numbers}) > 200  # the low bits are random too
+
+
+def test_a_choice_that_cannot_be_says_what_can() -> None:
+    """I4"""
+    with pytest.raises(LuckError) as caught:
+        GivenLuck(["x" * 90]).below(3)
+    assert caught.value.params == {"word": shorten("x" * 90), "most": 2}
+    assert str(caught.value) == f"not-a-choice {caught.value.params}"
+    assert GivenLuck(["999999999"]).below(10**9) == 999_999_999  # nine digits at most
+    with pytest.raises(LuckError):
+        GivenLuck(["1000000000"]).below(10**10)
+
+
+def test_a_tile_that_cannot_be_is_named() -> None:
+    """I5"""
+    with pytest.raises(LuckError) as caught:
+        GivenLuck(["r9"]).draw(Tiles.parse("r8"))
+    assert caught.value.params == {"tile": "r9"}
+    assert LuckError("disagree").params == {}
+
+
+def test_noted_luck_passes_everything_on() -> None:
+    """G4: a tile that is mixed in as well, which leaves no word."""
+    asked: list[tuple[str, int]] = []
+
+    class Told(Luck):
+        def draw(self, unseen: Tiles) -> int:
+            asked.append(("draw", len(unseen)))
+            return 3
+
+        def mix_in(self, kind: int) -> None:
+            asked.append(("mix_in", kind))
+
+        def below(self, n: int) -> int:
+            asked.append(("below", n))
+            return n - 1
+
+    noted = NotedLuck(Told())
+    noted.mix_in(7)
+    assert (noted.draw(Tiles.full()), noted.below(9)) == (3, 8)
+    assert asked == [("mix_in", 7), ("draw", 104), ("below", 9)]
+    assert noted.words == [show_tile(3), "8"]
+
+
+def test_a_tile_mixed_into_luck_without_an_order_changes_nothing() -> None:
+    """G4"""
+    one, two = RandomLuck(Rng(5)), RandomLuck(Rng(5))
+    one.mix_in(4)
+    assert [one.below(100) for _ in range(5)] == [two.below(100) for _ in range(5)]
+
+
+def test_luck_of_nobody_in_particular_answers_nothing() -> None:
+    with pytest.raises(NotImplementedError):
+        Luck().draw(Tiles.full())
+    with pytest.raises(NotImplementedError):
+        Luck().below(2)

@@ -289,3 +289,37 @@ def test_melds_that_look_alike_are_untouched() -> None:
     fresh = new_melds(before, Table.parse("r5-7 [b8 *y8 k8] y1-3"), BOTH)
     assert fresh == [Meld.parse("y1-3")]
     assert new_melds(before, Table.parse("r5-8 [b8 *y8 k8]"), BOTH) is None
+
+
+@pytest.mark.parametrize(
+    ("rules", "code", "tile", "tiles"),
+    [(ACE, "odd-colour", "r2", "k12 k13 k1"), (BOTH, "odd-colour", "k12", "r2 r4 r6 r8")],
+)
+def test_the_tile_that_does_not_fit_is_not_of_the_combination_that_is_there(
+    rules: MeldRules, code: str, tile: str, tiles: str
+) -> None:
+    """R2: 12 13 1 is one where 1 may follow 13; else more tiles of one colour are more likely meant."""
+    fault = meld_fault(Meld.parse("[r2 r4 r6 r8 k12 k13 k1]").codes, rules)
+    assert fault is not None
+    assert (fault.code, fault.params) == (code, {"tile": tile, "tiles": tiles})
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "code"),
+    [
+        ("[r6 r5 r7 *]", BOTH, "declare-stars"),
+        ("[r12 r13 *]", BOTH, "star-past-end"),
+        ("[r5 r6 b7]", BOTH, "odd-colour"),
+        ("[r5 r7 r8]", BOTH, "gap"),
+        ("[r12 r13 r1]", BOTH, "no-wrap"),
+        ("[r13 r1 r2]", ACE, "past-ace"),
+        ("[r5 r6]", BOTH, "too-short"),
+        ("[r5 r6 r6 r7]", BOTH, "doubled-tile"),
+        ("[r5 r6 b6 r7]", MIXED, "doubled-value"),
+    ],
+)
+def test_what_is_wrong_with_tiles_names_no_rule_of_a_game(text: str, rules: MeldRules, code: str) -> None:
+    """R2: the game that asks adds its own."""
+    fault = resolve(Meld.parse(text).codes, rules)
+    assert isinstance(fault, Refusal)
+    assert (fault.code, fault.rule) == (code, "")

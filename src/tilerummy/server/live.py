@@ -25,6 +25,8 @@ class LiveTable(DrivenTable):
                 try:
                     answer = await self.answer(line, message)
                 except Conflict:  # somebody else was first; the table has caught up
+                    if self.gone:
+                        raise
                     answer = await self.answer(line, message)
         except No as no:
             answer = wire.Refused(message.id, no.code, no.rule, no.params)

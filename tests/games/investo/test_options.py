@@ -54,8 +54,9 @@ def test_referee_is_gentle_or_rulebook() -> None:
 def test_more_tiles_than_can_be_dealt() -> None:
     """I3: racks and bases must leave a stock."""
     assert Rules.parse("hand=28 rows=4").hand == 28
-    with pytest.raises(RulesError, match="too-many-dealt"):
+    with pytest.raises(RulesError) as caught:
         Rules.parse("hand=29 rows=4")
+    assert (caught.value.code, caught.value.params) == ("too-many-dealt", {"hand": 29, "rows": 4})
     with pytest.raises(RulesError, match="too-many-dealt"):
         Rules.make({**DEFAULTS, "hand": 30, "rows": 1})
 

@@ -151,3 +151,22 @@ def test_outcome_says_why_the_round_ended(reason: str) -> None:
     outcome = INVESTO.outcome(position(f"over:{reason} 0", rack="b1", other="y1", points=(1, 2)))
     assert outcome is not None
     assert (outcome.reason, list(outcome.points)) == (reason, [0, 1])
+
+
+def test_taking_the_others_last_tile_from_the_reserve_ends_the_round() -> None:
+    """I18: the other is out, without having moved."""
+    state = position("draw 0", rack="b1 b3", other="", reserves=("", "k8"))
+    play(state, "V k8")
+    assert step(state) == "over:out 0"
+    outcome = INVESTO.outcome(state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.terms) == ("out", {})
+
+
+def test_a_take_is_honoured_once() -> None:
+    """I6: after the play nothing of it is left to be honoured."""
+    state = position(rack="r5 r6 b1 b2", pot="k10 b5 r7 / . / . / .")
+    play(state, "T1 >y2")
+    assert state.must != 0
+    play(state, "A r5-7")
+    assert state.must == 0

@@ -1,0 +1,483 @@
+"""Every message at a live table, and what the server does there by itself; no network, and the test's own time."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.server.blocking import Room, events, heard, run, settle
+from tilerummy.server import wire
+from tilerummy.server.events import Clock, Sat
+from tilerummy.server.line import Line
+from tilerummy.server.live import SILENCE
+from tilerummy.server.no import No
+from tilerummy.server.table import CLOCK
+
+WHO = ("ann", "ben")
+
+
+def code_of(answer: dict[str, Any]) -> str:
+    assert answer["t"] == "refused", answer
+    return str(answer["code"])
+
+
+async def two(room: Room, game: str = "gin", **more: Any) -> tuple[Line, Line]:
+    """Lines of the one to move and of the other."""
+    await room.playing(game, **more)
+    seat = room.live.table.turn
+    assert seat is not None
+    return room.line(WHO[seat], seat), room.line(WHO[1 - seat], 1 - seat)
+
+
+# ---- moves
+
+
+def test_a_move_of_the_others_turn_is_refused_by_the_rules() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room)
+        answer = await room.act(second, "D r1")
+        assert (code_of(answer), answer["rule"]) == ("refusal-not-your-turn", "G3")
+        assert room.refusals == ["refusal-not-your-turn"]
+        assert heard(first) == []
+
+    run(test)
+
+
+def test_what_is_no_move_says_where() -> None:
+    async def test(room: Room) -> None:
+        first, _ = await two(room)
+        answer = await room.act(first, "D zz")
+        assert code_of(answer).startswith("notation-")
+        assert answer["params"]["position"] == 3
+
+    run(test)
+
+
+def test_a_resend_is_answered_and_not_done_again() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room)
+        text, at = room.greedy(), room.live.table.seq
+        for _ in range(2):
+            await room.live.take(first, wire.Act("same", at, text))
+        assert [each["seq"] for each in heard(first) if each["t"] == "done"] == [at + 1, at + 1]
+        assert events(second) == ["did"]
+
+    run(test)
+
+
+def test_a_move_on_an_old_position_is_stale() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room)
+        at = room.live.table.moved
+        assert code_of(await room.act(first, room.greedy(), at - 1)) == "table-stale"
+        assert (await room.act(first, room.greedy(), at))["t"] == "done"
+        answer = await room.act(second, room.greedy(), at)
+        assert (code_of(answer), answer["params"]) == ("table-stale", {"seq": room.live.table.seq})
+
+    run(test)
+
+
+def test_nobody_moves_without_a_round_or_for_a_bot() -> None:
+    async def test(room: Room) -> None:
+        await room.make()
+        assert code_of(await room.act(room.line("ann", 0), "S")) == "table-no-round"
+        assert code_of(await room.say(room.line("ann", 0), wire.Check, a="S")) == "table-no-round"
+        await room.live.ready(0, "")
+        await room.live.ready(1, "")
+        room.live.table.chairs[0].stand_in = "greedy"
+        assert code_of(await room.act(room.line("ann", 0), "S")) == "table-bot-plays"
+
+    run(test)
+
+
+def test_check_says_what_would_be_refused_and_changes_nothing() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room)
+        assert await room.say(first, wire.Check, a=room.greedy()) == {"t": "done", "id": "n1", "seq": 0}
+        answer = await room.say(second, wire.Check, a=room.greedy())
+        assert (code_of(answer), answer["rule"]) == ("refusal-not-your-turn", "G3")
+        assert room.store.writes[-1].rows[-1].seq == room.live.table.seq == 8
+
+    run(test)
+
+
+def test_who_moves_again_has_not_left() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room)
+        await room.say(first, wire.Leave)
+        assert (await room.act(first, room.greedy()))["t"] == "done"
+        assert events(second) == ["left", "stood-in", "did"]
+
+    run(test)
+
+
+def test_the_last_move_of_a_match_brings_the_score_and_the_next_seed() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room, rounds=1)
+        await room.finish()
+        told = heard(second)
+        assert [each["event"]["what"] for each in told[-2:]] == ["did", "prepared"]
+        assert "score" in told[-2]
+        assert all("score" not in each for each in [*told[:-2], told[-1]])
+        assert told[-1]["table"]["phase"] == "over"
+        welcome = await room.say(first, wire.Sync, after=0)
+        assert welcome["score"]["points"] == told[-2]["score"]["points"]
+
+    run(test)
+
+
+# ---- seats
+
+
+def test_who_has_no_seat_may_only_look() -> None:
+    async def test(room: Room) -> None:
+        await two(room)
+        eve, old = room.line("eve", None), room.line("eve", 0)
+        for line in (eve, old):
+            for kind, fields in ((wire.Act, {"at": 9, "a": "S"}), (wire.BeReady, {}), (wire.Leave, {}), (wire.End, {})):
+                assert code_of(await room.say(line, kind, **fields)) == "table-not-seated"
+        assert (await room.say(eve, wire.Ping))["now"] == room.now
+        assert (await room.say(eve, wire.Sync, after=0))["seat"] is None
+
+    run(test)
+
+
+def test_sync_sends_what_came_after() -> None:
+    async def test(room: Room) -> None:
+        first, _ = await two(room)
+        assert [each["seq"] for each in (await room.say(first, wire.Sync, after=6))["missed"]] == [7, 8]
+        assert (await room.say(first, wire.Sync, after=8))["missed"] == []
+        welcome = await room.say(first, wire.Sync, after=99)
+        assert (welcome["missed"], welcome["seq"], welcome["seats"]) == ([], 8, [first.seat])
+        assert (welcome["now"], welcome["present"]) == (room.now, [True, True])
+
+    run(test)
+
+
+def test_sync_says_nothing_of_what_another_process_has_just_written() -> None:
+    async def test(room: Room) -> None:
+        first, _ = await two(room)
+        log = room.store.logs[room.live.table.id]
+        log.append(log[-1])
+        assert [each["seq"] for each in (await room.say(first, wire.Sync, after=6))["missed"]] == [7, 8]
+
+    run(test)
+
+
+def test_a_device_with_two_seats_looks_from_one_at_a_time() -> None:
+    async def test(room: Room) -> None:
+        await room.make()
+        async with room.live.lock:
+            await room.live.commit(room.live.fold(Sat(1, "ann", "Two")))
+        line = room.line("ann", 0)
+        welcome = await room.say(line, wire.Sit, seat=1)
+        assert (welcome["seat"], welcome["seats"], line.seat) == (1, [0, 1], 1)
+        assert code_of(await room.say(room.line("ben", None), wire.Sit, seat=1)) == "table-not-your-seat"
+
+    run(test)
+
+
+def test_sitting_down() -> None:
+    async def test(room: Room) -> None:
+        await room.make("rummy", ("person", "greedy", "person", "person"))
+        live = room.live
+        assert [chair.name for chair in live.table.chairs] == ["Ann", "greedy", "Ben", ""]
+        seq = live.table.seq
+        assert await live.sit("ben", "", None) == 2  # nothing has changed
+        assert await live.sit("ben", "Ben", 2) == 2
+        assert live.table.seq == seq
+        assert await live.sit("ben", "Benno", None) == 2
+        assert (live.table.chairs[2].name, live.table.seq) == ("Benno", seq + 1)
+        with pytest.raises(No, match="table-seat-taken"):
+            await live.sit("eve", "Eve", 0)
+        assert await live.sit("eve", "Eve", 3) == 3
+        with pytest.raises(No, match="table-table-full"):
+            await live.sit("fay", "Fay", None)
+        assert room.store.writes[-1].seats == [(3, "eve")]
+
+    run(test)
+
+
+def test_leaving_before_a_match_frees_the_seat_and_leaving_twice_is_once() -> None:
+    async def test(room: Room) -> None:
+        await room.make()
+        line = room.line("ben", 1)
+        assert (await room.say(line, wire.Leave))["seq"] == room.live.table.seq
+        assert room.store.writes[-1].seats == [(1, "")]
+        assert line.seat is None
+        await room.live.sit("ben", "Ben", None)
+        await room.live.ready(0, "")
+        await room.live.ready(1, "")
+        line = room.line("ben", 1)
+        assert (await room.say(line, wire.Leave))["seq"] == room.live.table.seq == 11
+        assert room.store.writes[-1].seats == []
+        assert (await room.say(line, wire.Leave))["seq"] == 0
+
+    run(test)
+
+
+def test_who_lost_the_seat_at_a_table_without_spectators_is_sent_away() -> None:
+    async def test(room: Room) -> None:
+        await room.make(watch=False)
+        line, other = room.line("ben", 1), room.line("ann", 0)
+        await room.say(line, wire.Leave)
+        assert (line.end, other.end) == ((4403, "table-no-spectators"), None)
+
+    run(test)
+
+
+def test_a_seat_is_moved_with_its_key() -> None:
+    async def test(room: Room) -> None:
+        await room.make()
+        old, other = room.line("ann", 0), room.line("ben", 1)
+        with pytest.raises(No, match="table-not-your-seat"):
+            await room.live.make_key("ben", 0)
+        key = await room.live.make_key("ann", 0)
+        with pytest.raises(No, match="table-wrong-key"):
+            await room.live.move_seat(key + "x", "phone")
+        assert await room.live.move_seat(key, "phone") == 0
+        assert (room.live.table.chairs[0].who, room.live.table.chairs[0].name) == ("phone", "Ann")
+        assert room.store.writes[-1].seats == [(0, "phone")]
+        assert (old.end, other.end) == ((4409, "seat-moved"), None)
+        with pytest.raises(No, match="table-wrong-key"):
+            await room.live.move_seat(key, "phone")
+
+    run(test)
+
+
+def test_being_ready() -> None:
+    async def test(room: Room) -> None:
+        await room.make()
+        line = room.line("ann", 0)
+        assert (await room.say(line, wire.BeReady, salt="x"))["seq"] == 5
+        assert (await room.say(line, wire.BeReady, salt="y"))["seq"] == 0
+        assert room.live.table.chairs[0].salt == "x"
+        await room.live.ready(1, "")
+        assert code_of(await room.say(line, wire.BeReady)) == "table-round-running"
+
+    run(test)
+
+
+# ---- who is away
+
+
+def test_a_bot_stands_in_for_who_has_left() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room)
+        seat = second.seat
+        assert seat is not None
+        ask = {"level": "greedy", "seat": seat}
+        assert code_of(await room.say(first, wire.LetStandIn, **ask)) == "table-not-away"
+        await room.say(second, wire.Leave)
+        answer = await room.say(first, wire.LetStandIn, level="x" * 24, seat=seat)
+        assert (code_of(answer), answer["params"]) == ("table-no-such-bot", {"bot": "x" * 24})
+        for wrong in (first.seat, 2, 7):
+            answer = await room.say(first, wire.LetStandIn, level="greedy", seat=wrong)
+            assert code_of(answer) == "table-no-such-seat"
+        assert (await room.say(first, wire.LetStandIn, **ask))["seq"] == room.live.table.seq
+        assert room.live.table.chairs[seat].level == "greedy"
+        assert (await room.say(second, wire.ComeBack))["seq"] == room.live.table.seq
+        assert room.live.table.chairs[seat].level == ""
+        assert (await room.say(second, wire.ComeBack))["seq"] == 0
+
+    run(test)
+
+
+def test_who_keeps_the_others_waiting_is_away_after_a_while() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room)
+        ask = {"level": "greedy", "seat": first.seat}
+        room.now += 4_999
+        assert code_of(await room.say(second, wire.LetStandIn, **ask)) == "table-not-away"
+        assert code_of(await room.say(second, wire.End)) == "table-nobody-away"
+        room.now += 1
+        assert (await room.say(second, wire.LetStandIn, **ask))["t"] == "done"
+
+    run(test, away_after=5.0)
+
+
+def test_a_match_that_somebody_has_left_is_ended() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room)
+        assert code_of(await room.say(first, wire.End)) == "table-nobody-away"
+        await room.say(second, wire.Leave)
+        assert (await room.say(first, wire.End))["seq"] == room.live.table.seq
+        assert events(first) == ["left", "stopped", "prepared"]
+        assert code_of(await room.say(first, wire.End)) == "table-no-match"
+
+    run(test)
+
+
+def test_whoever_plays_against_bots_alone_may_end_it() -> None:
+    async def test(room: Room) -> None:
+        await room.playing("rummy", seats=("person", "greedy"))
+        assert (await room.say(room.line("ann", 0), wire.End))["t"] == "done"
+
+    run(test)
+
+
+# ---- reactions and presence
+
+
+def test_one_reaction_a_second() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room)
+        assert await room.say(first, wire.Say, phrase="hello") == {"t": "done", "id": "n1", "seq": 0}
+        assert heard(second) == [{"t": "said", "seat": first.seat, "phrase": "hello"}]
+        assert room.store.said[-1] == f"said {room.live.table.id} {first.seat} hello"
+        room.now += SILENCE - 1
+        assert code_of(await room.say(first, wire.Say, phrase="hello")) == "table-too-fast"
+        room.now += 1
+        assert (await room.say(first, wire.Say, phrase="bye"))["t"] == "done"
+
+    run(test)
+
+
+def test_who_is_here() -> None:
+    async def test(room: Room) -> None:
+        await room.make()
+        line = room.line("ben", 1)
+        room.line("eve", None)
+        room.live.tell_present()
+        assert heard(line) == [{"t": "present", "seats": [False, True]}]
+        assert room.live.here() == {1}
+        assert room.store.said[-1].startswith("here ")
+
+    run(test)
+
+
+def test_hints_are_for_the_one_to_move_where_the_table_has_them() -> None:
+    async def test(room: Room) -> None:
+        asked: list[Any] = []
+
+        async def hint(*given: Any) -> None:
+            asked.append(given[1:])
+            given[-1](["D r1"])
+
+        room.hall.hint = hint  # type: ignore[method-assign,assignment]
+        first, second = await two(room)
+        assert code_of(await room.say(second, wire.Hint, kind="play")) == "table-not-your-turn"
+        message = wire.Hint("h", "play")
+        await room.live.take(first, message)
+        await settle()
+        table = room.live.table
+        assert asked[0][:4] == (message, "gin", table.created.rules, table.game.show_view(table.view(first.seat)))
+        assert room.hall.hints.given == {(table.id, first.seat): (table.moved, ["D r1"])}
+        assert code_of(await room.say(first, wire.Hint, kind="play")) == "table-busy"
+        await two(room, hints=False)
+        assert code_of(await room.say(room.line("ann", 0), wire.Hint, kind="play")) == "table-no-hints"
+
+    run(test)
+
+
+# ---- what others look for
+
+
+def test_the_entry_is_written_when_it_changes_or_after_an_hour() -> None:
+    async def test(room: Room) -> None:
+        await room.playing(clock=Clock("turn", 60), public=True)
+        entries = [write.entry for write in room.store.writes]
+        assert [entry and entry.phase for entry in entries] == ["gathering", "gathering", "gathering", "playing"]
+        last = entries[-1]
+        assert last is not None
+        assert (last.game, last.public, last.due) == ("gin", True, room.now + 60_000)
+        assert b'"phase":"playing"' in last.info
+        assert room.store.said.count("lobby") == 4
+        seat = room.live.table.turn
+        assert seat is not None
+        line = room.line(WHO[1 - seat], 1 - seat)
+        await room.say(line, wire.Leave)
+        assert room.store.writes[-1].entry is not None  # the lobby shows who is gone
+
+    run(test)
+
+
+def test_a_table_of_friends_is_touched_once_an_hour() -> None:
+    async def test(room: Room) -> None:
+        await room.playing()
+        assert "lobby" not in room.store.said
+        for minutes, written in ((60, False), (1, True), (60, False)):
+            room.now += minutes * 60_000
+            await room.live.make_key("ann", 0)
+            entry = room.store.writes[-1].entry
+            assert (entry is not None) == written
+            assert entry is None or (entry.due, entry.info) == (None, b"")
+
+    run(test)
+
+
+# ---- bots and clocks
+
+
+def test_a_bot_without_an_answer_is_played_for() -> None:
+    async def test(room: Room) -> None:
+        await room.playing("gin", seats=("person", "greedy"), rounds=1)
+        live = room.live
+        for _ in range(100):
+            await settle()
+            if live.table.phase == "over":
+                break
+            assert live.table.turn == 0
+            async with live.lock:
+                await live.do(0, live.table.game.parse_action(room.greedy()), "", "")
+        assert live.table.phase == "over"
+        by = [each for each in (row.data for row in room.store.logs[live.table.id]) if b'"by":"greedy"' in each]
+        assert by
+
+    run(test)
+
+
+def test_a_bots_turn_is_anothers_to_drive_after_a_while_only() -> None:
+    async def test(room: Room) -> None:
+        await room.playing("gin", seats=("person", "greedy"))
+        live = room.live
+        live.drive(0.0, False)
+        assert not live.mine
+        seq = live.table.seq
+        await settle()
+        assert live.table.seq == seq or live.table.turn == 0
+
+    run(test)
+
+
+def test_when_the_clock_runs_out_the_turn_passes() -> None:
+    async def test(room: Room) -> None:
+        loop = asyncio.get_running_loop()
+        before = loop.time()
+        first, second = await two(room, clock=Clock("turn", 60))
+        live = room.live
+        assert live.driven()
+        assert live.timer is not None
+        assert before + 60 <= live.timer.when() <= loop.time() + 60
+        moved = live.table.moved
+        await live.run_out(moved - 1)
+        assert live.table.moved == moved
+        await live.run_out(moved)
+        assert live.table.turn == second.seat
+        told = [each["event"] for each in heard(first) if each["t"] == "event"]
+        assert {(each["what"], each["by"], each["seat"]) for each in told} == {("did", CLOCK, first.seat)}
+
+    run(test)
+
+
+def test_nobody_is_driven_without_a_clock() -> None:
+    async def test(room: Room) -> None:
+        await room.playing()
+        assert not room.live.driven()
+        assert room.live.timer is None
+
+    run(test)
+
+
+def test_a_clock_leaves_time_to_come_back_and_to_the_process_that_wrote_last() -> None:
+    async def test(room: Room) -> None:
+        await room.playing(clock=Clock("turn", 60))
+        room.now += 100_000  # the server was away
+        loop = asyncio.get_running_loop()
+        for least, mine, wait in ((10.0, True, 10.0), (0.0, True, 0.0), (10.0, False, 10.5)):
+            before = loop.time()
+            room.live.drive(least, mine)
+            assert room.live.timer is not None
+            assert before + wait <= room.live.timer.when() <= loop.time() + wait
+
+    run(test)

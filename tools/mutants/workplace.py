@@ -1,0 +1,124 @@
+"""Where mutmut works on one group: a folder below .cache with links to the sources and a configuration of its own.
+
+mutmut makes all mutants of a module in one file and chooses one by a variable; a process is forked for each, and only
+the tests that reach the changed function are run. What it has found stays in the folder, so a run goes on where the
+last one stopped; when a function changes, its results are forgotten.
+"""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from mutmut.mutation.file_mutation import mutate_file_contents
+from mutmut.utils.format_utils import get_mutant_name
+
+from tools.mutants.near import ROOT, Group
+
+PLACE = ROOT / ".cache/mutants"
+LINKED = ("src", "tests", "tools", "rulebook")
+KILLED, SURVIVED, UNTRIED, UNREACHED, LATE = "killed", "survived", "untried", "no test reaches it", "timeout"
+VERDICTS = {None: UNTRIED, 0: SURVIVED, 1: KILLED, 3: KILLED, 5: UNREACHED, 33: UNREACHED}
+PLUGINS = ("pytest_timeout", "_hypothesis_pytestplugin", "tools.mutants.ids")
+PRELOADED = ("pytest", "hypothesis.strategies", "msgspec.inspect", "rich.console", "structlog", "websockets.client")
+TIMEOUTS = (-24, 24, 36, 152, 255)
+
+
+class Workplace:
+    def __init__(self, name: str, group: Group) -> None:
+        self.group = group
+        self.folder = PLACE / name
+
+    def prepare(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        for name in LINKED:
+            link = self.folder / name
+            if not link.is_symlink():
+                link.symlink_to(os.path.relpath(ROOT / name, self.folder))
+        (self.folder / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text() + self.settings())
+        (self.folder / "preload.txt").write_text("\n".join(PRELOADED))
+
+    def forget(self) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def settings(self) -> str:
+        values = {
+            "source_paths": ["src"],
+            "only_mutate": [str(path) for path in self.group.modules()],
+            "pytest_add_cli_args_test_selection": [str(path) for path in self.group.near_tests()],
+            "pytest_add_cli_args": [*(f"-p{name}" for name in PLUGINS), "-m", "not compiled_only"],
+            "process_isolation": "forkserver",  # nothing that one run of the tests leaves behind is there in the next
+            "forkserver_warmup": "import",  # of others' modules: ours run code on import, which is changed too
+            "preload_modules_file": "preload.txt",
+            "also_copy": ["tools", "rulebook"],
+            "use_git_change_detection": False,
+            "timeout_constant": 3.0,
+            "timeout_multiplier": 6.0,
+        }
+        lines = [f"{key} = {json.dumps(value)}" for key, value in values.items()]
+        return "\n[tool.mutmut]\n" + "\n".join(lines) + "\n"
+
+    def names(self) -> dict[str, list[str]]:
+        """Of all mutants, module by module. The same source has the same mutants."""
+        found = {}
+        for path in self.group.modules():
+            made = mutate_file_contents(str(path), (ROOT / path).read_text())
+            found[str(path)] = [get_mutant_name(path, name) for name in made.mutant_names]
+        return found
+
+    def verdicts(self) -> dict[str, str]:
+        known: dict[str, str] = {}
+        for path in self.group.modules():
+            meta = self.folder / "mutants" / f"{path}.meta"
+            if meta.exists():
+                codes = json.loads(meta.read_text())["exit_code_by_key"]
+                known.update({name: verdict_of(code) for name, code in codes.items()})
+        return known
+
+    def run(self, names: list[str], seconds: float) -> bool:
+        """Whether all of them were tried in time."""
+        command = [sys.executable, "-m", "mutmut", "run", "--max-children", "1", *names]
+        log = self.folder / "log.txt"
+        with log.open("w") as output:
+            running = subprocess.Popen(
+                command, cwd=self.folder, env=environment(), stdout=output, stderr=output, start_new_session=True
+            )
+            try:
+                running.wait(seconds)
+            except subprocess.TimeoutExpired:
+                os.killpg(running.pid, signal.SIGINT)
+                running.wait()
+                return False
+        if running.returncode != 0:
+            raise SystemExit(f"{self.folder.name}: mutmut ended with {running.returncode}; see {log}")
+        return True
+
+    def difference(self, name: str) -> list[str]:
+        """The lines that the mutant changes, with - and +."""
+        shown = subprocess.run(
+            [sys.executable, "-m", "mutmut", "show", name], cwd=self.folder, capture_output=True, text=True, check=True
+        )
+        lines = shown.stdout.splitlines()
+        return [line[0] + " " + line[1:].strip() for line in lines if changes(line)]
+
+
+def changes(line: str) -> bool:
+    return line[:1] in ("-", "+") and line[:3] not in ("---", "+++")
+
+
+def verdict_of(code: int | None) -> str:
+    return LATE if code in TIMEOUTS else VERDICTS.get(code, KILLED)
+
+
+def environment() -> dict[str, str]:
+    """Uncompiled: mutmut puts its copy of src first. No bytecode beside it."""
+    kept = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    ours = {"TILERUMMY_EXPECT": "pure", "PYTHONPYCACHEPREFIX": str(PLACE / "pycache")}
+    return {**kept, **ours, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+
+
+def module_of(path: Path | str) -> str:
+    return str(path).removeprefix("src/tilerummy/")
