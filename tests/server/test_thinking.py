@@ -199,4 +199,4 @@ def test_a_system_without_priorities_has_workers_too(monkeypatch: pytest.MonkeyP
     """Windows: a worker that cannot give way must still begin, or nobody would ever get a hint."""
     monkeypatch.setattr(thinking, "end_with_parent", lambda: None)
     monkeypatch.delattr(os, "nice", raising=False)
-    thinking.give_way()
+    thinking.begin(5)
