@@ -8,7 +8,7 @@ from websockets.sync.client import ClientConnection
 
 from tests.server.serving import Serving
 from tilerummy.luck import Rng
-from tilerummy.server.live import LiveTable
+from tilerummy.server.live.live_table import LiveTable
 
 RULES = {"investo": "target=1 max_rounds=2", "rummy": "rounds=1", "gin": "rounds=1"}
 

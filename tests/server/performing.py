@@ -17,7 +17,7 @@ from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tilerummy.luck import Rng
 from tilerummy.remote import Visitor
-from tilerummy.server.hall import Hall
+from tilerummy.server.live.registry import Hall
 
 BEGINNING = 1_800_000_000_000
 TURN = 60  # seconds on the clock

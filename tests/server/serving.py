@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 
 from tilerummy.server.app import create_app
-from tilerummy.server.hall import Hall
+from tilerummy.server.live.registry import Hall
 from tilerummy.server.run import config
 from tilerummy.server.settings import Settings
 

@@ -13,11 +13,11 @@ import structlog
 
 from tests.server.matches import new_table
 from tests.server.serving import Serving, serving
-from tilerummy.server import hall as halls
-from tilerummy.server import keeping
-from tilerummy.server.events import Clock, Created, encode
-from tilerummy.server.rounds import one_round
+from tilerummy.server.live import registry as halls
 from tilerummy.server.store import StoreDown
+from tilerummy.server.table.events import Clock, Created, encode
+from tilerummy.server.upkeep import retention
+from tilerummy.server.upkeep.periodic import one_round
 
 OTHER_GAME = encode(Created("chess", {}, ["person"], Clock(), True, True, True))
 ODD_SEAT = b'{"e":"left","seat":7}'
@@ -185,7 +185,7 @@ def test_a_table_that_cannot_be_deleted_does_not_keep_the_others(
         await delete(table)
 
     monkeypatch.setattr(server.hall.store, "delete", fail)
-    monkeypatch.setattr(keeping, "BATCH", 1 + len(others))
-    later = server.hall.now() + 2 * keeping.DAY
-    assert server.run(keeping.sweep(server.hall.store, later, 1, server.hall)) == len(others)
+    monkeypatch.setattr(retention, "BATCH", 1 + len(others))
+    later = server.hall.now() + 2 * retention.DAY
+    assert server.run(retention.sweep(server.hall.store, later, 1, server.hall)) == len(others)
     assert ann.get(f"/api/tables/{stuck}").status_code == 200

@@ -16,8 +16,8 @@ from tests.server.matches import client, new_table
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tilerummy.remote import Visitor
-from tilerummy.server.address import address_of, block_of, is_address, is_unknown_proxy
-from tilerummy.server.limits import Meter, Meters, Sockets
+from tilerummy.server.edge.address import address_of, block_of, is_address, is_unknown_proxy
+from tilerummy.server.edge.limits import Meter, Meters, Sockets
 
 LOCAL = "127.0.0.0/8 ::1/128"
 TABLE = {"game": "investo", "seats": ["person", "greedy"]}

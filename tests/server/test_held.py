@@ -13,8 +13,8 @@ from websockets.sync.client import connect
 
 from tests.server.matches import client, new_table
 from tests.server.serving import Serving, serving
-from tilerummy.server.hall import hash_of
-from tilerummy.server.live import LiveTable
+from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.registry import hash_of
 
 
 @pytest.fixture(scope="module")

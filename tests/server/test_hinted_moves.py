@@ -12,9 +12,9 @@ from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, two_at_table
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
-from tilerummy.server.events import Did, decode, encode
-from tilerummy.server.hall import MOST_MOVES
-from tilerummy.server.hints import MOST, Hints, alike
+from tilerummy.server.live.hints import MOST, Hints, alike
+from tilerummy.server.live.registry import MOST_MOVES
+from tilerummy.server.table.events import Did, decode, encode
 from tilerummy.weighing import Weighed
 
 FOLLOWED = 6

@@ -8,11 +8,11 @@ import msgspec
 
 from tilerummy.explanation import Explanation
 from tilerummy.server import wire
-from tilerummy.server.hall import Hall
-from tilerummy.server.line import Line
+from tilerummy.server.live.outbox import Line
+from tilerummy.server.live.registry import Hall
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
-from tilerummy.server.thinking import MOST_EACH, NoAnswer
+from tilerummy.server.workers.pool import MOST_EACH, NoAnswer
 
 
 class Asked:

@@ -13,8 +13,8 @@ from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tilerummy.cli.verify import verify
 from tilerummy.games import GAMES
-from tilerummy.server import history
-from tilerummy.server.history import Past
+from tilerummy.server.matches import history
+from tilerummy.server.matches.history import Past
 from tilerummy.words import Words
 
 

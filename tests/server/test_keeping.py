@@ -8,8 +8,8 @@ import pytest
 
 from tests.server.matches import client, new_table
 from tests.server.serving import Serving, serving
-from tilerummy.server import keeping
-from tilerummy.server.keeping import DAY, Calm
+from tilerummy.server.upkeep import retention
+from tilerummy.server.upkeep.retention import DAY, Calm
 
 HOUR = DAY // 24
 
@@ -38,7 +38,7 @@ class Times:
         self.machine += milliseconds / 1000
 
     def sweep(self) -> None:
-        self.server.run(keeping.keep_once(self.server.hall, self.calm))
+        self.server.run(retention.keep_once(self.server.hall, self.calm))
 
 
 def is_there(ann: httpx.Client, table: str) -> bool:
@@ -91,7 +91,7 @@ def test_a_clock_that_was_set_while_the_server_was_off_is_a_jump_too(server: Ser
         table = new_table(ann)
         times.wall += 400 * DAY
         times.calm = times.start()
-        server.run(keeping.begin(server.hall, times.calm))
+        server.run(retention.begin(server.hall, times.calm))
         times.sweep()
         assert is_there(ann, table)
         times.pass_by(DAY)
@@ -105,18 +105,18 @@ def test_a_short_break_is_no_jump(server: Serving) -> None:
         new_table(ann)
         times.wall += HOUR
         times.calm = times.start()
-        server.run(keeping.begin(server.hall, times.calm))
+        server.run(retention.begin(server.hall, times.calm))
         assert times.calm.look(times.wall)
 
 
 def test_a_sweep_deletes_so_many_at_most(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "BREATH", 0.0)
+    monkeypatch.setattr(retention, "BREATH", 0.0)
     with client(server) as ann:
         for _ in range(7):
             new_table(ann)
         later = server.hall.now() + 40 * DAY
 
         async def sweep(most: int) -> int:
-            return await keeping.sweep(server.hall.store, later, 30, server.hall, most)
+            return await retention.sweep(server.hall.store, later, 30, server.hall, most)
 
         assert [server.run(sweep(most)) for most in (3, 3, 3, 3)] == [3, 3, 1, 0]

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tilerummy.server.line import MOST_BYTES, MOST_WAITING, Line
+from tilerummy.server.live.outbox import MOST_BYTES, MOST_WAITING, Line
 
 SLOW = (1013, "too-slow")
 

@@ -18,8 +18,8 @@ from tests.server.matches import client, closed_with, new_table, play
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tilerummy.remote import Visitor
-from tilerummy.server import keeping, logs, pulse
 from tilerummy.server.store import StoreDown
+from tilerummy.server.upkeep import logs, retention, store_health
 
 TILE = re.compile(r"\b[bryk](?:1[0-3]|[1-9])\b")
 
@@ -61,7 +61,7 @@ def test_the_store_is_asked_once_a_second_however_many_want_to_know(
             raise StoreDown("gone")
 
     monkeypatch.setattr(server.hall.store, "ping", ping, raising=False)
-    monkeypatch.setattr(pulse, "FRESH", 60.0)
+    monkeypatch.setattr(store_health, "FRESH", 60.0)
     server.hall.pulse.until = 0.0
     assert [httpx.get(f"{server.url}/readyz").status_code for _ in range(10)] == [200] * 10
     server.hall.pulse.until = 0.0
@@ -268,7 +268,7 @@ def test_tables_untouched_for_long_are_deleted(server: Serving) -> None:
         now = server.hall.now()
 
         async def sweep(later: float, days: float) -> int:
-            return await keeping.sweep(server.hall.store, now + int(later * keeping.DAY), days, server.hall)
+            return await retention.sweep(server.hall.store, now + int(later * retention.DAY), days, server.hall)
 
         assert server.run(sweep(29, 30)) == 0
         assert server.run(sweep(400, 0)) == 0

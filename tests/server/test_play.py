@@ -16,7 +16,7 @@ from tests.server.talking import Talker, mover, new_table, two_at_table
 from tests.waiting import until
 from tilerummy.luck import Rng
 from tilerummy.remote import Problem, SeatedBot, Visitor
-from tilerummy.server.table import Table
+from tilerummy.server.table.table import Table
 
 SHORT = {"investo": "short", "rummy": "rounds=1", "gin": "rounds=2"}
 

@@ -18,8 +18,8 @@ from tilerummy.luck import Rng
 from tilerummy.record import encode
 from tilerummy.replay import RecordError, Replay, parse_line, verify_luck
 from tilerummy.review import questions
-from tilerummy.server.history import Past
-from tilerummy.server.table import Table
+from tilerummy.server.matches.history import Past
+from tilerummy.server.table.table import Table
 from tilerummy.words import Words
 
 BOT = "greedy"

@@ -9,16 +9,17 @@ from typing import Any
 import pytest
 
 from tests.server.test_store_postgres import until
-from tilerummy.server import driven, kept, wire
-from tilerummy.server.events import Clock, Created, Did, Row, decode
-from tilerummy.server.hall import Hall
-from tilerummy.server.line import Line
-from tilerummy.server.live import LiveTable
+from tilerummy.server import wire
+from tilerummy.server.live import driver, log
+from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.outbox import Line
+from tilerummy.server.live.registry import Hall
 from tilerummy.server.no import No
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown, Write
 from tilerummy.server.store.postgres import PostgresStore
-from tilerummy.server.table import Table
+from tilerummy.server.table.events import Clock, Created, Did, Row, decode
+from tilerummy.server.table.table import Table
 from tools.postgres import Postgres, end_connections
 
 Halls = list[Hall]
@@ -234,7 +235,7 @@ def test_bots_at_two_processes_move_once_each(postgres: Postgres, monkeypatch: p
         return await usual(self, table, seat, level)
 
     monkeypatch.setattr(LiveTable, "ask_bot", ask)
-    for module in (driven, kept):
+    for module in (driver, log):
         monkeypatch.setattr(module, "BACKUP", 3000)
 
     async def test() -> None:
@@ -253,7 +254,7 @@ def test_bots_at_two_processes_move_once_each(postgres: Postgres, monkeypatch: p
 
 
 def test_bots_go_on_when_the_process_that_drove_them_dies(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (driven, kept):
+    for module in (driver, log):
         monkeypatch.setattr(module, "BACKUP", 300)
 
     async def test() -> None:

@@ -13,14 +13,14 @@ from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tests.waiting import until_async
 from tilerummy.review import Judged, Question, Review, review
-from tilerummy.server import reviews as module
-from tilerummy.server.hall import Hall
-from tilerummy.server.history import Past
+from tilerummy.server.live.registry import Hall
+from tilerummy.server.matches import reviews as module
+from tilerummy.server.matches.history import Past
+from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Asked, Progress, Reviews
 from tilerummy.server.no import No
-from tilerummy.server.reviews import MOST_EACH, MOST_WAITING, Asked, Progress, Reviews
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
-from tilerummy.server.thinking import NoAnswer
+from tilerummy.server.workers.pool import NoAnswer
 
 LEVEL, DEALS = "hard", 4
 SHORT = "rounds=1 stall_limit=2"

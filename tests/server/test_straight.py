@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from tilerummy.server.straight import StraightProtocol, ends_whole, head_of, lone_text
+from tilerummy.server.edge.frames import StraightProtocol, ends_whole, head_of, lone_text
 
 HELLO = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -18,16 +18,17 @@ import msgspec
 from tilerummy.dealer import seed_of
 from tilerummy.luck import Rng
 from tilerummy.record import encode
-from tilerummy.server import thinking, wire
-from tilerummy.server.events import Began, Keyed, Row, decode
-from tilerummy.server.hall import Hall, hash_of
-from tilerummy.server.history import Past
-from tilerummy.server.http.new_table import NewTable, created_by
-from tilerummy.server.live import LiveTable
-from tilerummy.server.playing_on import Moment, play_on
+from tilerummy.server import wire
+from tilerummy.server.edge.http.new_table import NewTable, created_by
+from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.registry import Hall, hash_of
+from tilerummy.server.matches.history import Past
+from tilerummy.server.matches.playing_on import Moment, play_on
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.sqlite import SqliteStore
-from tilerummy.server.table import Table
+from tilerummy.server.table.events import Began, Keyed, Row, decode
+from tilerummy.server.table.table import Table
+from tilerummy.server.workers import pool
 
 ANN, BEN, EVE = hash_of("ann"), hash_of("ben"), hash_of("eve")
 BEGAN = 1_700_000_000_000  # milliseconds
@@ -40,7 +41,7 @@ class InProcess:
     crowded = False
 
     async def decide(self, game: str, rules: dict[str, Any], seen: str, level: str, seconds: float) -> str:
-        return thinking.decide(game, rules, seen, level, 7, 0.0)
+        return pool.decide(game, rules, seen, level, 7, 0.0)
 
 
 class World:

@@ -14,23 +14,23 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from tilerummy import __version__
-from tilerummy.server import keeping, logs
-from tilerummy.server.gate import Gate
-from tilerummy.server.hall import Hall
-from tilerummy.server.http import ROUTES
-from tilerummy.server.http.body import AnyBody
-from tilerummy.server.http.matches import Archive
-from tilerummy.server.http.pages import PACKED, SMALL, Assets
-from tilerummy.server.http.problem import HANDLERS
-from tilerummy.server.http.visitor import provide_hall, provide_visitor
-from tilerummy.server.lobby import Lobby, lobby_socket
-from tilerummy.server.metrics import Measured, Metrics
-from tilerummy.server.reviews import Reviews
+from tilerummy.server.edge.http import ROUTES
+from tilerummy.server.edge.http.body import AnyBody
+from tilerummy.server.edge.http.matches import Archive
+from tilerummy.server.edge.http.pages import PACKED, SMALL, Assets
+from tilerummy.server.edge.http.problem import HANDLERS
+from tilerummy.server.edge.http.visitor import provide_hall, provide_visitor
+from tilerummy.server.edge.middleware import Gate
+from tilerummy.server.edge.table_socket import table_socket
+from tilerummy.server.live.lobby import Lobby, lobby_socket
+from tilerummy.server.live.registry import Hall
+from tilerummy.server.matches.reviews import Reviews
 from tilerummy.server.settings import Settings, load
-from tilerummy.server.socket import table_socket
-from tilerummy.server.steady import keep_steady
 from tilerummy.server.store import Store, StoreDown
 from tilerummy.server.store.choice import store_at
+from tilerummy.server.upkeep import logs, retention
+from tilerummy.server.upkeep.gc_pauses import keep_steady
+from tilerummy.server.upkeep.metrics import Measured, Metrics
 
 log = structlog.get_logger()
 MOST_BODY = 16 * 1024
@@ -98,7 +98,7 @@ async def begin(app: Litestar, hall: Hall) -> None:
     try:
         await hall.open()
         hall.start(app.state.lobby.run())
-        hall.start(keeping.keep(hall))
+        hall.start(retention.keep(hall))
         hall.start(app.state.reviews.run())
         hall.start(look(app.state.metrics, hall))
     except StoreDown as error:

@@ -12,13 +12,13 @@ import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 
-from tilerummy.server import logs
 from tilerummy.server.app import create_app
-from tilerummy.server.bounded import Config
-from tilerummy.server.metrics import FOLDER
+from tilerummy.server.edge.bounded import Config
+from tilerummy.server.edge.frames import StraightProtocol
+from tilerummy.server.edge.table_socket import MOST_BYTES
 from tilerummy.server.settings import Settings, as_environment
-from tilerummy.server.socket import MOST_BYTES
-from tilerummy.server.straight import StraightProtocol
+from tilerummy.server.upkeep import logs
+from tilerummy.server.upkeep.metrics import FOLDER
 
 
 def config(settings: Settings, app: Any, **more: Any) -> Config:

@@ -13,7 +13,7 @@ import msgspec.inspect
 from msgspec import Meta
 
 from tilerummy.refusal import Params, shorten
-from tilerummy.server.address import networks
+from tilerummy.server.edge.address import networks
 
 PREFIX = "TILERUMMY_"
 

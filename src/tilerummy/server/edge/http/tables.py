@@ -1,0 +1,173 @@
+"""Tables: making and finding them, taking seats."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
+
+from tilerummy.server import projection
+from tilerummy.server.edge.http.mine import MyTable, my_table
+from tilerummy.server.edge.http.new_table import NewTable, Text, created_by
+from tilerummy.server.edge.http.problem import declared
+from tilerummy.server.edge.http.visitor import Visitor
+from tilerummy.server.live.lobby import listed
+from tilerummy.server.live.registry import Hall
+from tilerummy.server.matches.history import closed_view
+from tilerummy.server.no import No
+from tilerummy.server.store import Listed
+from tilerummy.server.table.events import Seat
+from tilerummy.server.wire import LobbyInfo, TableInfo, View
+
+MOST_MINE = 50
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A table, and which of its seats are mine."""
+
+    id: str
+    seats: list[int]
+
+
+class TableSeen(msgspec.Struct, frozen=True):
+    """What anybody with the link may know of a table: no tiles. Whoever sits there gets the `view` of a spectator
+    too, for how the match stands and whose turn it is; None before the first deal."""
+
+    table: TableInfo
+    mine: list[int]
+    seq: int
+    view: View | None = None
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """`seat`: a certain one, else any that is free (or my own, to change my name there)."""
+
+    name: Text = ""
+    seat: Seat | None = None
+
+
+class WhichSeat(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Seat | None = None
+
+
+class MadeKey(msgspec.Struct, frozen=True):
+    """Whoever has the key can take the seat over. A new one makes the old one worthless."""
+
+    seat: int
+    key: str
+
+
+class Key(msgspec.Struct, forbid_unknown_fields=True):
+    key: Annotated[str, Meta(max_length=64)]
+
+
+@post("/api/tables", operation_id="makeTable", summary="Make a table", responses=declared(413, 422))
+async def make_table(
+    visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], data: JSONBody[NewTable]
+) -> Response[Made]:
+    created = created_by(data)
+    await check_count(visitor, hall)
+    name = (await hall.create(created, visitor.who, await visitor.name(data.name), data.own)).table.id
+    async with hall.held(name) as live:
+        mine = live.table.seats_of(visitor.who)
+        for seat in mine if data.start else []:
+            await live.ready(seat, data.salt)
+    return visitor.answer(Made(name, mine))
+
+
+async def check_count(visitor: Visitor, hall: Hall) -> None:
+    """Tables that are not over count, wherever their seats came from."""
+    if visitor.fresh:
+        return
+    most = hall.settings.most_tables
+    running = [found for found in await hall.store.tables_of(visitor.who, MOST_MINE + most) if found.phase != "over"]
+    if len(running) >= most:
+        raise No("server-too-many-tables", "", {"most": most})
+
+
+@get("/api/tables", operation_id="listTables", summary="Public tables, newest first", responses=declared())
+async def list_tables(hall: NamedDependency[Hall]) -> list[LobbyInfo]:
+    return await listed(hall)
+
+
+@get("/api/tables/{table:str}", operation_id="getTable", summary="A table, without its tiles", responses=declared(404))
+async def get_table(
+    visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str]
+) -> TableSeen:
+    async with hall.held(table) as live:
+        mine = live.table.seats_of(visitor.who)
+        view = closed_view(live.table, None) if mine else None
+        return TableSeen(projection.table_info(live.table), mine, live.table.seq, view)
+
+
+@post(
+    "/api/tables/{table:str}/join",
+    operation_id="joinTable",
+    summary="Take a free seat, or change my name in mine",
+    responses=declared(404, 409, 413, 422),
+)
+async def join(
+    visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[Join]
+) -> Response[Made]:
+    name = await visitor.name(data.name)
+    async with hall.held(table) as live:
+        await live.sit(visitor.who, name, data.seat)
+        mine = live.table.seats_of(visitor.who)
+    return visitor.answer(Made(table, mine))
+
+
+@post(
+    "/api/tables/{table:str}/key",
+    operation_id="makeKey",
+    summary="A key that moves my seat to another device",
+    responses=declared(404, 409, 413),
+)
+async def make_key(
+    visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[WhichSeat]
+) -> Response[MadeKey]:
+    async with hall.held(table) as live:
+        mine = live.table.seats_of(visitor.who)
+        if not mine:
+            raise No("table-not-seated")
+        seat = mine[0] if data.seat is None else data.seat
+        key = await live.make_key(visitor.who, seat)
+    return visitor.answer(MadeKey(seat, key))
+
+
+@post(
+    "/api/tables/{table:str}/move",
+    operation_id="moveSeat",
+    summary="Take a seat over with its key",
+    responses=declared(404, 409, 413),
+)
+async def move_seat(
+    visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[Key]
+) -> Response[Made]:
+    async with hall.held(table) as live:
+        await live.move_seat(data.key, visitor.who)
+        mine = live.table.seats_of(visitor.who)
+    return visitor.answer(Made(table, mine))
+
+
+@get("/api/mine", operation_id="listMine", summary="My tables, the last used first", responses=declared())
+async def list_mine(visitor: NamedDependency[Visitor], hall: NamedDependency[Hall]) -> list[MyTable]:
+    if visitor.fresh:
+        return []
+    tables = await hall.store.tables_of(visitor.who, MOST_MINE)
+    found = [await read_mine(hall, each, visitor.who) for each in tables]
+    return [each for each in found if each is not None]
+
+
+async def read_mine(hall: Hall, found: Listed, who: str) -> MyTable | None:
+    """A log that cannot be read is left out, as the table itself cannot be found."""
+    rows = await hall.store.read(found.table)
+    try:
+        return my_table(found, rows, who)
+    except (msgspec.DecodeError, UnicodeError, LookupError) as error:
+        hall.log_once("broken-log", found.table, error)
+        return None
+
+
+ROUTES = [make_table, list_tables, get_table, join, make_key, move_seat, list_mine]
