@@ -21,24 +21,28 @@ def server(tmp_path: Path) -> Iterator[Serving]:
 
 
 class Times:
-    """The clock of the hall, and the machine's own."""
+    """The clock of the node, and the machine's own."""
 
     def __init__(self, server: Serving) -> None:
         self.server = server
-        self.wall = server.hall.now()
+        self.wall = server.node.services.now()
         self.machine = 1000.0
-        server.hall.now = lambda: self.wall
-        self.calm = self.start()
+        server.node.services.now = lambda: self.wall
+        self.retention = self.start()
 
-    def start(self) -> Calm:
-        return Calm(self.wall, lambda: self.machine)
+    def start(self) -> retention.Retention:
+        services = self.server.node.services
+        deleted = self.server.node.registry.deleted
+        made = retention.Retention(services.store, services.now, services.settings.keep_days, deleted)
+        made.calm = Calm(self.wall, lambda: self.machine)
+        return made
 
     def pass_by(self, milliseconds: int) -> None:
         self.wall += milliseconds
         self.machine += milliseconds / 1000
 
     def sweep(self) -> None:
-        self.server.run(retention.keep_once(self.server.hall, self.calm))
+        self.server.run(self.retention.sweep())
 
 
 def is_there(ann: httpx.Client, table: str) -> bool:
@@ -90,8 +94,8 @@ def test_a_clock_that_was_set_while_the_server_was_off_is_a_jump_too(server: Ser
     with client(server) as ann:
         table = new_table(ann)
         times.wall += 400 * DAY
-        times.calm = times.start()
-        server.run(retention.begin(server.hall, times.calm))
+        times.retention = times.start()
+        server.run(times.retention.begin())
         times.sweep()
         assert is_there(ann, table)
         times.pass_by(DAY)
@@ -104,9 +108,9 @@ def test_a_short_break_is_no_jump(server: Serving) -> None:
     with client(server) as ann:
         new_table(ann)
         times.wall += HOUR
-        times.calm = times.start()
-        server.run(retention.begin(server.hall, times.calm))
-        assert times.calm.look(times.wall)
+        times.retention = times.start()
+        server.run(times.retention.begin())
+        assert times.retention.calm.look(times.wall)
 
 
 def test_a_sweep_deletes_so_many_at_most(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,9 +118,9 @@ def test_a_sweep_deletes_so_many_at_most(server: Serving, monkeypatch: pytest.Mo
     with client(server) as ann:
         for _ in range(7):
             new_table(ann)
-        later = server.hall.now() + 40 * DAY
+        later = server.node.services.now() + 40 * DAY
 
         async def sweep(most: int) -> int:
-            return await retention.sweep(server.hall.store, later, 30, server.hall, most)
+            return await retention.sweep(server.node.services.store, later, 30, server.node.registry.deleted, most)
 
         assert [server.run(sweep(most)) for most in (3, 3, 3, 3)] == [3, 3, 1, 0]

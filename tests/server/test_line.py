@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tilerummy.server.live.outbox import MOST_BYTES, MOST_WAITING, Line
+from tilerummy.server.live.outbox import MOST_BYTES, MOST_WAITING, Outbox
 
 SLOW = (1013, "too-slow")
 
@@ -13,13 +13,13 @@ SLOW = (1013, "too-slow")
 @pytest.mark.parametrize("size", [1, 1000, 100_000, MOST_BYTES // 2])
 def test_what_waits_is_bounded_in_messages_and_in_bytes(size: int) -> None:
     async def flood() -> tuple[int, int]:
-        line = Line("ann", 0)
+        outbox = Outbox()
         most = count = 0
-        while line.end is None:
-            line.send(b"x" * size)
-            count += line.end is None
-            most = max(most, sum(map(len, line.waiting)))
-        assert (line.end, list(line.waiting), line.size) == (SLOW, [], 0)
+        while outbox.end is None:
+            outbox.send(b"x" * size)
+            count += outbox.end is None
+            most = max(most, sum(map(len, outbox.waiting)))
+        assert (outbox.end, list(outbox.waiting), outbox.size) == (SLOW, [], 0)
         return count, most
 
     count, most = asyncio.run(flood())
@@ -29,30 +29,30 @@ def test_what_waits_is_bounded_in_messages_and_in_bytes(size: int) -> None:
 
 def test_one_long_message_is_no_slow_reader() -> None:
     async def one() -> None:
-        line = Line("ann", 0)
-        line.send(b"x" * (2 * MOST_BYTES))
-        assert line.end is None
-        line.send(b"x")
-        assert line.end == SLOW
+        outbox = Outbox()
+        outbox.send(b"x" * (2 * MOST_BYTES))
+        assert outbox.end is None
+        outbox.send(b"x")
+        assert outbox.end == SLOW
 
     asyncio.run(one())
 
 
 def test_what_was_sent_does_not_count() -> None:
     async def read_all() -> int:
-        line = Line("ann", 0)
+        outbox = Outbox()
         got: list[str] = []
 
         async def take(event: dict[str, str]) -> None:
             got.append(event["text"])
 
-        pumping = asyncio.create_task(line.pump(take))
+        pumping = asyncio.create_task(outbox.pump(take))
         for _ in range(50):
-            line.send(b"x" * 100_000)
+            outbox.send(b"x" * 100_000)
             await asyncio.sleep(0)
-        line.close(1000, "gone")
+        outbox.close(1000, "gone")
         assert await pumping == (1000, "gone")
-        assert line.size == 0
+        assert outbox.size == 0
         return len(got)
 
     assert asyncio.run(read_all()) == 50
@@ -61,13 +61,13 @@ def test_what_was_sent_does_not_count() -> None:
 class Reader:
     """The other side, which takes what is written at once while it can keep up."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, outbox: Outbox) -> None:
         self.got: list[str] = []
         self.writes = 0
         self.able = asyncio.Event()
         self.able.set()
-        line.write = self.write
-        self.pumping = asyncio.create_task(line.pump(self.send))
+        outbox.write = self.write
+        self.pumping = asyncio.create_task(outbox.pump(self.send))
 
     def write(self, messages: Iterable[bytes]) -> bool:
         if not self.able.is_set():
@@ -83,15 +83,15 @@ class Reader:
 
 def test_what_is_said_at_once_is_written_at_once() -> None:
     async def test() -> None:
-        line = Line("ann", 0)
-        line.send(b"welcome")
-        reader = Reader(line)
+        outbox = Outbox()
+        outbox.send(b"welcome")
+        reader = Reader(outbox)
         await asyncio.sleep(0)
         for data in (b"a", b"b", b"c"):
-            line.send(data)
+            outbox.send(data)
         await asyncio.sleep(0)
-        assert (reader.got, reader.writes, line.size) == (["welcome", "a", "b", "c"], 1, 0)
-        line.close(1000, "gone")
+        assert (reader.got, reader.writes, outbox.size) == (["welcome", "a", "b", "c"], 1, 0)
+        outbox.close(1000, "gone")
         assert await reader.pumping == (1000, "gone")
 
     asyncio.run(test())
@@ -99,21 +99,21 @@ def test_what_is_said_at_once_is_written_at_once() -> None:
 
 def test_nothing_overtakes_what_waits_for_a_slow_reader() -> None:
     async def test() -> None:
-        line = Line("ann", 0)
-        reader = Reader(line)
+        outbox = Outbox()
+        reader = Reader(outbox)
         await asyncio.sleep(0)
         reader.able.clear()
         for number in range(3):
-            line.send(b"%d" % number)
+            outbox.send(b"%d" % number)
             await asyncio.sleep(0)
         await asyncio.sleep(0)
-        line.send(b"3")
+        outbox.send(b"3")
         reader.able.set()  # it can read again, and one message is still half out
-        line.send(b"4")
+        outbox.send(b"4")
         for _ in range(5):
             await asyncio.sleep(0)
-        line.send(b"5")
-        line.close(1000, "gone")
+        outbox.send(b"5")
+        outbox.close(1000, "gone")
         assert await reader.pumping == (1000, "gone")
         assert reader.got == ["0", "1", "2", "3", "4", "5"]
 

@@ -78,20 +78,21 @@ def test_a_bot_moves_while_strangers_questions_take_for_ever(
     """The questions end only after the bot has moved: if it waited for them, it would never move."""
     monkeypatch.setattr(solving, "solve_gin", wait_for_gate)
     asked = ask_in_background(server, pool.MOST_EACH)
-    assert until(lambda: server.hall.questions.thinking.waiting == pool.MOST_EACH)
+    assert until(lambda: server.node.services.questions.thinking.waiting == pool.MOST_EACH)
     with client(server) as ann:
         table = new_table(ann, "investo", seats=["person", "greedy"], own=1)
         server.run(play_until_it_is_the_bots_turn(server, table))
-        assert until(lambda: any(b'"by":"greedy"' in row.data for row in server.run(server.hall.store.read(table))))
+        store = server.node.services.store
+        assert until(lambda: any(b'"by":"greedy"' in row.data for row in server.run(store.read(table))))
     assert not any(each.done() for each in asked)
     gate.touch()
     assert [each.result(60) for each in asked] == [200] * pool.MOST_EACH
 
 
 async def play_until_it_is_the_bots_turn(server: Serving, table: str) -> None:
-    live = await server.hall.find(table)
+    live = await server.node.registry.find(table)
     while live.table.turn != 1:
-        await move(live, server.hall.rng)
+        await move(live, server.node.services.rng)
 
 
 def test_an_address_has_so_many_questions_at_once(
@@ -99,12 +100,12 @@ def test_an_address_has_so_many_questions_at_once(
 ) -> None:
     monkeypatch.setattr(solving, "solve_gin", wait_for_gate)
     asked = ask_in_background(server, pool.MOST_EACH)
-    assert until(lambda: server.hall.questions.thinking.waiting == pool.MOST_EACH)
+    assert until(lambda: server.node.services.questions.thinking.waiting == pool.MOST_EACH)
     answer = httpx.post(f"{server.url}/api/solve", json={"game": "gin", "hand": "r1-10"})
     assert (answer.status_code, answer.json()["code"]) == (503, "table-busy")
     gate.touch()
     assert [each.result(60) for each in asked] == [200] * pool.MOST_EACH
-    assert not server.hall.questions.of
+    assert not server.node.services.questions.of
 
 
 # ---- one worker

@@ -2,17 +2,11 @@
 
 import ipaddress
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
-Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+from tilerummy.server.settings import Network, networks
+
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
-
-
-@lru_cache(8)
-def networks(text: str) -> tuple[Network, ...]:
-    """`127.0.0.0/8 ::1/128`: separated by blanks. Raises ValueError."""
-    return tuple(ipaddress.ip_network(word) for word in text.split())
 
 
 FORWARDED = {b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via"}  # what proxies add, each its own

@@ -12,11 +12,11 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.utils import get_remote_addr
 
-from tilerummy.server.edge.address import block_of, is_within, networks
+from tilerummy.server.edge.address import block_of, is_within
 from tilerummy.server.edge.http.problem import MEDIA, problem
 from tilerummy.server.edge.limits import Sockets
 from tilerummy.server.edge.reader import Reader
-from tilerummy.server.settings import Settings
+from tilerummy.server.settings import Settings, networks
 
 PIECE = 4096  # bytes that the parser gets at once: limits are this exact
 DISCARDED = 256 * 1024  # bytes of a body that are read after it was refused, so that the sender sees why

@@ -6,7 +6,7 @@ ASGI knows no way to hand over several messages at once, so uvicorn's protocol f
 """
 
 from asyncio import BaseTransport
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import CONNECTING, OPEN
@@ -20,7 +20,6 @@ except ImportError:  # where it could not be compiled
     from websockets.utils import apply_mask
 
 WRITE = "tilerummy.write"  # in the scope of a socket
-Write = Callable[[Iterable[bytes]], bool]
 
 # RFC 6455, 5.2
 TEXT = 0x81  # the first byte of a whole text message

@@ -12,6 +12,7 @@ from tilerummy.server.settings import Settings
 THOUGHT = 5.0  # the solver, a hint: so many requests
 BURST = 3  # seconds' worth that an address may ask for at once
 HOUR = 3600.0
+REVIEWS = 30  # that one address may start in an hour
 MOST = 20_000  # meters kept; the one unused for longest goes first
 
 
@@ -61,6 +62,7 @@ class Limits:
         self.addresses = Meters(settings.address_rate, settings.address_rate * BURST)
         self.sessions = Meters(settings.rate, settings.burst)
         self.tables = Meters(settings.address_tables / HOUR, settings.address_tables)
+        self.reviews = Meters(REVIEWS / HOUR, REVIEWS)
 
     def allow(self, address: str, who: str, cost: float) -> bool:
         """`who` is empty for a visitor who has no session yet."""

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from tilerummy.server.live.registry import hash_of
+from tilerummy.server.live.services import hash_of
 from tilerummy.server.settings import Settings
 
 COOKIE = "tilerummy"

@@ -16,10 +16,11 @@ from tilerummy.server.edge.frames import WRITE
 from tilerummy.server.edge.limits import Meter
 from tilerummy.server.edge.middleware import STRAIGHT
 from tilerummy.server.edge.session import NOBODY, origin_allowed, who_of
+from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.live_table import LiveTable
-from tilerummy.server.live.outbox import Line
-from tilerummy.server.live.registry import Hall
+from tilerummy.server.live.node import Node
 from tilerummy.server.no import No
+from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown
 
 log = structlog.get_logger()
@@ -36,99 +37,102 @@ async def table_socket(
     seat: FromQuery[int | None] = None,
     notation: FromQuery[bool] = False,
 ) -> None:
-    hall: Hall = socket.app.state.hall
+    node: Node = socket.app.state.node
+    settings = node.services.settings
     await socket.accept()
-    if not origin_allowed(socket, hall.settings):
+    if not origin_allowed(socket, settings):
         await socket.close(4403, "wrong-origin")
         return
     who = who_of(socket) or NOBODY
     try:
-        live = await hall.find(table)
+        live = await node.registry.find(table)
         if not live.table.seats_of(who) or (after or 0) > live.table.seq:
             await live.catch_up(None)  # another process may know more of this visitor already
         async with live.lock:  # from the choice of the seat to the first message: it may be moved at any other time
-            line = sit_down(live, who, seat)
-            line.notation = notation
-            line.address = block_of(address_of(socket.scope, hall.settings.proxies))
-            await greet(live, line, after)
+            connection = sit_down(live, who, seat)
+            connection.notation = notation
+            connection.address = block_of(address_of(socket.scope, settings.proxies))
+            await greet(live, connection, after)
     except No as no:
         await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)
         return
     except StoreDown:
         await socket.close(1012, "restart")
         return
-    await converse(socket, hall, live, line)
+    await converse(socket, settings, live, connection)
 
 
-def sit_down(live: LiveTable, who: str, wanted: int | None) -> Line:
+def sit_down(live: LiveTable, who: str, wanted: int | None) -> Connection:
     """As a seat of this session, else as a spectator if that is allowed. Under the lock."""
     mine = live.table.seats_of(who)
     if wanted is not None and wanted in mine:
-        return Line(who, wanted)
+        return Connection(who, wanted)
     if mine:
-        return Line(who, mine[0])
+        return Connection(who, mine[0])
     if not live.table.created.watch:
         raise No("table-no-spectators")
-    return Line(who, None)
+    return Connection(who, None)
 
 
-async def converse(socket: WebSocket[Any, Any, Any], hall: Hall, live: LiveTable, line: Line) -> None:
+async def converse(
+    socket: WebSocket[Any, Any, Any], settings: Settings, live: LiveTable, connection: Connection
+) -> None:
     """From here on every frame goes straight to uvicorn: the framework's layers cost as much as a move."""
     receive, send = socket.scope[STRAIGHT]  # type: ignore[literal-required]
-    line.write = socket.scope.get(WRITE)  # type: ignore[assignment]
-    live.tell_present()
-    reading = asyncio.create_task(listen(receive, hall, live, line))
+    connection.outbox.write = socket.scope.get(WRITE)  # type: ignore[assignment]
+    live.audience.tell_present()
+    reading = asyncio.create_task(listen(receive, settings, live, connection))
     try:
-        code, reason = await line.pump(send)
+        code, reason = await connection.outbox.pump(send)
         if reason != GONE:
             await socket.close(code, reason)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # uvicorn has closed it already: the other side is gone, or sent what cannot be read as a frame
     finally:
-        live.lines.discard(line)
-        live.tell_present()
+        live.audience.connections.discard(connection)
+        live.audience.tell_present()
         async with live.lock:  # never in the middle of a commit: nobody would be told of it
             reading.cancel()
 
 
-async def greet(live: LiveTable, line: Line, after: int | None) -> None:
-    """The first message; from then on the line hears everything. Raises StoreDown."""
-    first = await live.welcome(line, live.table.seq if after is None else max(0, after))
+async def greet(live: LiveTable, connection: Connection, after: int | None) -> None:
+    """The first message; from then on the connection hears everything. Raises StoreDown."""
+    first = await live.messages.welcome(connection, live.table.seq if after is None else max(0, after))
     if live.gone:
         raise StoreDown("it left memory while we waited for it")
-    line.send(wire.encode(first))
-    live.lines.add(line)
+    connection.outbox.send(wire.encode(first))
+    live.audience.connections.add(connection)
 
 
-async def listen(receive: Receive, hall: Hall, live: LiveTable, line: Line) -> None:
+async def listen(receive: Receive, settings: Settings, live: LiveTable, connection: Connection) -> None:
     """Take in messages until the socket ends. The edge: whatever goes wrong here closes this socket and no other."""
     try:
-        await take_in(receive, hall, live, line)
+        await take_in(receive, settings, live, connection)
     except WebSocketDisconnect:
-        line.close(1000, GONE)
+        connection.outbox.close(1000, GONE)
     except Exception:
         log.exception("socket-failed", table=live.table.id)
-        line.close(1011, "fault")
+        connection.outbox.close(1011, "fault")
 
 
-async def take_in(receive: Receive, hall: Hall, live: LiveTable, line: Line) -> None:
-    meter = Meter(hall.settings.rate, hall.settings.burst)
+async def take_in(receive: Receive, settings: Settings, live: LiveTable, connection: Connection) -> None:
+    meter = Meter(settings.rate, settings.burst)
     strikes = 0
-    while line.end is None:
+    while connection.outbox.end is None:
         event = await receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
         if not meter.allows():
-            line.send(wire.encode(wire.Refused("", "table-too-fast", "", {})))
-            await asyncio.sleep(1 / hall.settings.rate)
+            connection.outbox.send(wire.encode(wire.Refused("", "table-too-fast", "", {})))
+            await asyncio.sleep(1 / settings.rate)
         message = read(event)
         if message is not None:
-            await live.take(line, message)
+            await live.take(connection, message)
             continue
         strikes += 1
-        line.send(wire.encode(wire.Refused("", "table-unreadable", "", {})))
+        connection.outbox.send(wire.encode(wire.Refused("", "table-unreadable", "", {})))
         if strikes >= STRIKES:
-            line.close(1008, "unreadable")
+            connection.outbox.close(1008, "unreadable")
 
 
 def read(event: Any) -> wire.FromClient | None:

@@ -1,31 +1,25 @@
-"""The server's side of one socket: what is to be sent, in order, without anybody waiting for a slow reader."""
+"""What is to be sent on one socket, in order, without anybody waiting for a slow reader."""
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-from tilerummy.server.edge.frames import Write
+Write = Callable[[Iterable[bytes]], bool]  # all of these at once; False, and nothing is written, if that cannot be
 
 MOST_WAITING = 256  # messages, then the reader is too slow
 MOST_BYTES = 1024 * 1024  # as well; a single message may be longer: what somebody missed in a long match
 
 
-class Line:
-    """`seat` None is a spectator. `end` is set when the socket must be closed, and with which code."""
+class Outbox:
+    """`end` is set when the socket must be closed, and with which code."""
 
-    def __init__(self, who: str, seat: int | None, notation: bool = False) -> None:
-        self.who = who
-        self.seat = seat
-        self.address = ""  # where it comes from, for limits
-        self.notation = notation  # wants views as text too
-        self.asking = False  # a hint is being thought about
-        self.spoke = -1_000_000  # when it last sent a reaction
+    def __init__(self) -> None:
         self.waiting: deque[bytes] = deque()
         self.size = 0  # of all that is waiting
         self.more = asyncio.Event()
         self.loop = asyncio.get_running_loop()
-        self.write: Write | None = None  # a way past the pump, where the server has one
+        self.write: Write | None = None  # writes a batch at once, where the server can (edge/frames.py)
         self.due = False  # `flush` will be called
         self.pumping = False  # a message is half out: none may overtake it
         self.end: tuple[int, str] | None = None
@@ -63,7 +57,7 @@ class Line:
             self.more.set()
 
     async def pump(self, send: Callable[[Any], Awaitable[None]]) -> tuple[int, str]:
-        """Send what comes until the line is closed; what is still waiting then goes first."""
+        """Send what comes until the outbox is closed; what is still waiting then goes first."""
         while True:
             self.pumping = True
             while self.waiting:

@@ -5,7 +5,7 @@ knows the old order. docs/decisions/0016-playing-on-from-a-position.md
 """
 
 from tilerummy.server.live.live_table import LiveTable
-from tilerummy.server.live.registry import Hall
+from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches.history import Past
 from tilerummy.server.no import No
 from tilerummy.server.table.events import PERSON, Began, Clock, Created, Dealt, Did, Event, Prepared, Sat, decode
@@ -44,12 +44,12 @@ class Moment:
         return [PERSON if seat == mine else other for seat, other in enumerate(others)]
 
 
-async def play_on(hall: Hall, moment: Moment, seat: int, level: str, who: str, name: str, salt: str) -> LiveTable:
+async def play_on(
+    registry: Registry, moment: Moment, seat: int, level: str, who: str, name: str, salt: str
+) -> LiveTable:
     old = moment.created
     created = Created(old.game, old.rules, moment.seats(seat, level), Clock(), public=False, watch=True, hints=True)
-    table = Table(hall.new_id(), created)
-    table.make_dealer = hall.make_dealer
     began = Began([salt] if salt else [], len(moment.happened))
     given = [Did(each.seat, each.do, each.luck) if isinstance(each, Did) else each for each in moment.happened]
-    events: list[Event] = [created, Prepared(hall.new_seed()), Sat(seat, who, name), began, *given]
-    return await hall.keep(table, events, hall.now())
+    events: list[Event] = [created, Prepared(registry.services.new_seed()), Sat(seat, who, name), began, *given]
+    return await registry.add(registry.new_table(created), events, registry.services.now())

@@ -12,8 +12,6 @@ import msgspec
 import structlog
 
 from tilerummy.review import LEVEL, Judged, Question, Review, judge, sum_up, unjudged
-from tilerummy.server.edge.limits import Meters
-from tilerummy.server.live.registry import Hall
 from tilerummy.server.no import No
 from tilerummy.server.upkeep.periodic import one_round
 from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
@@ -22,7 +20,6 @@ from tilerummy.weighing import DEALS
 KEPT = 200  # reviews in memory, made or to be made
 MOST_WAITING = 20
 MOST_EACH = 3  # of these, for one visitor
-AN_HOUR = 30  # that one address may start
 LIMIT = 20.0  # seconds for a decision
 YIELD = 0.05  # seconds between two looks whether a bot is thinking
 PATIENCE = 1.0  # seconds that a decision waits for bots, at most: on a busy server reviews go on too
@@ -57,14 +54,13 @@ class Job:
 
 
 class Reviews:
-    def __init__(self, hall: Hall, level: str = LEVEL, deals: int = DEALS) -> None:
-        self.hall = hall
+    def __init__(self, bots: Thinking, level: str = LEVEL, deals: int = DEALS) -> None:
+        self.bots = bots  # they go first
         self.level = level
         self.deals = deals
         self.thinking = Thinking(1, LIMIT, patient=True)
         self.jobs: OrderedDict[Key, Job] = OrderedDict()
         self.waiting: list[Key] = []  # the first is being made
-        self.starts = Meters(AN_HOUR / 3600.0, AN_HOUR)
         self.wake = asyncio.Event()
 
     def find(self, key: Key) -> Review | Progress | None:
@@ -77,12 +73,12 @@ class Reviews:
             return job.review
         return Progress(len(job.judged), len(job.asked.questions), self.waiting.index(key))
 
-    def may_start(self, who: str, address: str) -> None:
+    def may_start(self, who: str) -> None:
         """Raises No("table-busy") and No("table-too-fast")."""
         mine = sum(self.jobs[key].who == who for key in self.waiting)
         if len(self.waiting) >= MOST_WAITING:
             raise No("table-busy")
-        if mine >= MOST_EACH or not self.starts.allows(address):
+        if mine >= MOST_EACH:
             raise No("table-too-fast")
 
     def start(self, key: Key, asked: Asked, who: str) -> None:
@@ -135,6 +131,6 @@ class Reviews:
 
     async def let_bots_first(self) -> None:
         left = PATIENCE
-        while self.hall.thinking.waiting and left > 0:
+        while self.bots.waiting and left > 0:
             await asyncio.sleep(YIELD)
             left -= YIELD

@@ -4,23 +4,23 @@ import asyncio
 import gc
 import sys
 
-from litestar import Litestar
+from tilerummy.server.upkeep.tasks import Tasks
 
-# Looking for garbage takes the longer the more there is to look at, and everything stands still meanwhile: 50 to 350 ms
-# were seen. What was loaded at the start stays for ever and is never looked at again. The rest is looked at while it is
-# young, a few thousand things at a time; all of it, rarely and not when Python thinks it is time.
+# GC pauses grow with the heap, and everything stands still meanwhile: 50 to 350 ms were seen. What was loaded at the
+# start stays for ever and is frozen, so that it is never scanned again. Young objects are collected a few thousand at a
+# time; a full collection is rare, and not when Python thinks it is time.
 YOUNG, OLDER, NEVER = 4_000, 2, 1_000_000
 RARELY = 900.0  # seconds
-TURN = 0.001  # seconds a thread may keep Python while another (the one that writes) waits for it; 5 ms otherwise
+SWITCH = 0.001  # seconds a thread may keep the interpreter while another (the store's writer) waits; 5 ms by default
 
 
-async def keep_steady(app: Litestar) -> None:
+def shorten_pauses(tasks: Tasks) -> None:
     """Once everything is loaded, before anybody is served."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, OLDER, NEVER)
-    sys.setswitchinterval(TURN)
-    app.state.hall.start(collect_rarely())
+    sys.setswitchinterval(SWITCH)
+    tasks.start(collect_rarely())
 
 
 async def collect_rarely() -> None:

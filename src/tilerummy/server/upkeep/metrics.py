@@ -3,6 +3,7 @@
 Nothing here names a table, a person or an address.
 """
 
+import asyncio
 import os
 import time
 from collections.abc import Callable
@@ -11,13 +12,13 @@ from typing import Any
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from tilerummy.server.live.log import KeptTable
-from tilerummy.server.live.registry import Hall
 from tilerummy.server.store import Write
 from tilerummy.server.table.events import Did, Event
+from tilerummy.server.table.table import Table
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0)
+LOOK = 2.0  # seconds between two looks at what the gauges show
 SLOW = (0.005, 0.02, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 
 
@@ -37,21 +38,17 @@ class Metrics:
         self.waiting = self._gauge("tilerummy_thinking_waiting", "Bots thinking or waiting to.")
         self.asked = self._gauge("tilerummy_questions_waiting", "Hints and the solver, likewise.")
         self.replaced = self._gauge("tilerummy_workers_replaced", "Workers replaced that hung or died.")
+        self.sources: dict[Gauge, Callable[[], int]] = {}  # what each gauge shows
 
     def _gauge(self, name: str, text: str) -> Gauge:
         return Gauge(name, text, registry=self.registry, multiprocess_mode="livesum")
 
-    def watch(self, hall: Hall) -> None:
-        """Counts what the hall does from now on."""
-        hall.watchers.append(self.moved)
-        hall.on_refusal = self.refused
-        hall.thinking.observe = hall.questions.thinking.observe = self.thoughts.observe
-
-    def moved(self, live: KeptTable, events: list[Event]) -> None:
+    def moved(self, table: Table, events: list[Event]) -> None:
+        """After a commit."""
         for event in events:
             if isinstance(event, Did):
                 by = "person" if not event.by else "clock" if event.by == "clock" else "bot"
-                self.count(live.table.created.game, by)
+                self.count(table.created.game, by)
 
     def count(self, game: str, by: str) -> None:
         counter = self.moves_of.get((game, by))
@@ -62,13 +59,15 @@ class Metrics:
     def refused(self, code: str) -> None:
         self.refusals.labels(code).inc()
 
-    def look(self, hall: Hall) -> None:
+    def look(self) -> None:
         """Gauges; called now and then, since with several processes only one of them is asked."""
-        self.tables.set(len(hall.live))
-        self.sockets.set(len(hall.lobby) + sum(len(live.lines) for live in hall.live.values()))
-        self.waiting.set(hall.thinking.waiting)
-        self.asked.set(hall.questions.thinking.waiting)
-        self.replaced.set(hall.thinking.replaced + hall.questions.thinking.replaced)
+        for gauge, read in self.sources.items():
+            gauge.set(read())
+
+    async def keep_looking(self) -> None:
+        while True:
+            self.look()
+            await asyncio.sleep(LOOK)
 
     def page(self) -> tuple[bytes, str]:
         registry = self.registry

@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 import structlog
 
-from tilerummy.server.live.registry import Hall
 from tilerummy.server.store import Store, StoreDown
 from tilerummy.server.upkeep.periodic import one_round
 
@@ -55,60 +54,62 @@ class Calm:
         log.warning("clock-jumped", number=round(milliseconds / 1000))
 
 
-async def sweep(store: Store, now: int, keep_days: float, hall: Hall | None = None, most: int = MOST) -> int:
+Deleted = Callable[[str], None]  # told of every table that is no longer in the store
+
+
+class Retention:
+    """For as long as the server runs."""
+
+    def __init__(self, store: Store, now: Callable[[], int], keep_days: float, deleted: Deleted) -> None:
+        self.store = store
+        self.now = now
+        self.keep_days = keep_days
+        self.deleted = deleted
+        self.calm = Calm(now())
+
+    async def run(self) -> None:
+        await one_round("sweep-failed", self.begin)
+        await asyncio.sleep(FIRST)
+        while True:
+            await one_round("sweep-failed", self.sweep)
+            await asyncio.sleep(EVERY)
+
+    async def begin(self) -> None:
+        self.calm.begin(self.now(), await self.store.newest())
+
+    async def sweep(self) -> None:
+        now = self.now()
+        if not self.calm.look(now):
+            return
+        count = await sweep(self.store, now, self.keep_days, self.deleted)
+        if count:
+            log.info("tables-deleted", count=count)
+
+
+async def sweep(store: Store, now: int, keep_days: float, deleted: Deleted | None = None, most: int = MOST) -> int:
     """Delete what was last touched more than `keep_days` ago; 0 keeps everything. How many there were."""
     count = 0
     while keep_days > 0 and count < most:
         found = await store.idle(now - int(keep_days * DAY), min(BATCH, most - count))
-        deleted = [await try_to_delete(store, table, hall) for table in found]
-        count += sum(deleted)
-        if not any(deleted):
+        gone = [await try_to_delete(store, table, deleted) for table in found]
+        count += sum(gone)
+        if not any(gone):
             break
     if keep_days > 0:
         await store.forget_names(now - int(keep_days * DAY), NAMES)
     return count
 
 
-async def try_to_delete(store: Store, table: str, hall: Hall | None) -> bool:
+async def try_to_delete(store: Store, table: str, deleted: Deleted | None) -> bool:
     """One that cannot be deleted does not keep the others."""
     try:
-        await delete(store, table, hall)
+        await store.delete(table)
+        if deleted is not None:
+            deleted(table)
     except StoreDown:
         raise
     except Exception:
         log.exception("table-not-deleted", table=table)
         return False
-    await asyncio.sleep(BREATH if hall is not None else 0)
+    await asyncio.sleep(BREATH if deleted is not None else 0)
     return True
-
-
-async def delete(store: Store, table: str, hall: Hall | None) -> None:
-    await store.delete(table)
-    if hall is None:
-        return
-    hall.broken.discard(table)
-    live = hall.live.get(table)
-    if live is not None:
-        hall.drop(live, 4404, "table-gone")
-
-
-async def keep(hall: Hall) -> None:
-    calm = Calm(hall.now())
-    await one_round("sweep-failed", lambda: begin(hall, calm))
-    await asyncio.sleep(FIRST)
-    while True:
-        await one_round("sweep-failed", lambda: keep_once(hall, calm))
-        await asyncio.sleep(EVERY)
-
-
-async def begin(hall: Hall, calm: Calm) -> None:
-    calm.begin(hall.now(), await hall.store.newest())
-
-
-async def keep_once(hall: Hall, calm: Calm) -> None:
-    now = hall.now()
-    if not calm.look(now):
-        return
-    count = await sweep(hall.store, now, hall.settings.keep_days, hall)
-    if count:
-        log.info("tables-deleted", count=count)

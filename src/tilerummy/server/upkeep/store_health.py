@@ -8,20 +8,20 @@ from tilerummy.server.store import Store
 FRESH = 1.0  # seconds for which an answer counts, a bad one too
 
 
-class Pulse:
+class StoreHealth:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.asked: asyncio.Task[None] | None = None
         self.until = 0.0
 
-    async def feel(self) -> None:
+    async def check(self) -> None:
         """Raises StoreDown."""
         asked = self.asked
         if asked is None or (asked.done() and time.monotonic() >= self.until):
-            asked = self.asked = asyncio.create_task(self.ask())
+            asked = self.asked = asyncio.create_task(self._ask())
         await asyncio.shield(asked)
 
-    async def ask(self) -> None:
+    async def _ask(self) -> None:
         try:
             await self.store.ping()
         finally:

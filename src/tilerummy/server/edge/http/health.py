@@ -9,9 +9,10 @@ from litestar.di import NamedDependency
 from tilerummy import __version__
 from tilerummy.server.edge.address import is_local
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.live.registry import Hall
+from tilerummy.server.live.services import Services
 from tilerummy.server.no import No
 from tilerummy.server.upkeep.metrics import Metrics
+from tilerummy.server.upkeep.store_health import StoreHealth
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -25,22 +26,22 @@ async def healthz() -> Health:
 
 
 @get("/readyz", operation_id="getReady", summary="The store answers, the server stays", responses=declared())
-async def readyz(hall: NamedDependency[Hall]) -> Health:
-    if hall.closing:
+async def readyz(services: NamedDependency[Services], store_health: NamedDependency[StoreHealth]) -> Health:
+    if services.closing:
         raise No("table-try-again")
-    await hall.pulse.feel()
+    await store_health.check()
     return Health("ready", __version__)
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics_page(
-    request: Request[Any, Any, Any], hall: NamedDependency[Hall], metrics: NamedDependency[Metrics]
+    request: Request[Any, Any, Any], services: NamedDependency[Services], metrics: NamedDependency[Metrics]
 ) -> Response[bytes]:
     """Told to this machine only, unless the setting `metrics` says otherwise."""
-    allowed = hall.settings.metrics
+    allowed = services.settings.metrics
     if allowed == "off" or (allowed == "local" and not is_local(request.scope)):
         raise No("server-not-found")
-    metrics.look(hall)
+    metrics.look()
     data, media = metrics.page()
     return Response(data, media_type=media)
 

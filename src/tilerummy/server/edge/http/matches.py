@@ -11,7 +11,7 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import Visitor, seat_asked
-from tilerummy.server.live.registry import Hall
+from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches import history
 from tilerummy.server.matches.history import Past, ReplayInfo, Verdict
 
@@ -29,17 +29,18 @@ AtSeat = Annotated[int | None, QueryParameter(ge=0, le=7)]
 class Archive:
     """Plays matches again, a few at a time and beside the loop."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.services = registry.services
         self.turns = asyncio.Semaphore(MOST_AT_ONCE)
 
     async def ask(self, table: str, number: int, question: Callable[[Past], T]) -> T:
-        rows = await self.hall.store.read(table)
+        rows = await self.services.store.read(table)
         async with self.turns:
-            return await asyncio.to_thread(lambda: question(Past(table, rows, number, self.hall.make_dealer)))
+            return await asyncio.to_thread(lambda: question(Past(table, rows, number, self.services.make_dealer)))
 
     async def eyes(self, table: str, who: str, wanted: int | None) -> int | None:
-        async with self.hall.held(table) as live:
+        async with self.registry.held(table) as live:
             return seat_asked(live, who, wanted)
 
 

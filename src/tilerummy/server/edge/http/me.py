@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import Visitor, clean_name
-from tilerummy.server.live.registry import Hall
+from tilerummy.server.live.services import Services
 
 
 class Me(msgspec.Struct, forbid_unknown_fields=True):
@@ -25,9 +25,11 @@ async def get_me(visitor: NamedDependency[Visitor]) -> Response[Me]:
 
 
 @put("/api/me", operation_id="putMe", summary="Change my display name", responses=declared(413, 422))
-async def put_me(visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], data: JSONBody[Me]) -> Response[Me]:
+async def put_me(
+    visitor: NamedDependency[Visitor], services: NamedDependency[Services], data: JSONBody[Me]
+) -> Response[Me]:
     name = clean_name(data.name)
-    await hall.store.set_name(visitor.who, name, hall.now())
+    await services.store.set_name(visitor.who, name, services.now())
     return visitor.answer(Me(name))
 
 

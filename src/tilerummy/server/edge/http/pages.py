@@ -19,8 +19,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from tilerummy.server.edge.address import address_of, block_of
+from tilerummy.server.edge.limits import Limits
 from tilerummy.server.edge.session import who_of
-from tilerummy.server.live.registry import Hall
+from tilerummy.server.live.services import Services
 from tilerummy.server.no import No
 
 FOLDER = Path(__file__).parents[3] / "_web"
@@ -116,7 +117,8 @@ class Assets:
 async def page(
     request: Request[Any, Any, Any],
     assets: NamedDependency[Assets],
-    hall: NamedDependency[Hall],
+    services: NamedDependency[Services],
+    limits: NamedDependency[Limits],
     address: FromPath[str] = "",
 ) -> Response[bytes]:
     found = assets.find(address)
@@ -131,14 +133,14 @@ async def page(
             headers["content-encoding"] = "gzip"
         else:
             data = await assets.unpacked(found)
-    charge(request, hall, len(data))
+    charge(request, services.settings.proxies, limits, len(data))
     return Response(data, media_type=found.media, headers=headers)
 
 
-def charge(request: Request[Any, Any, Any], hall: Hall, size: int) -> None:
+def charge(request: Request[Any, Any, Any], proxies: str, limits: Limits, size: int) -> None:
     """What is large costs by its size, besides the request. Raises No("table-too-fast")."""
-    address = block_of(address_of(request.scope, hall.settings.proxies))
-    if size > REQUEST and not hall.limits.allow(address, who_of(request), size / REQUEST):
+    address = block_of(address_of(request.scope, proxies))
+    if size > REQUEST and not limits.allow(address, who_of(request), size / REQUEST):
         raise No("table-too-fast")
 
 

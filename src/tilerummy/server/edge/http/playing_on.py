@@ -15,7 +15,8 @@ from tilerummy.server.edge.http.new_table import Text
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.tables import Made, check_count
 from tilerummy.server.edge.http.visitor import Visitor
-from tilerummy.server.live.registry import Hall
+from tilerummy.server.edge.limits import Limits
+from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches.playing_on import Moment, play_on
 from tilerummy.server.no import No
 from tilerummy.server.table.events import Seat
@@ -43,7 +44,8 @@ class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
 async def play_on_from(
     request: Request[Any, Any, Any],
     visitor: NamedDependency[Visitor],
-    hall: NamedDependency[Hall],
+    registry: NamedDependency[Registry],
+    limits: NamedDependency[Limits],
     archive: NamedDependency[Archive],
     table: FromPath[str],
     number: Number,
@@ -51,13 +53,13 @@ async def play_on_from(
 ) -> Response[Made]:
     name = await visitor.name(data.name)
     await archive.eyes(table, visitor.who, None)
-    await check_count(visitor, hall)
-    if not hall.limits.tables.allows(block_of(address_of(request.scope, hall.settings.proxies))):
+    await check_count(visitor)
+    if not limits.tables.allows(block_of(address_of(request.scope, visitor.services.settings.proxies))):
         raise No("table-too-fast")
     moment = await archive.ask(table, number, lambda past: Moment(past, data.at))
     seat = data.seat if data.seat is not None else moment.turn or 0
     check(moment, seat, data.level)
-    live = await play_on(hall, moment, seat, data.level, visitor.who, name, data.salt)
+    live = await play_on(registry, moment, seat, data.level, visitor.who, name, data.salt)
     return visitor.answer(Made(live.table.id, [seat]))
 
 

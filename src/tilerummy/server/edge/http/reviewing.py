@@ -12,6 +12,7 @@ from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.matches import KEPT, PATH, Archive, AtSeat, Number
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import Visitor
+from tilerummy.server.edge.limits import Limits
 from tilerummy.server.matches.history import Past, hinted
 from tilerummy.server.matches.reviews import Asked, Progress, Reviews
 from tilerummy.server.no import No
@@ -31,6 +32,7 @@ async def get_review(
     visitor: NamedDependency[Visitor],
     archive: NamedDependency[Archive],
     reviews: NamedDependency[Reviews],
+    limits: NamedDependency[Limits],
     table: FromPath[str],
     number: Number,
     seat: AtSeat = None,
@@ -39,7 +41,9 @@ async def get_review(
     eyes = await archive.eyes(table, visitor.who, None)
     key = (table, number, (eyes or 0) if seat is None else seat)
     if reviews.find(key) is None:
-        reviews.may_start(visitor.who, block_of(address_of(request.scope, visitor.hall.settings.proxies)))
+        reviews.may_start(visitor.who)
+        if not limits.reviews.allows(block_of(address_of(request.scope, visitor.services.settings.proxies))):
+            raise No("table-too-fast")
         reviews.start(key, await archive.ask(table, number, lambda past: asked_of(past, key[2])), visitor.who)
     found = reviews.find(key)
     assert found is not None

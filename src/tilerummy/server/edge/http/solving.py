@@ -12,7 +12,7 @@ from tilerummy.games.gin import question as gin
 from tilerummy.games.rummy import question as rummy
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.live.registry import Hall
+from tilerummy.server.live.services import Services
 
 MOST_NODES = 200_000  # one or two seconds, compiled; `question_limit` ends what takes longer
 
@@ -109,15 +109,16 @@ def solve_gin(asked: AskGin) -> dict[str, Any]:
     responses=declared(413, 422),
 )
 async def solve(
-    request: Request[Any, Any, Any], hall: NamedDependency[Hall], data: JSONBody[AskRummy | AskGin]
+    request: Request[Any, Any, Any], services: NamedDependency[Services], data: JSONBody[AskRummy | AskGin]
 ) -> RummySolved | GinSolved:
-    address = block_of(address_of(request.scope, hall.settings.proxies))
+    address = block_of(address_of(request.scope, services.settings.proxies))
     if isinstance(data, AskGin):
         gin.position_of(data)  # what cannot be is refused here, not in a worker
-        return msgspec.convert({"game": "gin", **await hall.questions.ask(address, solve_gin, data)}, GinSolved)
+        return msgspec.convert({"game": "gin", **await services.questions.ask(address, solve_gin, data)}, GinSolved)
     rummy.position_of(data)
     bounded = msgspec.structs.replace(data, limit=min(data.limit or MOST_NODES, MOST_NODES))
-    return msgspec.convert({"game": "rummy", **await hall.questions.ask(address, solve_rummy, bounded)}, RummySolved)
+    answer = await services.questions.ask(address, solve_rummy, bounded)
+    return msgspec.convert({"game": "rummy", **answer}, RummySolved)
 
 
 ROUTES = [solve]

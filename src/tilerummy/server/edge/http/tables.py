@@ -13,8 +13,9 @@ from tilerummy.server.edge.http.mine import MyTable, my_table
 from tilerummy.server.edge.http.new_table import NewTable, Text, created_by
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import Visitor
-from tilerummy.server.live.lobby import listed
-from tilerummy.server.live.registry import Hall
+from tilerummy.server.live.lobby import Lobby
+from tilerummy.server.live.registry import Registry
+from tilerummy.server.live.services import Services
 from tilerummy.server.matches.history import closed_view
 from tilerummy.server.no import No
 from tilerummy.server.store import Listed
@@ -65,38 +66,39 @@ class Key(msgspec.Struct, forbid_unknown_fields=True):
 
 @post("/api/tables", operation_id="makeTable", summary="Make a table", responses=declared(413, 422))
 async def make_table(
-    visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], data: JSONBody[NewTable]
+    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], data: JSONBody[NewTable]
 ) -> Response[Made]:
     created = created_by(data)
-    await check_count(visitor, hall)
-    name = (await hall.create(created, visitor.who, await visitor.name(data.name), data.own)).table.id
-    async with hall.held(name) as live:
+    await check_count(visitor)
+    name = (await registry.create(created, visitor.who, await visitor.name(data.name), data.own)).table.id
+    async with registry.held(name) as live:
         mine = live.table.seats_of(visitor.who)
         for seat in mine if data.start else []:
-            await live.ready(seat, data.salt)
+            await live.seats.ready(seat, data.salt)
     return visitor.answer(Made(name, mine))
 
 
-async def check_count(visitor: Visitor, hall: Hall) -> None:
+async def check_count(visitor: Visitor) -> None:
     """Tables that are not over count, wherever their seats came from."""
     if visitor.fresh:
         return
-    most = hall.settings.most_tables
-    running = [found for found in await hall.store.tables_of(visitor.who, MOST_MINE + most) if found.phase != "over"]
+    most = visitor.services.settings.most_tables
+    found = await visitor.services.store.tables_of(visitor.who, MOST_MINE + most)
+    running = [each for each in found if each.phase != "over"]
     if len(running) >= most:
         raise No("server-too-many-tables", "", {"most": most})
 
 
 @get("/api/tables", operation_id="listTables", summary="Public tables, newest first", responses=declared())
-async def list_tables(hall: NamedDependency[Hall]) -> list[LobbyInfo]:
-    return await listed(hall)
+async def list_tables(lobby: NamedDependency[Lobby]) -> list[LobbyInfo]:
+    return await lobby.listed()
 
 
 @get("/api/tables/{table:str}", operation_id="getTable", summary="A table, without its tiles", responses=declared(404))
 async def get_table(
-    visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str]
+    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], table: FromPath[str]
 ) -> TableSeen:
-    async with hall.held(table) as live:
+    async with registry.held(table) as live:
         mine = live.table.seats_of(visitor.who)
         view = closed_view(live.table, None) if mine else None
         return TableSeen(projection.table_info(live.table), mine, live.table.seq, view)
@@ -109,11 +111,11 @@ async def get_table(
     responses=declared(404, 409, 413, 422),
 )
 async def join(
-    visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[Join]
+    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], table: FromPath[str], data: JSONBody[Join]
 ) -> Response[Made]:
     name = await visitor.name(data.name)
-    async with hall.held(table) as live:
-        await live.sit(visitor.who, name, data.seat)
+    async with registry.held(table) as live:
+        await live.seats.sit(visitor.who, name, data.seat)
         mine = live.table.seats_of(visitor.who)
     return visitor.answer(Made(table, mine))
 
@@ -125,14 +127,17 @@ async def join(
     responses=declared(404, 409, 413),
 )
 async def make_key(
-    visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[WhichSeat]
+    visitor: NamedDependency[Visitor],
+    registry: NamedDependency[Registry],
+    table: FromPath[str],
+    data: JSONBody[WhichSeat],
 ) -> Response[MadeKey]:
-    async with hall.held(table) as live:
+    async with registry.held(table) as live:
         mine = live.table.seats_of(visitor.who)
         if not mine:
             raise No("table-not-seated")
         seat = mine[0] if data.seat is None else data.seat
-        key = await live.make_key(visitor.who, seat)
+        key = await live.seats.make_key(visitor.who, seat)
     return visitor.answer(MadeKey(seat, key))
 
 
@@ -143,30 +148,30 @@ async def make_key(
     responses=declared(404, 409, 413),
 )
 async def move_seat(
-    visitor: NamedDependency[Visitor], hall: NamedDependency[Hall], table: FromPath[str], data: JSONBody[Key]
+    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], table: FromPath[str], data: JSONBody[Key]
 ) -> Response[Made]:
-    async with hall.held(table) as live:
-        await live.move_seat(data.key, visitor.who)
+    async with registry.held(table) as live:
+        await live.seats.move_seat(data.key, visitor.who)
         mine = live.table.seats_of(visitor.who)
     return visitor.answer(Made(table, mine))
 
 
 @get("/api/mine", operation_id="listMine", summary="My tables, the last used first", responses=declared())
-async def list_mine(visitor: NamedDependency[Visitor], hall: NamedDependency[Hall]) -> list[MyTable]:
+async def list_mine(visitor: NamedDependency[Visitor], services: NamedDependency[Services]) -> list[MyTable]:
     if visitor.fresh:
         return []
-    tables = await hall.store.tables_of(visitor.who, MOST_MINE)
-    found = [await read_mine(hall, each, visitor.who) for each in tables]
+    tables = await services.store.tables_of(visitor.who, MOST_MINE)
+    found = [await read_mine(services, each, visitor.who) for each in tables]
     return [each for each in found if each is not None]
 
 
-async def read_mine(hall: Hall, found: Listed, who: str) -> MyTable | None:
+async def read_mine(services: Services, found: Listed, who: str) -> MyTable | None:
     """A log that cannot be read is left out, as the table itself cannot be found."""
-    rows = await hall.store.read(found.table)
+    rows = await services.store.read(found.table)
     try:
         return my_table(found, rows, who)
     except (msgspec.DecodeError, UnicodeError, LookupError) as error:
-        hall.log_once("broken-log", found.table, error)
+        services.faults.log_once("broken-log", found.table, error)
         return None
 
 

@@ -7,7 +7,7 @@ from litestar.datastructures import State
 
 from tilerummy.server.edge.session import cookie, new_secret, secret_of
 from tilerummy.server.live.live_table import LiveTable
-from tilerummy.server.live.registry import Hall, hash_of
+from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.no import No
 
 T = TypeVar("T")
@@ -17,20 +17,20 @@ MOST_NAME = 24
 class Visitor:
     """`who` is what the tables know of a session: a hash of its secret."""
 
-    def __init__(self, secret: str, hall: Hall) -> None:
+    def __init__(self, secret: str, services: Services) -> None:
         self.fresh = not secret
         self.secret = secret or new_secret()
         self.who = hash_of(self.secret)
-        self.hall = hall
+        self.services = services
 
     def answer(self, content: T) -> Response[T]:
         """With the cookie, so that a year counts from the last time."""
-        return Response(content, cookies=[cookie(self.secret, self.hall.settings)])
+        return Response(content, cookies=[cookie(self.secret, self.services.settings)])
 
     async def name(self, wanted: str) -> str:
         """The name asked for, or the one known from before."""
         cleaned = clean_name(wanted)
-        return cleaned or ("" if self.fresh else await self.hall.store.name_of(self.who))
+        return cleaned or ("" if self.fresh else await self.services.store.name_of(self.who))
 
 
 def clean_name(text: str) -> str:
@@ -41,13 +41,8 @@ def clean_name(text: str) -> str:
     return cleaned
 
 
-async def provide_hall(state: State) -> Hall:
-    hall: Hall = state.hall
-    return hall
-
-
 async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visitor:
-    return Visitor(secret_of(request), state.hall)
+    return Visitor(secret_of(request), state.node.services)
 
 
 def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
