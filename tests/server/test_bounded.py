@@ -251,12 +251,12 @@ def test_a_socket_that_is_closed_and_not_read_does_not_stay(tmp_path: Path) -> N
         async def flood() -> None:
             for each in live.audience.connections:
                 for _ in range(10):
-                    each.send(b" " * 1_000_000)
+                    each.outbox.send(b" " * 1_000_000)
 
         for _ in range(3):
             running.run(flood())
         assert until(lambda: not live.audience.connections)
-        ws = [each for each in running.server.server_state.connections if "Straight" in type(each).__name__]
+        ws = [each for each in running.server.server_state.connections if "Batching" in type(each).__name__]
         assert until(lambda: not set(ws) & running.server.server_state.connections)
 
 

@@ -3,8 +3,9 @@
 from tilerummy import __version__
 from tilerummy.dealer import Dealer
 from tilerummy.match import Score
+from tilerummy.server.table.chairs import Chair
 from tilerummy.server.table.events import Created, Dealt, Did, Event, Prepared, Row, Sat, StoodIn, decode
-from tilerummy.server.table.table import Chair, Table
+from tilerummy.server.table.table import Table
 from tilerummy.server.wire import (
     PROTOCOL,
     ClockInfo,

@@ -5,33 +5,23 @@ A socket is HTTP until its handshake has been read; from then on it has its own 
 """
 
 from asyncio import TimerHandle, Transport
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
-import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.utils import get_remote_addr
 
 from tilerummy.server.edge.address import block_of, is_within
 from tilerummy.server.edge.http.problem import MEDIA, problem
-from tilerummy.server.edge.limits import Sockets
+from tilerummy.server.edge.protocols import Config
 from tilerummy.server.edge.reader import Reader
-from tilerummy.server.settings import Settings, networks
+from tilerummy.server.settings import networks
 
 PIECE = 4096  # bytes that the parser gets at once: limits are this exact
 DISCARDED = 256 * 1024  # bytes of a body that are read after it was refused, so that the sender sees why
 MOST_AHEAD = 16  # requests sent before the answer to the first
 
 Phase = Literal["idle", "head", "body", "answer"]
-
-
-class Config(uvicorn.Config):
-    """With our settings, which come along into other processes, and the connections of this one."""
-
-    def __init__(self, settings: Settings, app: Any, **more: Any) -> None:
-        super().__init__(app, http=BoundedProtocol, **more)
-        self.settings = settings
-        self.places = Sockets(settings.most_connections, settings.address_connections)
 
 
 class BoundedProtocol(HttpToolsProtocol):

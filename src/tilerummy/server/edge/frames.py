@@ -1,8 +1,8 @@
-"""Frames on their way in and out, past the layers: for each of them uvicorn's parser and `send` make a dozen objects,
-and `send` a system call.
+"""Batches outgoing frames, and reads small incoming ones without the parser: for each frame uvicorn's parser and `send`
+make a dozen objects, and `send` a system call.
 
-ASGI knows no way to hand over several messages at once, so uvicorn's protocol for sockets gets one more method,
-`write`. Nothing depends on it: without it (another server, a test client) every message goes through `send`.
+ASGI has no way to hand over several messages at once, so uvicorn's protocol for sockets gets one more method, `write`.
+Nothing depends on it: without it (another server, a test client, protocols.py) every message goes through `send`.
 """
 
 from asyncio import BaseTransport
@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import CONNECTING, OPEN
 
+from tilerummy.server.edge.middleware import WRITE
 from tilerummy.server.edge.reader import Reader
 from tilerummy.server.settings import Settings
 
@@ -19,7 +20,6 @@ try:
 except ImportError:  # where it could not be compiled
     from websockets.utils import apply_mask
 
-WRITE = "tilerummy.write"  # in the scope of a socket
 
 # RFC 6455, 5.2
 TEXT = 0x81  # the first byte of a whole text message
@@ -55,7 +55,7 @@ def ends_whole(data: bytes) -> bool:
     return at == len(data)
 
 
-class StraightProtocol(WebSocketsSansIOProtocol):
+class BatchingProtocol(WebSocketsSansIOProtocol):
     aligned = False  # the parser waits for the beginning of a frame; once it may not, it has the rest to itself
 
     def connection_made(self, transport: BaseTransport) -> None:

@@ -34,7 +34,10 @@ DEAR = {TABLES: 5.0, "/api/solve": THOUGHT}  # to POST there costs as much as so
 AGAIN = 3.0  # a match that is played again, many logs that are read
 CHEAP = 0.25  # files of the page
 MESSAGE = 0.1  # on a socket
-STRAIGHT = "tilerummy.straight"  # in the scope of a socket: its receive and send without the framework's layers
+# In the scope of a socket: its receive and send below the framework, and its way to write several messages at once, if
+# it has one (frames.py).
+DIRECT = "tilerummy.direct"
+WRITE = "tilerummy.write"
 PIECE = 64 * 1024  # bytes of an answer that are handed over at once
 PACE = 0.2  # seconds until a message over the limit is looked at again
 
@@ -92,7 +95,7 @@ class Gate:
         try:
             with structlog.contextvars.bound_contextvars(request=new_id(), table=table_in(scope["path"])):
                 paced = self.paced(receive, address)
-                scope[STRAIGHT] = (paced, send)
+                scope[DIRECT] = (paced, send)
                 await self.app(scope, paced, send)
         finally:
             self.sockets.give_back(address)

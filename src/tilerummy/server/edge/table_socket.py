@@ -12,9 +12,8 @@ from litestar.types import Receive
 
 from tilerummy.server import wire
 from tilerummy.server.edge.address import address_of, block_of
-from tilerummy.server.edge.frames import WRITE
 from tilerummy.server.edge.limits import Meter
-from tilerummy.server.edge.middleware import STRAIGHT
+from tilerummy.server.edge.middleware import DIRECT, WRITE
 from tilerummy.server.edge.session import NOBODY, origin_allowed, who_of
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.live_table import LiveTable
@@ -77,8 +76,8 @@ def sit_down(live: LiveTable, who: str, wanted: int | None) -> Connection:
 async def converse(
     socket: WebSocket[Any, Any, Any], settings: Settings, live: LiveTable, connection: Connection
 ) -> None:
-    """From here on every frame goes straight to uvicorn: the framework's layers cost as much as a move."""
-    receive, send = socket.scope[STRAIGHT]  # type: ignore[literal-required]
+    """From here on every frame goes to uvicorn directly: the framework costs as much as a move."""
+    receive, send = socket.scope[DIRECT]  # type: ignore[literal-required]
     connection.outbox.write = socket.scope.get(WRITE)  # type: ignore[assignment]
     live.audience.tell_present()
     reading = asyncio.create_task(listen(receive, settings, live, connection))

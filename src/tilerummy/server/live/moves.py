@@ -40,7 +40,7 @@ class Moves:
         """Begin the match or deal the next round once everybody is ready."""
         table = self.log.table
         phase = table.phase
-        if phase == "playing" or not table.all_ready() or not table.wanted():
+        if phase == "playing" or not table.chairs.all_ready() or not table.chairs.wanted():
             return
         if phase != "pause":
             if not table.seed:

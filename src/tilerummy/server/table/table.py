@@ -16,6 +16,7 @@ from tilerummy.luck import GivenLuck, Luck
 from tilerummy.match import Deal, Match, Move, Score
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
+from tilerummy.server.table.chairs import Chairs
 from tilerummy.server.table.clocks import Clocks
 from tilerummy.server.table.events import (
     PERSON,
@@ -44,36 +45,13 @@ class BrokenLog(Exception):
     """A log that cannot have been written by this program."""
 
 
-class Chair:
-    """A seat and whoever has it. `who` is a hash of the owner's session secret, empty while the seat is free."""
-
-    def __init__(self, bot: str) -> None:
-        self.bot = bot
-        self.who = ""
-        self.name = bot
-        self.gone = False
-        self.stand_in = ""
-        self.ready = bool(bot)
-        self.salt = ""
-        self.key = ""
-
-    @property
-    def free(self) -> bool:
-        return not self.bot and not self.who
-
-    @property
-    def level(self) -> str:
-        """The bot that decides for this seat now, if one does."""
-        return self.bot or self.stand_in
-
-
 class Table:
     def __init__(self, name: str, created: Created) -> None:
         self.id = name
         self.game: Game = GAMES[created.game]
         self.rules: Ruleset = self.game.rules_type.make(created.rules)
         self.created = msgspec.structs.replace(created, rules=self.rules.data())  # with options added since
-        self.chairs = [Chair("" if seat == PERSON else seat) for seat in created.seats]
+        self.chairs = Chairs("" if seat == PERSON else seat for seat in created.seats)
         self.make_dealer: type[Dealer] = Dealer
         self.clocks = Clocks(created.clock, len(self.chairs))
         self.seq = 0
@@ -104,19 +82,12 @@ class Table:
         return None if self.match is None or self.stopped else self.match.turn
 
     def seats_of(self, who: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair.who == who and who]
+        return self.chairs.of(who)
 
     def open_seats(self) -> list[int]:
         """Free, or left by somebody and the match is over."""
         over = self.phase == "over"
         return [seat for seat, chair in enumerate(self.chairs) if chair.free or (over and chair.gone)]
-
-    def all_ready(self) -> bool:
-        return all(chair.ready or chair.stand_in for chair in self.chairs) and not any(c.free for c in self.chairs)
-
-    def wanted(self) -> bool:
-        """Whether a person waits for what comes next: bots alone do not go on for ever."""
-        return any(chair.ready and chair.who and not chair.stand_in for chair in self.chairs)
 
     def due(self) -> int | None:
         """When the server has something to do by itself: a bot's turn, or a clock."""
@@ -220,41 +191,22 @@ class Table:
 
     def _note(self, event: Event, at: int) -> None:
         if isinstance(event, Sat):
-            self._sit(self.chairs[event.seat], event)
+            self.chairs[event.seat].sit(event.who, event.name)
         elif isinstance(event, Left):
-            self._leave(self.chairs[event.seat])
+            self.chairs[event.seat].leave(self.phase in ("gathering", "over"))
         elif isinstance(event, Ready):
-            self._be_ready(self.chairs[event.seat], event.salt)
+            self.chairs[event.seat].be_ready(event.salt)
         elif isinstance(event, Prepared):
             self.seed = event.seed
         elif isinstance(event, Began):
             self._begin(event)
         elif isinstance(event, StoodIn):
-            self._stand_in(self.chairs[event.seat], event.level)
+            self.chairs[event.seat].let_stand_in(event.level)
         elif isinstance(event, Stopped):
             self.stopped = True
-            self._wait()
+            self.chairs.wait()
         elif isinstance(event, Keyed):
             self.chairs[event.seat].key = event.key
-
-    def _sit(self, chair: Chair, event: Sat) -> None:
-        if chair.who != event.who:
-            chair.key, chair.stand_in = "", ""
-        chair.who, chair.name, chair.gone = event.who, event.name, False
-
-    def _be_ready(self, chair: Chair, salt: str) -> None:
-        chair.ready, chair.salt, chair.gone = True, salt, False
-
-    def _leave(self, chair: Chair) -> None:
-        """Before a match and after it the seat is free again; during one its owner may come back."""
-        if self.phase in ("gathering", "over"):
-            chair.who, chair.name, chair.ready, chair.key, chair.stand_in = "", "", False, "", ""
-        else:
-            chair.gone = True
-
-    def _stand_in(self, chair: Chair, level: str) -> None:
-        chair.stand_in = level
-        chair.gone = chair.gone and bool(level)
 
     def _begin(self, event: Began) -> None:
         self.match = self.match_with(tuple(event.salts))
@@ -274,15 +226,10 @@ class Table:
         deal = match.deal(luck)
         if first:
             self.starter = match.turn
-        self._wait()
+        self.chairs.wait()
         self.clocks.start(at)
         self.moved = -1
         return deal
-
-    def _wait(self) -> None:
-        """Nobody but the bots is ready for what comes next."""
-        for chair in self.chairs:
-            chair.ready = bool(chair.bot)
 
     def _after(self, event: Did, at: int) -> None:
         if self.turn != event.seat:

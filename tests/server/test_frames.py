@@ -1,4 +1,4 @@
-"""Frames that go past uvicorn's layers are those that any client can read and write."""
+"""Frames that we write and read without uvicorn's parser are those that any client can read and write."""
 
 import asyncio
 from random import Random
@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
-from tilerummy.server.edge.frames import StraightProtocol, ends_whole, head_of, lone_text
+from tilerummy.server.edge.frames import BatchingProtocol, ends_whole, head_of, lone_text
 
 HELLO = (
     b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -138,7 +138,7 @@ def test_everything_is_heard_as_uvicorn_would_hear_it() -> None:
     async def compare(seed: int) -> int:
         rng = Random(seed)
         pieces = in_pieces(rng, stream(rng))
-        ours, theirs = await heard(StraightProtocol, pieces), await heard(WebSocketsSansIOProtocol, pieces)
+        ours, theirs = await heard(BatchingProtocol, pieces), await heard(WebSocketsSansIOProtocol, pieces)
         assert ours == theirs, (seed, pieces)
         return len(ours)
 
