@@ -13,7 +13,8 @@ from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.node import Node
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
-from tilerummy.server.workers.pool import MOST_EACH, NoAnswer
+from tilerummy.server.workers.pool import NoAnswer
+from tilerummy.server.workers.questions import MOST_EACH
 
 
 class Asked:

@@ -28,7 +28,7 @@ from tilerummy.server.settings import Settings
 from tilerummy.server.store.sqlite import SqliteStore
 from tilerummy.server.table.events import Began, Keyed, Row, decode
 from tilerummy.server.table.table import Table
-from tilerummy.server.workers import pool
+from tilerummy.server.workers import decisions
 
 ANN, BEN, EVE = hash_of("ann"), hash_of("ben"), hash_of("eve")
 BEGAN = 1_700_000_000_000  # milliseconds
@@ -41,7 +41,7 @@ class InProcess:
     crowded = False
 
     async def decide(self, game: str, rules: dict[str, Any], seen: str, level: str, seconds: float) -> str:
-        return pool.decide(game, rules, seen, level, 7, 0.0)
+        return decisions.decide(game, rules, seen, level, 7, 0.0)
 
 
 class World:

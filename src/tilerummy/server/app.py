@@ -21,7 +21,7 @@ from tilerummy.server.edge.http.problem import HANDLERS
 from tilerummy.server.edge.http.visitor import provide_visitor
 from tilerummy.server.edge.limits import THOUGHT, Limits
 from tilerummy.server.edge.lobby_socket import lobby_socket
-from tilerummy.server.edge.middleware import Gate
+from tilerummy.server.edge.middleware import Middleware
 from tilerummy.server.edge.table_socket import table_socket
 from tilerummy.server.live.node import Node
 from tilerummy.server.matches.reviews import Reviews
@@ -77,7 +77,7 @@ def create_app(settings: Settings | None = None, alone: bool = False) -> Litesta
         logging_config=None,
         etag=None,
     )
-    app.asgi_handler = cast(Any, Gate(app.asgi_handler, chosen, metrics, limits))
+    app.asgi_handler = cast(Any, Middleware(app.asgi_handler, chosen, metrics, limits))
     return app
 
 

@@ -1,7 +1,7 @@
 """A table for those who look at it: everything that leaves the server about a match is made here, from views."""
 
 from tilerummy import __version__
-from tilerummy.dealer import Dealer
+from tilerummy.dealer import Dealer, commitment_of
 from tilerummy.match import Score
 from tilerummy.server.table.chairs import Chair
 from tilerummy.server.table.events import Created, Dealt, Did, Event, Prepared, Row, Sat, StoodIn, decode
@@ -39,11 +39,16 @@ def match_info(table: Table) -> MatchInfo | None:
     return MatchInfo(table.number, dealer.commitment, list(dealer.salts), seed, sheet, winners, table.stopped)
 
 
+def next_commitment(table: Table) -> str:
+    """To the deal of the match that comes next, once there is one to come."""
+    return commitment_of(table.seed) if table.seed else ""
+
+
 def table_info(table: Table) -> TableInfo:
     made = table.created
     seats = [seat_info(chair) for chair in table.chairs]
     head = (table.id, made.game, made.rules, made.clock, made.public, made.watch, made.hints)
-    return TableInfo(*head, table.phase, seats, table.next_commitment(), match_info(table))  # type: ignore[arg-type]
+    return TableInfo(*head, table.phase, seats, next_commitment(table), match_info(table))  # type: ignore[arg-type]
 
 
 def lobby_info(table: Table) -> LobbyInfo:
@@ -104,7 +109,7 @@ def happened(table: Table, event: Event, who: int | None) -> Happened:
     return Happened(what, getattr(event, "seat", None))  # type: ignore[arg-type]
 
 
-def told(table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None) -> Told:
+def frame(table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None) -> Told:
     """The frame of an event that has just been folded; `last` of those that came at once."""
     who, notation = look
     seen = happened(table, event, who)

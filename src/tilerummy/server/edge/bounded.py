@@ -14,7 +14,7 @@ from uvicorn.protocols.utils import get_remote_addr
 from tilerummy.server.edge.address import block_of, is_within
 from tilerummy.server.edge.http.problem import MEDIA, problem
 from tilerummy.server.edge.protocols import Config
-from tilerummy.server.edge.reader import Reader
+from tilerummy.server.edge.write_timeout import WriteTimeout
 from tilerummy.server.settings import networks
 
 PIECE = 4096  # bytes that the parser gets at once: limits are this exact
@@ -35,7 +35,7 @@ class BoundedProtocol(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.settings = self.config.settings
-        self.reader = Reader(transport, self.settings.write_seconds)
+        self.write_timeout = WriteTimeout(transport, self.settings.write_seconds)
         self.enter("head", self.settings.header_seconds)
         place = self.place_of(transport)
         if self.config.places.take(place):
@@ -57,7 +57,7 @@ class BoundedProtocol(HttpToolsProtocol):
     def let_go(self) -> None:
         """No more of these bounds: it is closed, or a socket."""
         self.enter("answer", None)
-        self.reader.forget()
+        self.write_timeout.forget()
         if self.place is not None:
             self.config.places.give_back(self.place)
             self.place = None
@@ -121,11 +121,11 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.reader.watch()
+        self.write_timeout.watch()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self.reader.watch()
+        self.write_timeout.watch()
         self.rest()
 
     def rest(self) -> None:
@@ -143,7 +143,7 @@ class BoundedProtocol(HttpToolsProtocol):
         if self.may_tell():
             self.transport.write(answer(code, status))
         self.transport.close()
-        self.reader.watch()
+        self.write_timeout.watch()
 
     def may_tell(self) -> bool:
         if self.phase == "head":

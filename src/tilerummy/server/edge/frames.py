@@ -12,7 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import CONNECTING, OPEN
 
 from tilerummy.server.edge.middleware import WRITE
-from tilerummy.server.edge.reader import Reader
+from tilerummy.server.edge.write_timeout import WriteTimeout
 from tilerummy.server.settings import Settings
 
 try:
@@ -61,24 +61,24 @@ class BatchingProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         settings = getattr(self.config, "settings", None) or Settings()
-        self.reader = Reader(transport, settings.write_seconds)
+        self.write_timeout = WriteTimeout(transport, settings.write_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.reader.forget()
+        self.write_timeout.forget()
         super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
         self.scope[WRITE] = self.write  # type: ignore[literal-required]
         await super().run_asgi()
-        self.reader.watch()  # the rest of what was said may not be read for ever
+        self.write_timeout.watch()  # the rest of what was said may not be read for ever
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.reader.watch()
+        self.write_timeout.watch()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self.reader.watch()
+        self.write_timeout.watch()
 
     def data_received(self, data: bytes) -> None:
         text = lone_text(data) if self.aligned and not self.frames and self.conn.state is OPEN else None

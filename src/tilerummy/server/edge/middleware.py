@@ -62,7 +62,7 @@ HSTS = "max-age=31536000"
 log = structlog.get_logger()
 
 
-class Gate:
+class Middleware:
     def __init__(self, app: App, settings: Settings, metrics: Metrics, limits: Limits) -> None:
         self.app = app
         self.settings = settings
@@ -134,8 +134,8 @@ def cost_of(method: str, path: str) -> float:
 class Visit:
     """One request."""
 
-    def __init__(self, gate: Gate, scope: Scope, out: Send) -> None:
-        self.gate = gate
+    def __init__(self, middleware: Middleware, scope: Scope, out: Send) -> None:
+        self.middleware = middleware
         self.scope = scope
         self.out = out
         self.id = new_id()
@@ -148,7 +148,7 @@ class Visit:
             try:
                 refused = self.refusal_or_fault(path)
                 if refused is None:
-                    await self.gate.app(self.scope, receive, self.send)
+                    await self.middleware.app(self.scope, receive, self.send)
                 else:
                     await self.refuse(*refused)
             finally:
@@ -166,20 +166,20 @@ class Visit:
         """Why the request is not even looked at."""
         method = self.scope["method"]
         if path not in FREE and not self.within_limits(method, path):
-            self.gate.metrics.limited.inc()
+            self.middleware.metrics.limited.inc()
             return "table-too-fast", 429
         if method in SAFE:
             return None
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(self.scope)  # type: ignore[arg-type]
-        if not from_us(connection, self.gate.settings):
+        if not from_us(connection, self.middleware.settings):
             return "server-wrong-origin", 403
         media = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
         return None if media == "application/json" else ("server-wrong-media", 415)
 
     def within_limits(self, method: str, path: str) -> bool:
         cost = cost_of(method, path)
-        address = self.gate.address(self.scope)
-        limits = self.gate.limits
+        address = self.middleware.address(self.scope)
+        limits = self.middleware.limits
         if not limits.allow(address, who_of(ASGIConnection(self.scope)), cost):  # type: ignore[arg-type]
             return False
         return method != "POST" or path != TABLES or limits.tables.allows(address)  # a session is had for nothing
@@ -197,7 +197,7 @@ class Visit:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             given = {name.lower() for name, _ in message["headers"]}
-            more = [(name.encode(), value.encode()) for name, value in self.gate.headers.items()]
+            more = [(name.encode(), value.encode()) for name, value in self.middleware.headers.items()]
             added = [pair for pair in [*more, (b"x-request-id", self.id.encode())] if pair[0] not in given]
             message = {**message, "headers": [*message["headers"], *added]}
         elif len(message.get("body", b"")) > PIECE:
@@ -217,7 +217,7 @@ class Visit:
         seconds = time.perf_counter() - self.began
         route = str(self.scope.get("path_template") or "other")
         method = self.scope["method"] if self.scope["method"] in METHODS else "other"
-        self.gate.metrics.requests.labels(method, route, str(self.status)).observe(seconds)
+        self.middleware.metrics.requests.labels(method, route, str(self.status)).observe(seconds)
         if path not in FREE:
             log.info("request", method=method, route=route, status=self.status, ms=round(seconds * 1000, 1))
 

@@ -45,7 +45,7 @@ async def table_socket(
     who = who_of(socket) or NOBODY
     try:
         live = await node.registry.find(table)
-        if not live.table.seats_of(who) or (after or 0) > live.table.seq:
+        if not live.table.chairs.of(who) or (after or 0) > live.table.seq:
             await live.catch_up(None)  # another process may know more of this visitor already
         async with live.lock:  # from the choice of the seat to the first message: it may be moved at any other time
             connection = sit_down(live, who, seat)
@@ -63,7 +63,7 @@ async def table_socket(
 
 def sit_down(live: LiveTable, who: str, wanted: int | None) -> Connection:
     """As a seat of this session, else as a spectator if that is allowed. Under the lock."""
-    mine = live.table.seats_of(who)
+    mine = live.table.chairs.of(who)
     if wanted is not None and wanted in mine:
         return Connection(who, wanted)
     if mine:

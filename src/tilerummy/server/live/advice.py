@@ -9,7 +9,8 @@ from tilerummy.server.live.hints import Hints
 from tilerummy.server.live.services import Services
 from tilerummy.server.no import No
 from tilerummy.server.table.table import Table
-from tilerummy.server.workers.pool import Busy, NoAnswer, advise
+from tilerummy.server.workers.decisions import advise
+from tilerummy.server.workers.pool import Busy, NoAnswer
 
 MOST_MOVES = 3  # that a hint names; whichever is played was recommended
 

@@ -25,7 +25,7 @@ class Audience:
             look = (connection.seat, connection.notation)
             if look not in frames:
                 frames[look] = [
-                    wire.encode(projection.told(table, row, event, look, row is rows[-1], scores.get(row.seq)))
+                    wire.encode(projection.frame(table, row, event, look, row is rows[-1], scores.get(row.seq)))
                     for row, event in zip(rows, events, strict=True)
                 ]
             for data in frames[look]:

@@ -11,6 +11,7 @@ from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.services import Services
 from tilerummy.server.store import Conflict, StoreDown
+from tilerummy.server.table import waiting
 from tilerummy.server.table.table import CLOCK, Table
 from tilerummy.server.workers.pool import Busy, NoAnswer
 
@@ -36,7 +37,7 @@ class Driver:
         self.stop_clock()
         table = self.log.table
         seat = table.turn
-        due = table.due()
+        due = waiting.due(table)
         if seat is None or due is None:
             return
         loop = asyncio.get_running_loop()

@@ -10,6 +10,7 @@ from tilerummy.server.live import handover
 from tilerummy.server.live.loading import table_from
 from tilerummy.server.live.services import Services
 from tilerummy.server.store import Entry, StoreDown, Write
+from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Did, Event, Row, encode
 from tilerummy.server.table.table import BrokenLog, Table
 
@@ -75,7 +76,7 @@ class Log:
     def entry(self) -> Entry | None:
         """If it has changed (or a touch is due)."""
         table = self.table
-        due = table.due()
+        due = waiting.due(table)
         if due is not None and table.turn is not None and table.chairs[table.turn].level:
             due += handover.BACKUP
         info = wire.encode_info(projection.lobby_info(table)) if table.created.public else b""

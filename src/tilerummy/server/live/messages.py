@@ -59,7 +59,7 @@ class Messages:
 
     def seat_of(self, connection: Connection) -> int:
         """The seat of a connection that still belongs to its session."""
-        if connection.seat is None or connection.seat not in self.log.table.seats_of(connection.who):
+        if connection.seat is None or connection.seat not in self.log.table.chairs.of(connection.who):
             raise No("table-not-seated")
         return connection.seat
 
@@ -103,12 +103,12 @@ class Messages:
         table = self.log.table
         rows = await self.services.store.read(table.id, after) if after < table.seq else []
         rows = rows[: max(0, table.seq - after)]  # another process may have written more: that is told later
-        seats = table.seats_of(connection.who)
+        seats = table.chairs.of(connection.who)
         look = (connection.seat, connection.notation)
         return projection.welcome(table, look, seats, rows, self.audience.present(), self.services.now(), name)
 
     async def change_seat(self, connection: Connection, message: wire.Sit) -> wire.ToClient:
-        if message.seat not in self.log.table.seats_of(connection.who):
+        if message.seat not in self.log.table.chairs.of(connection.who):
             raise No("table-not-your-seat")
         connection.seat = message.seat
         self.audience.tell_present()

@@ -9,6 +9,7 @@ from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.no import No
+from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Keyed, Left, Prepared, Ready, Sat, StoodIn, Stopped
 
 
@@ -21,14 +22,15 @@ class Seats:
     async def sit(self, who: str, name: str, wanted: int | None) -> int:
         """Take a free seat, or rename oneself in one's own."""
         table = self.log.table
-        mine = table.seats_of(who)
+        mine = table.chairs.of(who)
+        free = table.chairs.open(table.phase == "over")
         if wanted is None and mine:
             wanted = mine[0]
         if wanted is None:
-            if not table.open_seats():
+            if not free:
                 raise No("table-table-full")
-            wanted = table.open_seats()[0]
-        if wanted not in table.open_seats() and wanted not in mine:
+            wanted = free[0]
+        if wanted not in free and wanted not in mine:
             raise No("table-seat-taken")
         chair = table.chairs[wanted]
         name = name or chair.name
@@ -75,13 +77,13 @@ class Seats:
         return await self.log.commit(events)
 
     def away(self, seat: int) -> bool:
-        return self.log.table.away(seat, self.services.now(), self.services.patience)
+        return waiting.away(self.log.table, seat, self.services.now(), self.services.patience)
 
     async def end(self, seat: int) -> int:
         table = self.log.table
         if table.phase not in ("playing", "pause"):
             raise No("table-no-match")
-        mine = table.seats_of(table.chairs[seat].who)
+        mine = table.chairs.of(table.chairs[seat].who)
         others = [other for other in range(len(table.chairs)) if other not in mine]
         alone = not any(table.chairs[other].who and not table.chairs[other].stand_in for other in others)
         if not alone and not any(self.away(other) for other in others):
@@ -92,7 +94,7 @@ class Seats:
 
     async def make_key(self, who: str, seat: int) -> str:
         """A secret for moving the seat to another device."""
-        if seat not in self.log.table.seats_of(who):
+        if seat not in self.log.table.chairs.of(who):
             raise No("table-not-your-seat")
         secret = secrets.token_urlsafe(18)
         await self.log.commit(self.moves.fold(Keyed(seat, hash_of(secret))))

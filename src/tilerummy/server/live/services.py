@@ -14,7 +14,8 @@ from tilerummy.server.table.events import Event
 from tilerummy.server.table.table import Table
 from tilerummy.server.upkeep.faults import Faults
 from tilerummy.server.upkeep.tasks import Tasks
-from tilerummy.server.workers.pool import Questions, Thinking
+from tilerummy.server.workers.pool import Thinking
+from tilerummy.server.workers.questions import Questions
 
 Watcher = Callable[[Table, list[Event]], None]
 

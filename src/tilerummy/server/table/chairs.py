@@ -55,6 +55,10 @@ class Chairs(list[Chair]):
     def of(self, who: str) -> list[int]:
         return [seat for seat, chair in enumerate(self) if chair.who == who and who]
 
+    def open(self, over: bool) -> list[int]:
+        """Free, or left by somebody and the match is `over`."""
+        return [seat for seat, chair in enumerate(self) if chair.free or (over and chair.gone)]
+
     def all_ready(self) -> bool:
         return all(chair.ready or chair.stand_in for chair in self) and not any(chair.free for chair in self)
 

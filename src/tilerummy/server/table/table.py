@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.dealer import Dealer, commitment_of
+from tilerummy.dealer import Dealer
 from tilerummy.game import Game
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck, Luck
@@ -80,39 +80,6 @@ class Table:
     @property
     def turn(self) -> int | None:
         return None if self.match is None or self.stopped else self.match.turn
-
-    def seats_of(self, who: str) -> list[int]:
-        return self.chairs.of(who)
-
-    def open_seats(self) -> list[int]:
-        """Free, or left by somebody and the match is over."""
-        over = self.phase == "over"
-        return [seat for seat, chair in enumerate(self.chairs) if chair.free or (over and chair.gone)]
-
-    def due(self) -> int | None:
-        """When the server has something to do by itself: a bot's turn, or a clock."""
-        seat = self.turn
-        if seat is None:
-            return None
-        if self.chairs[seat].level:
-            return self.clocks.since
-        return self.clocks.deadline(seat)
-
-    def away(self, seat: int, now: int, patience: int) -> bool:
-        """Whether the others may decide what happens to this seat: it was left, or kept them waiting too long.
-
-        In its turn a seat with a clock has all the time of the clock, and in a match of days everything takes days.
-        """
-        chair = self.chairs[seat]
-        if chair.bot or chair.stand_in or not chair.who:
-            return False
-        if chair.gone:
-            return True
-        clock = self.clocks.clock
-        if self.turn is not None:
-            return self.turn == seat and clock.kind == "none" and now - self.clocks.since >= patience
-        patience = max(patience, clock.seconds * 1000) if clock.kind == "days" else patience
-        return not chair.ready and now - self.at >= patience
 
     def view(self, who: int | None) -> Any:
         return None if self.match is None or self.match.state is None else self.match.view(who)
@@ -282,7 +249,3 @@ class Table:
         """The score, if the last event of the match ended a round."""
         events = [] if self.match is None else self.match.events
         return events[-1] if events and isinstance(events[-1], Score) else None
-
-    def next_commitment(self) -> str:
-        """To the deal of the match that comes next, once there is one to come."""
-        return commitment_of(self.seed) if self.seed else ""

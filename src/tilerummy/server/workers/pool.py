@@ -1,4 +1,4 @@
-"""Bots and solver in processes of their own, with a time limit: a long search never stops the server's loop, and a dead
+"""Processes that think, with a time limit: a long search never stops the server's loop, and a dead
 or stuck worker is replaced and asked again.
 
 What goes to a worker is a view in notation, never a state.
@@ -11,22 +11,16 @@ import os
 import secrets
 import threading
 import time
-from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from tilerummy.bots.player import make_player
-from tilerummy.explanation import Considered, Explanation
-from tilerummy.games import GAMES
-from tilerummy.luck import Rng
+from tilerummy.server.workers import decisions
 
 T = TypeVar("T")
 TRIES = 3
 START = 30.0  # seconds that a new worker has besides, to read the program
-MOST_QUESTIONS = 12  # under way, for each worker of theirs
-MOST_EACH = 3  # of these, from one address
 
 
 class NoAnswer(Exception):
@@ -53,23 +47,6 @@ def give_way() -> None:
     """In a worker whose work can wait: everything else on the machine goes first."""
     end_with_parent()
     os.nice(19)
-
-
-def decide(game: str, rules: dict[str, Any], seen: str, level: str, seed: int, seconds: float) -> str:
-    """In the worker: one decision, in notation."""
-    playing = GAMES[game]
-    view = playing.parse_view(seen, playing.rules_type.make(rules))
-    return str(make_player(playing, level, seed).decide(view, (), seconds))
-
-
-def advise(game: str, rules: dict[str, Any], seen: str, kind: str, seconds: float) -> Explanation:
-    """In the worker: the most that can be played now, or what an expert would consider and why."""
-    playing = GAMES[game]
-    view = playing.parse_view(seen, playing.rules_type.make(rules))
-    if kind == "advice":
-        return playing.explain(view, Rng(1), seconds)
-    action = playing.bots()["greedy"](playing.determinize(view, Rng(1)), Rng(1))
-    return Explanation((Considered(str(action)),), ())
 
 
 class Thinking:
@@ -140,35 +117,13 @@ class Thinking:
         stop(worker)
 
     async def decide(self, game: str, rules: dict[str, Any], seen: str, level: str, seconds: float) -> str:
-        return await self.ask(decide, game, rules, seen, level, secrets.randbits(62), seconds)
+        return await self.ask(decisions.decide, game, rules, seen, level, secrets.randbits(62), seconds)
 
     def close(self) -> None:
         for worker in self.all:
             stop(worker)
         self.all.clear()
         self.idle.clear()
-
-
-class Questions:
-    """What people want to know: hints, the solver. They have workers of their own, which give way, so that no bot at a
-    table ever waits for a stranger's question; and each address has so many at once.
-    """
-
-    def __init__(self, workers: int, limit: float) -> None:
-        self.thinking = Thinking(workers, limit, MOST_QUESTIONS * workers, patient=True, tries=1)
-        self.of: Counter[str] = Counter()  # under way, by address
-
-    async def ask(self, address: str, function: Callable[..., T], *values: Any) -> T:
-        """Raises Busy and NoAnswer."""
-        if self.of[address] >= MOST_EACH:
-            raise Busy
-        self.of[address] += 1
-        try:
-            return await self.thinking.ask(function, *values)
-        finally:
-            self.of[address] -= 1
-            if not self.of[address]:
-                del self.of[address]
 
 
 def stop(worker: ProcessPoolExecutor) -> None:

@@ -72,7 +72,7 @@ async def make_table(
     await check_count(visitor)
     name = (await registry.create(created, visitor.who, await visitor.name(data.name), data.own)).table.id
     async with registry.held(name) as live:
-        mine = live.table.seats_of(visitor.who)
+        mine = live.table.chairs.of(visitor.who)
         for seat in mine if data.start else []:
             await live.seats.ready(seat, data.salt)
     return visitor.answer(Made(name, mine))
@@ -99,7 +99,7 @@ async def get_table(
     visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], table: FromPath[str]
 ) -> TableSeen:
     async with registry.held(table) as live:
-        mine = live.table.seats_of(visitor.who)
+        mine = live.table.chairs.of(visitor.who)
         view = closed_view(live.table, None) if mine else None
         return TableSeen(projection.table_info(live.table), mine, live.table.seq, view)
 
@@ -116,7 +116,7 @@ async def join(
     name = await visitor.name(data.name)
     async with registry.held(table) as live:
         await live.seats.sit(visitor.who, name, data.seat)
-        mine = live.table.seats_of(visitor.who)
+        mine = live.table.chairs.of(visitor.who)
     return visitor.answer(Made(table, mine))
 
 
@@ -133,7 +133,7 @@ async def make_key(
     data: JSONBody[WhichSeat],
 ) -> Response[MadeKey]:
     async with registry.held(table) as live:
-        mine = live.table.seats_of(visitor.who)
+        mine = live.table.chairs.of(visitor.who)
         if not mine:
             raise No("table-not-seated")
         seat = mine[0] if data.seat is None else data.seat
@@ -152,7 +152,7 @@ async def move_seat(
 ) -> Response[Made]:
     async with registry.held(table) as live:
         await live.seats.move_seat(data.key, visitor.who)
-        mine = live.table.seats_of(visitor.who)
+        mine = live.table.chairs.of(visitor.who)
     return visitor.answer(Made(table, mine))
 
 

@@ -51,7 +51,7 @@ def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
     Several seats are several people on one device: nobody knows which of them looks, so it is a spectator's eyes unless
     a seat is asked for. Under the lock.
     """
-    mine = live.table.seats_of(who)
+    mine = live.table.chairs.of(who)
     if wanted is not None:
         if wanted not in mine:
             raise No("table-not-your-seat")

@@ -1,11 +1,11 @@
-"""Whoever does not read what we write: their connection must not hold memory for ever."""
+"""A connection whose other end does not read what we write must not hold memory for ever."""
 
 from asyncio import BaseTransport, TimerHandle, Transport, get_running_loop
 from typing import cast
 
 
-class Reader:
-    """The other end, while it has something to read: one that takes nothing for so many seconds is cut off."""
+class WriteTimeout:
+    """While there is something to read: an end that takes nothing for so many seconds is cut off."""
 
     def __init__(self, transport: BaseTransport, seconds: float) -> None:
         self.transport = cast(Transport, transport)
