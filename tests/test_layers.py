@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+SERVER = "tilerummy.server"
 
 
 def lint_imports(config: Path) -> subprocess.CompletedProcess[str]:
@@ -16,16 +17,19 @@ def lint_imports(config: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
-def our_layers() -> list[str]:
+def our_layers(container: str = "") -> list[str]:
+    """Of the package, or of one of its folders."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    contracts = settings["tool"]["importlinter"]["contracts"]
-    layers: list[str] = next(contract["layers"] for contract in contracts if contract["type"] == "layers")
+    contracts = [each for each in settings["tool"]["importlinter"]["contracts"] if each["type"] == "layers"]
+    layers: list[str] = next(each["layers"] for each in contracts if container in each.get("containers", [""]))
     return layers
 
 
-def layers_config(layers: list[str]) -> str:
+def layers_config(layers: list[str], container: str = "") -> str:
     """The layers contract alone, in import-linter's ini format."""
     lines = "".join(f"\n    {layer}" for layer in layers)
+    if container:
+        lines += f"\ncontainers = {container}"
     return f"""\
 [importlinter]
 root_package = tilerummy
@@ -57,3 +61,20 @@ def test_same_contract_the_right_way_round_is_kept(tmp_path: Path) -> None:
     config.write_text(layers_config(our_layers()), encoding="utf-8")
     result = lint_imports(config)
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_the_rooms_of_the_server_upside_down_are_reported(tmp_path: Path) -> None:
+    config = tmp_path / "upside_down.ini"
+    config.write_text(layers_config(our_layers(SERVER)[::-1], SERVER), encoding="utf-8")
+    result = lint_imports(config)
+    assert result.returncode == 1
+    assert "tilerummy.server.live is not allowed to import tilerummy.server.table" in result.stdout
+
+
+def test_a_room_of_the_server_that_is_not_listed_is_reported(tmp_path: Path) -> None:
+    config = tmp_path / "pyproject.toml"
+    ours = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    config.write_text(ours.replace('    "matches",\n', ""), encoding="utf-8")
+    result = lint_imports(config)
+    assert result.returncode == 1
+    assert "matches" in result.stdout

@@ -30,10 +30,11 @@ PHONE, TABLET, DESK = (360, 740), (768, 1024), (1280, 800)
 def seeded_app() -> Any:
     """The server, dealing the same tiles in the same order every time it is started."""
     from tilerummy.dealer import seed_of
-    from tilerummy.server import app, hall
+    from tilerummy.server import app
+    from tilerummy.server.live import services
 
     numbers = count(int(os.environ.get("TILERUMMY_PICTURE", "1")))
-    hall.new_seed = lambda: seed_of(f"picture {next(numbers)}")  # type: ignore[attr-defined]
+    services.new_seed = lambda: seed_of(f"picture {next(numbers)}")  # type: ignore[attr-defined]
     return app.create_app()
 
 

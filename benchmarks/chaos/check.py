@@ -10,9 +10,9 @@ import msgspec
 from benchmarks.chaos.player import Player
 from tilerummy.record import Recorder
 from tilerummy.replay import Replay, verify_luck
-from tilerummy.server import show
-from tilerummy.server.events import Created, Did, Event, Ready, Row, decode
-from tilerummy.server.table import Table
+from tilerummy.server import projection
+from tilerummy.server.table.events import Created, Did, Event, Ready, Row, decode
+from tilerummy.server.table.table import Table
 
 Faults = list[str]
 
@@ -102,7 +102,7 @@ def check_player(table: Table, events: dict[int, Event], player: Player, faults:
     for seq, event in player.told.items():
         if seq not in events:
             faults.append(f"told of {seq}, which is not there")
-        elif event != as_json(show.happened(table, events[seq], player.seat)):
+        elif event != as_json(projection.happened(table, events[seq], player.seat)):
             faults.append(f"told of {seq} otherwise: {event}")
     if player.seq is None:
         faults.append(f"seat {player.seat} never got in")
@@ -114,7 +114,7 @@ def check_player(table: Table, events: dict[int, Event], player: Player, faults:
 
 
 def check_view(table: Table, player: Player, faults: Faults) -> None:
-    now = show.position(table, player.seat)
+    now = projection.position(table, player.seat)
     assert player.position is not None
     if now is None or as_json(now.view) != player.position["view"]:
         faults.append(f"seat {player.seat} sees something else than the log says")

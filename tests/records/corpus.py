@@ -12,10 +12,10 @@ from tilerummy.bots.player import make_player
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
 from tilerummy.replay import Replay, verify_luck
-from tilerummy.server import history
-from tilerummy.server.events import Row
-from tilerummy.server.history import Past
+from tilerummy.server.matches import history
+from tilerummy.server.matches.history import Past
 from tilerummy.server.store.sqlite import SqliteStore
+from tilerummy.server.table.events import Row
 from tools.corpus.tables import describe
 
 FOLDERS = sorted(path for path in Path(__file__).parent.iterdir() if path.name.isdigit())

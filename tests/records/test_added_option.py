@@ -20,9 +20,9 @@ from tilerummy.match import Match
 from tilerummy.record import Recorder
 from tilerummy.replay import RecordError, Replay
 from tilerummy.ruleset import RulesError, Ruleset
-from tilerummy.server.events import Created, Row, decode, encode
-from tilerummy.server.http.new_table import NewTable, created_by
-from tilerummy.server.table import Table
+from tilerummy.server.edge.http.new_table import NewTable, created_by
+from tilerummy.server.table.events import Created, Row, decode, encode
+from tilerummy.server.table.table import Table
 from tilerummy.words import LANGUAGES, Words
 
 ADDED = [

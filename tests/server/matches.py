@@ -8,7 +8,7 @@ from websockets.sync.client import ClientConnection
 
 from tests.server.serving import Serving
 from tilerummy.luck import Rng
-from tilerummy.server.live import LiveTable
+from tilerummy.server.live.live_table import LiveTable
 
 RULES = {"investo": "target=1 max_rounds=2", "rummy": "rounds=1", "gin": "rounds=1"}
 
@@ -42,17 +42,17 @@ async def move(live: LiveTable, rng: Rng) -> None:
     async with live.lock:
         if seat is None or match is None:
             for chair in range(len(table.chairs)):
-                await live.ready(chair, "")
+                await live.seats.ready(chair, "")
             return
         action = table.game.bots()["greedy"](table.game.determinize(match.view(seat), rng), rng)
-        await live.do(seat, action, "", "")
+        await live.moves.do(seat, action, "", "")
 
 
 def play(server: Serving, table: str, moves: int = 10_000) -> None:
     """So many moves, or to the end of the match."""
 
     async def go() -> None:
-        live = await server.hall.find(table)
+        live = await server.node.registry.find(table)
         rng = Rng(1)
         for _ in range(moves):
             if live.table.phase == "over":

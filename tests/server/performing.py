@@ -17,7 +17,7 @@ from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tilerummy.luck import Rng
 from tilerummy.remote import Visitor
-from tilerummy.server.hall import Hall
+from tilerummy.server.live.node import Node
 
 BEGINNING = 1_800_000_000_000
 TURN = 60  # seconds on the clock
@@ -100,15 +100,15 @@ class Performance:
 
     # ---- the server
 
-    def prepare(self, hall: Hall) -> None:
-        hall.now = self.now
-        hall.new_id = lambda: "the-table"
-        hall.new_seed = lambda: "0" * 64
-        hall.make_dealer = dealer_with(self.script.luck(self.exchanges))
-        hall.rng = Rng(1)
-        hall.thinking.decide = self.decide  # type: ignore[method-assign, assignment]
-        hall.thinking.ask = self.ask  # type: ignore[method-assign]
-        hall.questions.thinking.ask = self.ask  # type: ignore[method-assign]
+    def prepare(self, node: Node) -> None:
+        node.services.now = self.now
+        node.services.new_id = lambda: "the-table"
+        node.services.new_seed = lambda: "0" * 64
+        node.services.make_dealer = dealer_with(self.script.luck(self.exchanges))
+        node.services.rng = Rng(1)
+        node.services.thinking.decide = self.decide  # type: ignore[method-assign, assignment]
+        node.services.thinking.ask = self.ask  # type: ignore[method-assign]
+        node.services.questions.thinking.ask = self.ask  # type: ignore[method-assign]
 
     async def decide(self, *_: Any) -> str:
         return self.action(self.automatic.pop(0))
@@ -223,8 +223,8 @@ class Performance:
             self.settle(self.seq + 1)
             return
         self.now.ms += TURN * 1000
-        live = self.running.hall.live["the-table"]
-        self.running.run(live.run_out(live.table.moved))
+        live = self.running.node.registry.live["the-table"]
+        self.running.run(live.driver.run_out(live.table.moved))
         self.settle(self.seq + 1)
 
     def leave(self, seat: int) -> None:

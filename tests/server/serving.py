@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 
 from tilerummy.server.app import create_app
-from tilerummy.server.hall import Hall
+from tilerummy.server.live.node import Node
 from tilerummy.server.run import config
 from tilerummy.server.settings import Settings
 
@@ -23,12 +23,12 @@ def free_port() -> int:
 
 
 class Serving:
-    def __init__(self, settings: Settings, prepare: Callable[[Hall], None] | None = None) -> None:
+    def __init__(self, settings: Settings, prepare: Callable[[Node], None] | None = None) -> None:
         self.settings = settings
         self.app = create_app(settings)
-        self.hall: Hall = self.app.state.hall
+        self.node: Node = self.app.state.node
         if prepare is not None:
-            prepare(self.hall)
+            prepare(self.node)
         made = config(settings, self.app, host="127.0.0.1", port=settings.port)
         self.server = uvicorn.Server(made)
         self.url = f"http://127.0.0.1:{settings.port}"
@@ -62,7 +62,7 @@ class Serving:
 
 @contextmanager
 def serving(
-    folder: Path, prepare: Callable[[Hall], None] | None = None, **settings: Any
+    folder: Path, prepare: Callable[[Node], None] | None = None, **settings: Any
 ) -> Iterator[Serving]:
     quick = {"bot_pause": 0.0, "rate": 10000.0, "burst": 10000, "address_rate": 100000.0, "log_level": "error"}
     patient = {"bot_limit": 300.0, "question_limit": 300.0}  # the machine may be busy with other things

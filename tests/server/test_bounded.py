@@ -191,7 +191,7 @@ def test_a_question_that_takes_long_is_not_cut(tmp_path: Path) -> None:
     """Only the sender's time counts, not ours."""
     with serving(tmp_path, **ALL_SHORT) as running, dial(running) as other, client(running) as ann:
         rest(other)  # all of these limits are over once
-        live = running.run(running.hall.find(new_table(ann)))
+        live = running.run(running.node.registry.find(new_table(ann)))
         running.run(live.lock.acquire())
         with dial(running) as line:
             line.sendall(f"GET /api/tables/{live.table.id} HTTP/1.1\r\nhost: a\r\n\r\n".encode())
@@ -282,18 +282,18 @@ def test_a_socket_that_is_closed_and_not_read_does_not_stay(tmp_path: Path) -> N
             f"GET /ws/tables/{table} HTTP/1.1\r\nhost: here\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
             "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n".encode()
         )
-        live = running.run(running.hall.find(table))
-        assert until(lambda: len(live.lines) == 1)
+        live = running.run(running.node.registry.find(table))
+        assert until(lambda: len(live.audience.connections) == 1)
 
         async def flood() -> None:
-            for each in live.lines:
+            for each in live.audience.connections:
                 for _ in range(10):
-                    each.send(b" " * 1_000_000)
+                    each.outbox.send(b" " * 1_000_000)
 
         for _ in range(3):
             running.run(flood())
-        assert until(lambda: not live.lines)
-        ws = [each for each in running.server.server_state.connections if "Straight" in type(each).__name__]
+        assert until(lambda: not live.audience.connections)
+        ws = [each for each in running.server.server_state.connections if "Batching" in type(each).__name__]
         assert until(lambda: not set(ws) & running.server.server_state.connections)
 
 

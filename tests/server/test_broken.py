@@ -13,11 +13,11 @@ import structlog
 
 from tests.server.matches import new_table
 from tests.server.serving import Serving, serving
-from tilerummy.server import hall as halls
-from tilerummy.server import keeping
-from tilerummy.server.events import Clock, Created, encode
-from tilerummy.server.rounds import one_round
+from tilerummy.server.live import loading, sweeper
 from tilerummy.server.store import StoreDown
+from tilerummy.server.table.events import Clock, Created, encode
+from tilerummy.server.upkeep import retention
+from tilerummy.server.upkeep.periodic import one_round
 
 OTHER_GAME = encode(Created("chess", {}, ["person"], Clock(), True, True, True))
 ODD_SEAT = b'{"e":"left","seat":7}'
@@ -44,7 +44,7 @@ def in_database(server: Serving, statement: str, *values: Any) -> None:
 
 def forget(server: Serving, table: str) -> None:
     async def drop() -> None:
-        server.hall.drop(server.hall.live[table], 1012, "restart")
+        server.node.registry.drop(server.node.registry.live[table], 1012, "restart")
 
     server.run(drop())
 
@@ -78,40 +78,40 @@ def test_a_table_that_cannot_be_read_is_not_there(server: Serving, ann: httpx.Cl
 def test_broken_tables_do_not_keep_others_from_being_woken(
     server: Serving, ann: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(halls, "WAKE", 3)
+    monkeypatch.setattr(sweeper, "WAKE", 3)
     for number, fault in enumerate([*FAULTS] * 2):
         break_log(server, new_table(ann), fault, due=number)
     whole = new_table(ann)
     forget(server, whole)
     in_database(server, "UPDATE tables SET due = 1000 WHERE id = ?", whole)
-    assert until(lambda: whole in server.hall.live)
-    assert len(server.hall.broken) == 2 * len(FAULTS)
+    assert until(lambda: whole in server.node.registry.live)
+    assert len(server.node.registry.broken) == 2 * len(FAULTS)
 
 
 def test_a_broken_log_is_logged_once(server: Serving, ann: httpx.Client) -> None:
     table = new_table(ann)
     break_log(server, table, "half a row", due=1)
     with structlog.testing.capture_logs() as logs:
-        assert until(lambda: table in server.hall.broken)
+        assert until(lambda: table in server.node.registry.broken)
         ann.get(f"/api/tables/{table}")
         ann.get("/api/mine")
     assert [entry["table"] for entry in logs if entry["event"] == "broken-log"] in ([table], [])
-    assert ("broken-log", table) in server.hall.logged
+    assert ("broken-log", table) in server.node.services.faults.logged
 
 
 def test_a_table_that_was_mended_is_there_again(server: Serving, ann: httpx.Client) -> None:
     table = new_table(ann)
-    first = server.run(server.hall.store.read(table))[1].data
+    first = server.run(server.node.services.store.read(table))[1].data
     break_log(server, table, "half a row")
     assert ann.get(f"/api/tables/{table}").status_code == 404
     in_database(server, "UPDATE events SET data = ? WHERE table_id = ? AND seq = 2", first, table)
     assert ann.get(f"/api/tables/{table}").status_code == 200
-    assert table not in server.hall.broken
+    assert table not in server.node.registry.broken
 
 
 def append_row(server: Serving, table: str, data: bytes) -> None:
     """As another process would."""
-    seq = server.hall.live[table].table.seq + 1
+    seq = server.node.registry.live[table].table.seq + 1
     in_database(server, "INSERT INTO events (table_id, seq, at, data) VALUES (?, ?, 1, ?)", table, seq, data)
 
 
@@ -120,11 +120,11 @@ def test_what_another_process_wrote_and_nobody_here_can_read_sends_the_table_out
 ) -> None:
     table = new_table(ann)
     append_row(server, table, ODD_SEAT)
-    live = server.hall.live[table]
+    live = server.node.registry.live[table]
     server.run(live.catch_up(None))
     assert live.gone
-    assert table not in server.hall.live
-    assert ("broken-log", table) in server.hall.logged
+    assert table not in server.node.registry.live
+    assert ("broken-log", table) in server.node.services.faults.logged
 
 
 @pytest.mark.parametrize("seq", [2, None])
@@ -138,17 +138,17 @@ def test_a_log_that_breaks_under_a_move_is_no_failure_of_ours(
         in_database(server, "UPDATE events SET data = ? WHERE table_id = ? AND seq = ?", b"{", table, seq)
     answer = ann.post(f"/api/tables/{table}/key", json={"seat": 0})
     assert (answer.status_code, answer.json()["code"]) == (503, "table-try-again")
-    assert until(lambda: table not in server.hall.live)
+    assert until(lambda: table not in server.node.registry.live)
 
 
 def test_a_long_log_is_read_in_slices(server: Serving, ann: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(halls, "SLICE", 1)
+    monkeypatch.setattr(loading, "SLICE", 1)
     table = new_table(ann)
-    rows = server.run(server.hall.store.read(table))
+    rows = server.run(server.node.services.store.read(table))
 
     async def turns_of_others() -> int:
         turns = 0
-        reading = asyncio.create_task(server.hall.played(table, rows))
+        reading = asyncio.create_task(loading.table_from(table, rows, server.node.services.make_dealer))
         while not reading.done():
             await asyncio.sleep(0)
             turns += 1
@@ -177,15 +177,16 @@ def test_a_table_that_cannot_be_deleted_does_not_keep_the_others(
     server: Serving, ann: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stuck, *others = [new_table(ann) for _ in range(4)]
-    delete = server.hall.store.delete
+    delete = server.node.services.store.delete
 
     async def fail(table: str) -> None:
         if table == stuck:
             raise KeyError(table)
         await delete(table)
 
-    monkeypatch.setattr(server.hall.store, "delete", fail)
-    monkeypatch.setattr(keeping, "BATCH", 1 + len(others))
-    later = server.hall.now() + 2 * keeping.DAY
-    assert server.run(keeping.sweep(server.hall.store, later, 1, server.hall)) == len(others)
+    monkeypatch.setattr(server.node.services.store, "delete", fail)
+    monkeypatch.setattr(retention, "BATCH", 1 + len(others))
+    later = server.node.services.now() + 2 * retention.DAY
+    node = server.node
+    assert server.run(retention.sweep(node.services.store, later, 1, node.registry.deleted)) == len(others)
     assert ann.get(f"/api/tables/{stuck}").status_code == 200

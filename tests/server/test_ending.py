@@ -29,7 +29,7 @@ asyncio.run(main())
 START_FAILS = """
 import sys
 from tilerummy.cli import main
-from tilerummy.server.presence import Presence
+from tilerummy.server.live.presence import Presence
 
 def hello(self):
     raise ValueError("rack r5 k7")

@@ -13,8 +13,8 @@ from websockets.sync.client import connect
 
 from tests.server.matches import client, new_table
 from tests.server.serving import Serving, serving
-from tilerummy.server.hall import hash_of
-from tilerummy.server.live import LiveTable
+from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.services import hash_of
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 @contextmanager
 def storing(server: Serving, table: str) -> Iterator[LiveTable]:
     """As if something were being stored at the table."""
-    live: LiveTable = server.run(server.hall.find(table))
+    live: LiveTable = server.run(server.node.registry.find(table))
     server.run(live.lock.acquire())
     try:
         yield live
@@ -61,7 +61,7 @@ def test_a_table_that_could_not_be_stored_is_not_told(server: Serving, ann: http
     with storing(server, table) as live:
         asked = begin(lambda: ann.get(f"/api/tables/{table}"))
         assert server.loop is not None
-        server.loop.call_soon_threadsafe(server.hall.drop, live, 1012, "restart")
+        server.loop.call_soon_threadsafe(server.node.registry.drop, live, 1012, "restart")
     answer = asked.result(20)
     assert (answer.status_code, answer.json()["code"]) == (503, "table-try-again")
     assert ann.get(f"/api/tables/{table}").status_code == 200
@@ -89,7 +89,7 @@ def test_a_seat_that_moves_while_its_old_device_comes_in_is_not_shown_to_it(
         with storing(server, table) as live:
             coming = begin(lambda: knock(server, ann, table))
             assert not coming.done()
-            server.run(live.move_seat(key, new))
+            server.run(live.seats.move_seat(key, new))
         first = coming.result(20)
     assert (first["seat"], first["seats"]) == (None, [])
     assert all(tile == "?" for tile in first["position"]["view"].get("rack", []))

@@ -12,9 +12,9 @@ from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, two_at_table
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
-from tilerummy.server.events import Did, decode, encode
-from tilerummy.server.hall import MOST_MOVES
-from tilerummy.server.hints import MOST, Hints, alike
+from tilerummy.server.live.advice import MOST_MOVES
+from tilerummy.server.live.hints import MOST, Hints, alike
+from tilerummy.server.table.events import Did, decode, encode
 from tilerummy.weighing import Weighed
 
 FOLLOWED = 6
@@ -30,12 +30,12 @@ def everything_is_worse(self: Any, seen: Any, action: Any, rng: Any, level: str 
 
 
 def by_themselves(server: Serving) -> None:
-    server.hall.thinking.ask = here  # type: ignore[method-assign]
+    server.node.services.thinking.ask = here  # type: ignore[method-assign]
     server.app.state.reviews.thinking.ask = here
 
 
 async def greedy(server: Serving, player: Talker) -> str:
-    table = (await server.hall.find(player.table)).table
+    table = (await server.node.registry.find(player.table)).table
     state = table.game.determinize(table.view(player.welcome["seat"]), Rng(1))
     return str(table.game.bots()["greedy"](state, Rng(1)))
 
@@ -112,7 +112,7 @@ def test_the_moves_of_a_hint_are_remembered_with_the_move_that_follows_one(game:
         seat, table = ann.welcome["seat"], ann.table
         ann.close()
         ben.close()
-        rows = server.run(server.hall.store.read(table))
+        rows = server.run(server.node.services.store.read(table))
     moves = [event for row in rows if isinstance(event := decode(row.data), Did)]
     assert [move.hinted for move in moves] == [move.seat == seat for move in moves]
 

@@ -8,20 +8,24 @@ import msgspec
 
 from tilerummy.explanation import Explanation
 from tilerummy.server import wire
-from tilerummy.server.hall import Hall
-from tilerummy.server.line import Line
+from tilerummy.server.edge.limits import THOUGHT, Limits
+from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.node import Node
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
-from tilerummy.server.thinking import MOST_EACH, NoAnswer
+from tilerummy.server.workers.pool import NoAnswer
+from tilerummy.server.workers.questions import MOST_EACH
 
 
 class Asked:
-    """A hall whose workers answer when they are told to."""
+    """A node whose workers answer when they are told to."""
 
     def __init__(self, **settings: Any) -> None:
         store = SimpleNamespace(say=lambda notice: None)
-        self.hall = Hall(Settings(**settings), cast(Store, store))
-        self.hall.questions.thinking.ask = self.think  # type: ignore[method-assign,assignment]
+        self.node = Node(Settings(**settings), cast(Store, store))
+        limits = Limits(self.node.services.settings)
+        self.node.advice.allow = lambda connection: limits.allow(connection.address, connection.who, THOUGHT)
+        self.node.services.questions.thinking.ask = self.think  # type: ignore[method-assign,assignment]
         self.go = asyncio.Event()
         self.fail = False
 
@@ -31,11 +35,11 @@ class Asked:
             raise NoAnswer("advise")
         return Explanation((), ())
 
-    def hint(self, who: str, address: str = "") -> tuple[Line, asyncio.Task[None]]:
-        line = Line(who, 0)
+    def hint(self, who: str, address: str = "") -> tuple[Connection, asyncio.Task[None]]:
+        line = Connection(who, 0)
         line.address = address or f"address of {who}"
         line.asking = True
-        thought = self.hall.hint(line, wire.Hint("a", "play"), "gin", {}, "", lambda actions: None)
+        thought = self.node.advice.answer(line, wire.Hint("a", "play"), ("gin", {}, ""), lambda actions: None)
         return line, asyncio.create_task(thought)
 
     async def answer(self, who: str, address: str = "") -> str:
@@ -44,9 +48,9 @@ class Asked:
         return code_of(line)
 
 
-def code_of(line: Line) -> str:
+def code_of(line: Connection) -> str:
     assert not line.asking
-    found = msgspec.json.decode(line.waiting[0])
+    found = msgspec.json.decode(line.outbox.waiting[0])
     return str(found.get("code", found["t"]))
 
 
@@ -80,7 +84,7 @@ def test_a_session_is_given_one_at_a_time_and_an_address_a_few() -> None:
         await asyncio.gather(other, *(task for _, task in first))
         assert [code_of(line) for line, _ in first] == ["hinted"] * MOST_EACH
         assert await asked.answer("one more", "here") == "hinted"
-        assert not asked.hall.questions.of
+        assert not asked.node.services.questions.of
 
     asyncio.run(ask())
 
@@ -89,7 +93,7 @@ def test_however_many_bots_think_a_hint_is_thought_about() -> None:
     async def ask() -> None:
         asked = Asked()
         asked.go.set()
-        asked.hall.thinking.waiting = 1000
+        asked.node.services.thinking.waiting = 1000
         assert await asked.answer("ann") == "hinted"
 
     asyncio.run(ask())

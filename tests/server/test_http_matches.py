@@ -13,8 +13,8 @@ from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tilerummy.cli.verify import verify
 from tilerummy.games import GAMES
-from tilerummy.server import history
-from tilerummy.server.history import Past
+from tilerummy.server.matches import history
+from tilerummy.server.matches.history import Past
 from tilerummy.words import Words
 
 
@@ -173,10 +173,10 @@ def test_a_rematch_is_another_match(server: Serving, ann: httpx.Client) -> None:
     play(server, table)
 
     async def again() -> None:
-        live = await server.hall.find(table)
+        live = await server.node.registry.find(table)
         async with live.lock:
             for seat in (0, 1):
-                await live.ready(seat, "")
+                await live.seats.ready(seat, "")
 
     server.run(again())
     play(server, table, 4)
@@ -192,9 +192,9 @@ def test_a_stopped_match_says_so(server: Serving, ann: httpx.Client) -> None:
     table = answer.json()["id"]
 
     async def end() -> None:
-        live = await server.hall.find(table)
+        live = await server.node.registry.find(table)
         async with live.lock:
-            await live.end(0)
+            await live.seats.end(0)
 
     server.run(end())
     assert record_lines(ann, table)[-1]["end"] == "stopped"
@@ -208,7 +208,7 @@ def test_a_wrong_deal_is_noticed(server: Serving, ann: httpx.Client, monkeypatch
     play(server, table)
 
     async def rows() -> Any:
-        return await server.hall.store.read(table)
+        return await server.node.services.store.read(table)
 
     past = Past(table, server.run(rows()), 1)
     assert past.match.dealer is not None

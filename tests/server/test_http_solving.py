@@ -57,10 +57,10 @@ def test_a_question_of_the_wrong_form_is_refused(ann: httpx.Client, asked: dict[
 
 
 def test_when_too_much_is_being_thought_the_next_waits(server: Serving, ann: httpx.Client) -> None:
-    server.hall.questions.thinking.waiting += 100
+    server.node.services.questions.thinking.waiting += 100
     try:
         answer = ann.post("/api/solve", json={"game": "rummy", "rack": "r1-3"})
     finally:
-        server.hall.questions.thinking.waiting -= 100
+        server.node.services.questions.thinking.waiting -= 100
     assert (answer.status_code, answer.json()["code"]) == (503, "table-busy")
     assert answer.headers["retry-after"] == "1"

@@ -16,7 +16,8 @@ from tests.server.performing import Heard, Party, perform
 from tests.server.serving import serving
 from tests.server.talking import Talker, new_table
 from tilerummy.remote import Visitor
-from tilerummy.server import history, show
+from tilerummy.server import projection
+from tilerummy.server.matches import history
 
 FOUR = ("person", "person", "person", "person")
 MATCHES = [
@@ -141,8 +142,9 @@ def test_who_has_an_exchanged_tile_does_see_the_difference(tmp_path: Path) -> No
 
 
 def test_a_leak_on_the_socket_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = show.happened
-    monkeypatch.setattr(show, "happened", lambda table, event, who: plain(table, event, getattr(event, "seat", who)))
+    plain = projection.happened
+    leaky = lambda table, event, who: plain(table, event, getattr(event, "seat", who))  # noqa: E731
+    monkeypatch.setattr(projection, "happened", leaky)
     match = Twice(tmp_path, SMALL)
     assert match.difference("nobody")
 

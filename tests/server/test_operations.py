@@ -18,8 +18,8 @@ from tests.server.matches import client, closed_with, new_table, play
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tilerummy.remote import Visitor
-from tilerummy.server import keeping, logs, pulse
 from tilerummy.server.store import StoreDown
+from tilerummy.server.upkeep import logs, retention, store_health
 
 TILE = re.compile(r"\b[bryk](?:1[0-3]|[1-9])\b")
 
@@ -42,8 +42,8 @@ def test_not_ready_without_the_store(server: Serving, monkeypatch: pytest.Monkey
     async def away() -> None:
         raise StoreDown("gone")
 
-    monkeypatch.setattr(server.hall.store, "ping", away, raising=False)
-    server.hall.pulse.until = 0.0
+    monkeypatch.setattr(server.node.services.store, "ping", away, raising=False)
+    server.app.state.store_health.until = 0.0
     answer = httpx.get(f"{server.url}/readyz")
     assert (answer.status_code, answer.json()["code"]) == (503, "table-try-again")
     assert httpx.get(f"{server.url}/healthz").status_code == 200
@@ -60,18 +60,18 @@ def test_the_store_is_asked_once_a_second_however_many_want_to_know(
         if asked > 1:
             raise StoreDown("gone")
 
-    monkeypatch.setattr(server.hall.store, "ping", ping, raising=False)
-    monkeypatch.setattr(pulse, "FRESH", 60.0)
-    server.hall.pulse.until = 0.0
+    monkeypatch.setattr(server.node.services.store, "ping", ping, raising=False)
+    monkeypatch.setattr(store_health, "FRESH", 60.0)
+    server.app.state.store_health.until = 0.0
     assert [httpx.get(f"{server.url}/readyz").status_code for _ in range(10)] == [200] * 10
-    server.hall.pulse.until = 0.0
+    server.app.state.store_health.until = 0.0
     assert [httpx.get(f"{server.url}/readyz").status_code for _ in range(10)] == [503] * 10
-    server.hall.pulse.until = 0.0
+    server.app.state.store_health.until = 0.0
     assert asked == 2
 
 
 def test_not_ready_while_closing(server: Serving) -> None:
-    server.hall.closing = True
+    server.node.services.closing = True
     assert httpx.get(f"{server.url}/readyz").status_code == 503
 
 
@@ -193,7 +193,7 @@ def test_a_failure_is_logged_without_its_words(
     async def broken(*_: Any) -> Any:
         raise ValueError("rack r5 k7 of seed 123")
 
-    monkeypatch.setattr(server.hall.store, "public", broken, raising=False)
+    monkeypatch.setattr(server.node.services.store, "public", broken, raising=False)
     answer = httpx.get(f"{server.url}/api/tables")
     assert (answer.status_code, answer.json()["code"]) == (500, "server-failed")
     assert "r5" not in answer.text
@@ -265,10 +265,12 @@ def test_whoever_talks_in_the_lobby_is_shown_out(server: Serving) -> None:
 def test_tables_untouched_for_long_are_deleted(server: Serving) -> None:
     with client(server) as ann:
         table = new_table(ann)
-        now = server.hall.now()
+        now = server.node.services.now()
 
         async def sweep(later: float, days: float) -> int:
-            return await keeping.sweep(server.hall.store, now + int(later * keeping.DAY), days, server.hall)
+            node = server.node
+            then = now + int(later * retention.DAY)
+            return await retention.sweep(node.services.store, then, days, node.registry.deleted)
 
         assert server.run(sweep(29, 30)) == 0
         assert server.run(sweep(400, 0)) == 0

@@ -14,9 +14,9 @@ import pytest
 
 from tests.server.matches import client
 from tests.server.serving import Serving, serving
-from tilerummy.server.gate import PIECE
-from tilerummy.server.http import pages
-from tilerummy.server.http.pages import Assets
+from tilerummy.server.edge.http import pages
+from tilerummy.server.edge.http.pages import Assets
+from tilerummy.server.edge.middleware import PIECE
 from tilerummy.server.no import No
 
 

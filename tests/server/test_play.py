@@ -16,7 +16,7 @@ from tests.server.talking import Talker, mover, new_table, two_at_table
 from tests.waiting import until
 from tilerummy.luck import Rng
 from tilerummy.remote import Problem, SeatedBot, Visitor
-from tilerummy.server.table import Table
+from tilerummy.server.table.table import Table
 
 SHORT = {"investo": "short", "rummy": "rounds=1", "gin": "rounds=2"}
 
@@ -45,7 +45,7 @@ def play_moves(server: Serving, table: str, until: str) -> None:
     """Greedy moves up to the first that brings this phase about."""
 
     async def go() -> None:
-        live = await server.hall.find(table)
+        live = await server.node.registry.find(table)
         rng = Rng(1)
         while live.table.phase != until:
             await move(live, rng)
@@ -64,7 +64,7 @@ def test_two_bots_play_a_match_over_sockets(server: Serving, game: str) -> None:
     assert info["phase"] == "over"
     assert info["match"]["winners"]
     assert len(info["match"]["seed"]) == 64
-    rows = server.run(server.hall.store.read(table))
+    rows = server.run(server.node.services.store.read(table))
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     assert Table.load(table, rows).phase == "over"
 
@@ -188,7 +188,7 @@ def test_a_rematch_has_another_starter(server: Serving) -> None:
     talker = Talker(ann, table, notation=True)
     for _ in range(4):
         talker.say("ready")
-        starters.append(server.hall.live[table].table.starter)
+        starters.append(server.node.registry.live[table].table.starter)
         finish(server, ann, talker)
     assert all(one != two for one, two in pairwise(starters))
 

@@ -18,8 +18,8 @@ from tilerummy.luck import Rng
 from tilerummy.record import encode
 from tilerummy.replay import RecordError, Replay, parse_line, verify_luck
 from tilerummy.review import questions
-from tilerummy.server.history import Past
-from tilerummy.server.table import Table
+from tilerummy.server.matches.history import Past
+from tilerummy.server.table.table import Table
 from tilerummy.words import Words
 
 BOT = "greedy"
@@ -75,7 +75,7 @@ def go_on(server: Serving, table: str, moves: int) -> None:
     """So many greedy moves for whoever's turn it is, or to the end: the bots of the server are hardly ever faster."""
 
     async def go() -> None:
-        live = await server.hall.find(table)
+        live = await server.node.registry.find(table)
         rng = Rng(1)
         for _ in range(moves):
             async with live.lock:
@@ -83,17 +83,17 @@ def go_on(server: Serving, table: str, moves: int) -> None:
                 if seen.phase == "over":
                     return
                 if seat is None or seen.match is None:
-                    await live.ready(0, "")
+                    await live.seats.ready(0, "")
                 else:
                     action = seen.game.bots()["greedy"](seen.game.determinize(seen.match.view(seat), rng), rng)
-                    await live.do(seat, action, "", "")
+                    await live.moves.do(seat, action, "", "")
 
     server.run(go())
 
 
 def finish(server: Serving, table: str) -> None:
     go_on(server, table, 10_000)
-    live = server.run(server.hall.find(table))
+    live = server.run(server.node.registry.find(table))
     assert live.table.phase == "over"
 
 
@@ -178,7 +178,7 @@ def test_it_survives_a_restart_in_the_middle(game: str, tmp_path: Path) -> None:
         _, new, at = play_on(running, ann, game)
         go_on(running, new, 3)
         before = replay_of(ann, new)
-        rows = running.run(running.hall.store.read(new))
+        rows = running.run(running.node.services.store.read(new))
         assert Table.load(new, rows).phase == "playing"
         cookies = ann.cookies
     with serving(tmp_path) as running, client(running) as ann:
@@ -229,9 +229,9 @@ def test_a_rematch_after_it_is_a_match_like_any_other(server: Serving, ann: http
     finish(server, new)
 
     async def again() -> None:
-        live = await server.hall.find(new)
+        live = await server.node.registry.find(new)
         async with live.lock:
-            await live.ready(0, "")
+            await live.seats.ready(0, "")
 
     server.run(again())
     finish(server, new)
@@ -244,7 +244,7 @@ def test_a_rematch_after_it_is_a_match_like_any_other(server: Serving, ann: http
 def test_what_was_taken_over_is_not_reviewed(server: Serving, ann: httpx.Client) -> None:
     _, new, at = play_on(server, ann, "gin")
     finish(server, new)
-    match = Past(new, server.run(server.hall.store.read(new)), 1).match
+    match = Past(new, server.run(server.node.services.store.read(new)), 1).match
     assert match.given == at
     assert all(question.at >= at for question in questions(match, 0))
 

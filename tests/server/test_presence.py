@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tilerummy.server.presence import BEAT, SILENT, Presence
+from tilerummy.server.live.presence import BEAT, SILENT, Presence
 
 
 class Room:

@@ -1,4 +1,4 @@
-"""Several processes serve one table: here, several halls on one Postgres."""
+"""Several processes serve one table: here, several nodes on one Postgres."""
 
 import asyncio
 import json
@@ -9,32 +9,35 @@ from typing import Any
 import pytest
 
 from tests.server.test_store_postgres import until
-from tilerummy.server import driven, kept, wire
-from tilerummy.server.events import Clock, Created, Did, Row, decode
-from tilerummy.server.hall import Hall
-from tilerummy.server.line import Line
-from tilerummy.server.live import LiveTable
+from tilerummy.server import wire
+from tilerummy.server.live import handover
+from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.driver import Driver
+from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.node import Node
+from tilerummy.server.live.services import Services
 from tilerummy.server.no import No
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown, Write
 from tilerummy.server.store.postgres import PostgresStore
-from tilerummy.server.table import Table
+from tilerummy.server.table.events import Clock, Created, Did, Row, decode
+from tilerummy.server.table.table import Table
 from tools.postgres import Postgres, end_connections
 
-Halls = list[Hall]
+Nodes = list[Node]
 
 
 @asynccontextmanager
-async def halls(postgres: Postgres, count: int = 2) -> AsyncIterator[Halls]:
+async def nodes(postgres: Postgres, count: int = 2) -> AsyncIterator[Nodes]:
     url = await asyncio.to_thread(postgres.new_database)
-    made = [Hall(Settings(bot_pause=0.0, grace=0.0), PostgresStore(url, 5.0)) for _ in range(count)]
-    for hall in made:
-        await hall.open()
+    made = [Node(Settings(bot_pause=0.0, grace=0.0), PostgresStore(url, 5.0)) for _ in range(count)]
+    for node in made:
+        await node.open()
     try:
         yield made
     finally:
-        for hall in made:
-            await hall.close()
+        for node in made:
+            await node.close()
 
 
 def created(*seats: str, clock: Clock | None = None, watch: bool = True) -> Created:
@@ -42,28 +45,28 @@ def created(*seats: str, clock: Clock | None = None, watch: bool = True) -> Crea
     return Created("gin", rules, list(seats), clock or Clock(), True, watch, True)
 
 
-async def sit(hall: Hall, table: str, who: str, seat: int | None) -> tuple[LiveTable, Line]:
-    live = await hall.find(table)
-    line = Line(who, seat)
-    live.lines.add(line)
-    live.tell_present()
+async def sit(node: Node, table: str, who: str, seat: int | None) -> tuple[LiveTable, Connection]:
+    live = await node.registry.find(table)
+    line = Connection(who, seat)
+    live.audience.connections.add(line)
+    live.audience.tell_present()
     return live, line
 
 
-def messages(line: Line) -> list[dict[str, Any]]:
-    return [json.loads(data) for data in line.waiting]
+def messages(line: Connection) -> list[dict[str, Any]]:
+    return [json.loads(data) for data in line.outbox.waiting]
 
 
-def last(line: Line, kind: str) -> dict[str, Any] | None:
+def last(line: Connection, kind: str) -> dict[str, Any] | None:
     return next((message for message in reversed(messages(line)) if message["t"] == kind), None)
 
 
-async def two_players(first: Hall, second: Hall, made: Created) -> list[tuple[LiveTable, Line]]:
+async def two_players(first: Node, second: Node, made: Created) -> list[tuple[LiveTable, Connection]]:
     """Ann at one process, Ben at the other, both ready."""
-    table = (await first.create(made, "ann", "Ann")).table.id
-    there = await second.find(table)
+    table = (await first.registry.create(made, "ann", "Ann")).table.id
+    there = await second.registry.find(table)
     async with there.lock:
-        await there.sit("ben", "Ben", 1)
+        await there.seats.sit("ben", "Ben", 1)
     found = [await sit(first, table, "ann", 0), await sit(second, table, "ben", 1)]
     for live, line in found:
         await live.take(line, wire.BeReady(f"ready-{line.who}"))
@@ -71,7 +74,7 @@ async def two_players(first: Hall, second: Hall, made: Created) -> list[tuple[Li
     return found
 
 
-async def play_out(found: list[tuple[LiveTable, Line]]) -> None:
+async def play_out(found: list[tuple[LiveTable, Connection]]) -> None:
     """Whoever's turn it is does the first thing that is possible, at its own process."""
     for n in range(200):
         live, _ = found[0]
@@ -86,7 +89,7 @@ async def play_out(found: list[tuple[LiveTable, Line]]) -> None:
     raise AssertionError("it does not end")
 
 
-async def play_alone(live: LiveTable, line: Line) -> None:
+async def play_alone(live: LiveTable, line: Connection) -> None:
     """Against bots, until the match is over."""
     for n in range(200):
         await until(lambda: live.table.phase == "over" or live.table.turn == line.seat, 30)
@@ -99,10 +102,10 @@ async def play_alone(live: LiveTable, line: Line) -> None:
 
 def test_players_of_one_table_at_two_processes_finish_their_match(postgres: Postgres) -> None:
     async def test() -> None:
-        async with halls(postgres) as (first, second):
+        async with nodes(postgres) as (first, second):
             found = await two_players(first, second, created("person", "person"))
             await play_out(found)
-            rows = await first.store.read(found[0][0].table.id)
+            rows = await first.services.store.read(found[0][0].table.id)
             table = Table.load("t", rows)
             assert table.phase == "over"
             for _, line in found:
@@ -114,7 +117,7 @@ def test_players_of_one_table_at_two_processes_finish_their_match(postgres: Post
 
 def test_a_resend_at_another_process_is_not_a_second_move(postgres: Postgres) -> None:
     async def test() -> None:
-        async with halls(postgres) as (first, second):
+        async with nodes(postgres) as (first, second):
             found = await two_players(first, second, created("person", "person"))
             turn = found[0][0].table.turn or 0
             live, line = found[turn]
@@ -123,7 +126,7 @@ def test_a_resend_at_another_process_is_not_a_second_move(postgres: Postgres) ->
             there, again = await sit((second, first)[turn], live.table.id, line.who, turn)
             await asyncio.gather(live.take(line, act), there.take(again, act))
             assert (last(line, "done"), last(line, "refused")) == (last(again, "done"), None)
-            moves = [decode(row.data) for row in await first.store.read(live.table.id)]
+            moves = [decode(row.data) for row in await first.services.store.read(live.table.id)]
             assert sum(isinstance(event, Did) for event in moves) == 1
 
     asyncio.run(test())
@@ -131,13 +134,13 @@ def test_a_resend_at_another_process_is_not_a_second_move(postgres: Postgres) ->
 
 def test_presence_and_phrases_reach_the_other_process(postgres: Postgres) -> None:
     async def test() -> None:
-        async with halls(postgres) as (first, second):
+        async with nodes(postgres) as (first, second):
             (here, ann), (there, ben) = await two_players(first, second, created("person", "person"))
             await until(lambda: last(ann, "present") == {"t": "present", "seats": [True, True]})
             await here.take(ann, wire.Say("s", "hello"))
             await until(lambda: last(ben, "said") == {"t": "said", "seat": 0, "phrase": "hello"})
-            there.lines.discard(ben)
-            there.tell_present()
+            there.audience.connections.discard(ben)
+            there.audience.tell_present()
             await until(lambda: last(ann, "present") == {"t": "present", "seats": [True, False]})
 
     asyncio.run(test())
@@ -145,16 +148,16 @@ def test_presence_and_phrases_reach_the_other_process(postgres: Postgres) -> Non
 
 def test_presence_is_known_again_after_a_lost_connection_and_to_newcomers(postgres: Postgres) -> None:
     async def test() -> None:
-        async with halls(postgres) as (first, second):
+        async with nodes(postgres) as (first, second):
             (here, _), _ = await two_players(first, second, created("person", "person"))
-            store = second.store
+            store = second.services.store
             assert isinstance(store, PostgresStore)
             await end_connections(store.url)
-            first.presence.theirs.clear()
-            await until(lambda: here.present() == [True, True])
-            third = Hall(Settings(), PostgresStore(store.url))
+            first.services.presence.theirs.clear()
+            await until(lambda: here.audience.present() == [True, True])
+            third = Node(Settings(), PostgresStore(store.url))
             await third.open()
-            await until(lambda: third.elsewhere(here.table.id) == {0, 1})
+            await until(lambda: third.services.presence.elsewhere(here.table.id) == {0, 1})
             await third.close()
 
     asyncio.run(test())
@@ -162,10 +165,10 @@ def test_presence_is_known_again_after_a_lost_connection_and_to_newcomers(postgr
 
 def test_the_lobby_of_the_other_process_is_told(postgres: Postgres) -> None:
     async def test() -> None:
-        async with halls(postgres) as (first, second):
+        async with nodes(postgres) as (first, second):
             told: list[int] = []
-            second.on_lobby = lambda: told.append(1)
-            await first.create(created("person", "person"), "ann", "Ann")
+            second.peers.lobby_changed = lambda: told.append(1)
+            await first.registry.create(created("person", "person"), "ann", "Ann")
             await until(lambda: bool(told))
 
     asyncio.run(test())
@@ -173,9 +176,9 @@ def test_the_lobby_of_the_other_process_is_told(postgres: Postgres) -> None:
 
 def test_what_was_written_while_the_connection_was_lost_is_told_afterwards(postgres: Postgres) -> None:
     async def test() -> None:
-        async with halls(postgres) as (first, second):
+        async with nodes(postgres) as (first, second):
             (here, ann), (there, _) = await two_players(first, second, created("person", "person"))
-            store = first.store
+            store = first.services.store
             assert isinstance(store, PostgresStore)
             assert store.bus is not None
             connect, may = store.bus.connect, asyncio.Event()
@@ -187,7 +190,7 @@ def test_what_was_written_while_the_connection_was_lost_is_told_afterwards(postg
             store.bus.connect = later
             await end_connections(store.url)
             async with there.lock:
-                await there.sit("ben", "Benjamin", 1)
+                await there.seats.sit("ben", "Benjamin", 1)
             await asyncio.sleep(0.2)
             assert here.table.seq < there.table.seq
             may.set()
@@ -199,23 +202,23 @@ def test_what_was_written_while_the_connection_was_lost_is_told_afterwards(postg
 
 def test_whoever_lost_a_seat_at_another_process_sees_no_more_through_its_eyes(postgres: Postgres) -> None:
     async def test() -> None:
-        async with halls(postgres) as (first, second):
+        async with nodes(postgres) as (first, second):
             (here, ann), (there, _) = await two_players(first, second, created("person", "person"))
             async with here.lock:
-                secret = await here.make_key("ann", 0)
+                secret = await here.seats.make_key("ann", 0)
             await until(lambda: there.table.seq == here.table.seq)
             async with there.lock:
-                await there.move_seat(secret, "anns phone")
-            await until(lambda: ann.end == (4409, "seat-moved"))
+                await there.seats.move_seat(secret, "anns phone")
+            await until(lambda: ann.outbox.end == (4409, "seat-moved"))
 
     asyncio.run(test())
 
 
 def test_whoever_left_before_the_match_becomes_a_spectator(postgres: Postgres) -> None:
     async def test() -> None:
-        async with halls(postgres, 1) as (hall,):
-            live = await hall.create(created("person", "person"), "ann", "Ann")
-            _, line = await sit(hall, live.table.id, "ann", 0)
+        async with nodes(postgres, 1) as (node,):
+            live = await node.registry.create(created("person", "person"), "ann", "Ann")
+            _, line = await sit(node, live.table.id, "ann", 0)
             await live.take(line, wire.Leave("x"))
             assert line.seat is None
             assert last(line, "done") is not None
@@ -227,25 +230,24 @@ def test_whoever_left_before_the_match_becomes_a_spectator(postgres: Postgres) -
 def test_bots_at_two_processes_move_once_each(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both have the table in memory; one asks the bots, the other waits for its turn to help."""
     asked: list[str] = []
-    usual = LiveTable.ask_bot
+    usual = Driver.ask_bot
 
-    async def ask(self: LiveTable, table: Table, seat: int, level: str) -> str:
+    async def ask(self: Driver, table: Table, seat: int, level: str) -> str:
         asked.append(level)
         return await usual(self, table, seat, level)
 
-    monkeypatch.setattr(LiveTable, "ask_bot", ask)
-    for module in (driven, kept):
-        monkeypatch.setattr(module, "BACKUP", 3000)
+    monkeypatch.setattr(Driver, "ask_bot", ask)
+    monkeypatch.setattr(handover, "BACKUP", 3000)
 
     async def test() -> None:
-        async with halls(postgres) as (first, second):
-            live = await first.create(created("person", "random", "random"), "ann", "Ann")
+        async with nodes(postgres) as (first, second):
+            live = await first.registry.create(created("person", "random", "random"), "ann", "Ann")
             _, line = await sit(first, live.table.id, "ann", 0)
-            there = await second.find(live.table.id)
+            there = await second.registry.find(live.table.id)
             await live.take(line, wire.BeReady("r"))
             await play_alone(live, line)
             await until(lambda: there.table.seq == live.table.seq)
-            events = [decode(row.data) for row in await first.store.read(live.table.id)]
+            events = [decode(row.data) for row in await first.services.store.read(live.table.id)]
             moves = sum(isinstance(event, Did) and event.by == "random" for event in events)
             assert 10 < moves <= len(asked) <= moves + 1
 
@@ -253,14 +255,13 @@ def test_bots_at_two_processes_move_once_each(postgres: Postgres, monkeypatch: p
 
 
 def test_bots_go_on_when_the_process_that_drove_them_dies(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (driven, kept):
-        monkeypatch.setattr(module, "BACKUP", 300)
+    monkeypatch.setattr(handover, "BACKUP", 300)
 
     async def test() -> None:
-        async with halls(postgres) as (first, second):
-            live = await first.create(created("person", "random", "random"), "ann", "Ann")
+        async with nodes(postgres) as (first, second):
+            live = await first.registry.create(created("person", "random", "random"), "ann", "Ann")
             there, _ = await sit(second, live.table.id, "ann", 0)
-            first.closing = True  # it asks no bot any more
+            first.services.closing = True  # it asks no bot any more
             _, here = await sit(first, live.table.id, "ann", 0)
             await live.take(here, wire.BeReady("r"))
             await until(lambda: there.table.phase == "playing" and there.table.turn == 0, 30)
@@ -270,12 +271,12 @@ def test_bots_go_on_when_the_process_that_drove_them_dies(postgres: Postgres, mo
 
 def test_a_clock_at_two_processes_acts_once_a_turn(postgres: Postgres) -> None:
     async def test() -> None:
-        async with halls(postgres) as (first, second):
+        async with nodes(postgres) as (first, second):
             clock = Clock("turn", 1)
             (here, _), (there, _) = await two_players(first, second, created("person", "person", clock=clock))
             await until(lambda: here.table.phase == "over", 30)
             await until(lambda: there.table.seq == here.table.seq)
-            moves = [decode(row.data) for row in await first.store.read(here.table.id)]
+            moves = [decode(row.data) for row in await first.services.store.read(here.table.id)]
             assert {event.by for event in moves if isinstance(event, Did)} == {"clock"}
 
     asyncio.run(test())
@@ -284,11 +285,11 @@ def test_a_clock_at_two_processes_acts_once_a_turn(postgres: Postgres) -> None:
 class Broken:
     """A store that fails when told to."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.store = hall.store
+    def __init__(self, services: Services) -> None:
+        self.store = services.store
         self.writes = self.reads = 0
         self.broken: Callable[[str], bool] = lambda what: False
-        hall.store = self
+        services.store = self
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.store, name)
@@ -310,23 +311,24 @@ def test_a_table_that_could_not_be_read_again_acknowledges_nothing_more(postgres
     """It remembers a move that is not in the log."""
 
     async def test() -> None:
-        async with halls(postgres) as (first, second):
+        async with nodes(postgres) as (first, second):
             found = await two_players(first, second, created("person", "person"))
-            live, line = found[found[0][0].table.turn or 0]
-            store = Broken(live.hall)
+            turn = found[0][0].table.turn or 0
+            live, line = found[turn]
+            store = Broken(live.services)
             store.broken = lambda what: True
             assert live.table.match is not None
             act = wire.Act("x", live.table.seq, str(live.table.game.options(live.table.match.state)[0]))
             await live.take(line, act)
-            assert line.end == (1012, "restart")
-            fresh = Line(line.who, line.seat)
+            assert line.outbox.end == (1012, "restart")
+            fresh = Connection(line.who, line.seat)
             await live.take(fresh, act)
             assert last(fresh, "refused") is not None
             store.broken = lambda what: False
             with pytest.raises(StoreDown):
                 async with live.lock:
-                    await live.sit("ann", "Anna", 0)
-            again = await live.hall.find(live.table.id)
+                    await live.seats.sit("ann", "Anna", 0)
+            again = await (first, second)[turn].registry.find(live.table.id)
             assert again is not live
             await again.take(fresh, act)
             assert last(fresh, "done") is not None
@@ -338,13 +340,13 @@ def test_a_disk_that_stays_full_is_not_asked_in_a_hurry(postgres: Postgres) -> N
     """Clocks and bots try again, but not as fast as they can."""
 
     async def test() -> None:
-        async with halls(postgres, 1) as (hall,):
+        async with nodes(postgres, 1) as (node,):
             clock = Clock("turn", 1)
-            await two_players(hall, hall, created("person", "person", clock=clock))
-            live = await hall.create(created("person", "random"), "ann", "Ann")
-            _, line = await sit(hall, live.table.id, "ann", 0)
+            await two_players(node, node, created("person", "person", clock=clock))
+            live = await node.registry.create(created("person", "random"), "ann", "Ann")
+            _, line = await sit(node, live.table.id, "ann", 0)
             await live.take(line, wire.BeReady("r"))
-            store = Broken(hall)
+            store = Broken(node.services)
             store.broken = lambda what: what == "append"
             await asyncio.sleep(4)
             assert store.writes < 15
@@ -355,14 +357,14 @@ def test_a_disk_that_stays_full_is_not_asked_in_a_hurry(postgres: Postgres) -> N
 
 def test_a_deleted_table_ends_its_bots(postgres: Postgres) -> None:
     async def test() -> None:
-        async with halls(postgres, 1) as (hall,):
-            live = await hall.create(created("person", "random"), "ann", "Ann")
-            _, line = await sit(hall, live.table.id, "ann", 0)
-            await hall.store.delete(live.table.id)
+        async with nodes(postgres, 1) as (node,):
+            live = await node.registry.create(created("person", "random"), "ann", "Ann")
+            _, line = await sit(node, live.table.id, "ann", 0)
+            await node.services.store.delete(live.table.id)
             await live.take(line, wire.BeReady("r"))
-            assert line.end == (4404, "table-gone")
+            assert line.outbox.end == (4404, "table-gone")
             assert live.gone
             with pytest.raises(No):
-                await hall.find(live.table.id)
+                await node.registry.find(live.table.id)
 
     asyncio.run(test())

@@ -3,8 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import httpx
 import pytest
@@ -13,14 +12,13 @@ from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tests.waiting import until_async
 from tilerummy.review import Judged, Question, Review, review
-from tilerummy.server import reviews as module
-from tilerummy.server.hall import Hall
-from tilerummy.server.history import Past
+from tilerummy.server.edge.limits import REVIEWS, Limits
+from tilerummy.server.matches import reviews as module
+from tilerummy.server.matches.history import Past
+from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Asked, Progress, Reviews
 from tilerummy.server.no import No
-from tilerummy.server.reviews import MOST_EACH, MOST_WAITING, Asked, Progress, Reviews
 from tilerummy.server.settings import Settings
-from tilerummy.server.store import Store
-from tilerummy.server.thinking import NoAnswer
+from tilerummy.server.workers.pool import NoAnswer, Thinking
 
 LEVEL, DEALS = "hard", 4
 SHORT = "rounds=1 stall_limit=2"
@@ -66,7 +64,7 @@ def test_a_review_is_made_in_the_background_and_then_there(
     assert first.json().keys() == {"done", "of", "before"}
     assert first.headers["retry-after"] == "1"
     found = ready(eve, table, seat=1)  # anybody who has the link: all is open now
-    rows = server.run(server.hall.store.read(table))
+    rows = server.run(server.node.services.store.read(table))
     expected = review(Past(table, rows, 1).match, 1, LEVEL, DEALS)
     assert found["turns"][0]["decisions"][0]["played"] == expected.turns[0].decisions[0].played
     assert found["lost"] == expected.lost
@@ -111,9 +109,8 @@ class Slow:
     """Reviews whose worker answers when it is told to."""
 
     def __init__(self) -> None:
-        store = SimpleNamespace(say=lambda notice: None)
-        self.hall = Hall(Settings(), cast(Store, store))
-        self.reviews = Reviews(self.hall)
+        self.bots = Thinking(1, 10.0)
+        self.reviews = Reviews(self.bots)
         self.reviews.thinking.ask = self.think  # type: ignore[method-assign,assignment]
         self.go = asyncio.Event()
         self.fault: Exception | None = None
@@ -127,7 +124,7 @@ class Slow:
         return Judged(1, "S", "same", "S")
 
     def start(self, name: str, who: str = "ann") -> None:
-        self.reviews.may_start(who, f"address of {name}")
+        self.reviews.may_start(who)
         self.reviews.start((name, 1, 0), ASKED, who)
 
     async def made(self, name: str) -> Review:
@@ -156,17 +153,10 @@ def test_only_so_many_wait() -> None:
     asyncio.run(go())
 
 
-def test_an_address_starts_so_many_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "AN_HOUR", 2)
-
-    async def go() -> None:
-        slow = Slow()
-        for _ in range(2):
-            slow.reviews.may_start("ann", "here")
-        with pytest.raises(No):
-            slow.reviews.may_start("ben", "here")
-
-    asyncio.run(go())
+def test_an_address_starts_so_many_an_hour() -> None:
+    starts = Limits(Settings()).reviews
+    assert [starts.allows("here") for _ in range(REVIEWS + 1)] == [True] * REVIEWS + [False]
+    assert starts.allows("elsewhere")
 
 
 def test_one_review_a_match_and_seat_and_one_after_the_other() -> None:
@@ -208,12 +198,12 @@ def test_a_bot_that_thinks_goes_first() -> None:
     async def go() -> None:
         slow = Slow()
         slow.go.set()
-        slow.hall.thinking.waiting = 1
+        slow.bots.waiting = 1
         running = asyncio.create_task(slow.reviews.run())
         slow.start("t1")
         await asyncio.sleep(0.2)
         assert slow.count == 0
-        slow.hall.thinking.waiting = 0
+        slow.bots.waiting = 0
         await until_async(lambda: slow.count == 2)
         running.cancel()
 

@@ -10,8 +10,9 @@ from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, mover, new_table, two_at_table
 from tests.waiting import until
 from tilerummy.remote import SeatedBot, Visitor
-from tilerummy.server.events import Clock, Created, Prepared, Sat
-from tilerummy.server.table import Table
+from tilerummy.server.table.events import Clock, Created, Prepared, Sat
+from tilerummy.server.table.table import Table
+from tilerummy.server.table.waiting import away
 
 DAY = 86_400
 
@@ -60,13 +61,13 @@ def test_whoever_has_time_on_the_clock_is_not_away(kind: str, seconds: int) -> N
     table.begin(0)
     table.deal(0)
     assert table.turn is not None
-    assert not table.away(table.turn, seconds * 1000 - 1, 1000)
+    assert not away(table, table.turn, seconds * 1000 - 1, 1000)
 
 
 def test_in_a_match_of_days_being_ready_may_take_days_too() -> None:
     table = table_of("days", 3 * DAY)
-    assert not table.away(1, DAY * 1000, 1000)
-    assert table.away(1, 3 * DAY * 1000, 1000)
+    assert not away(table, 1, DAY * 1000, 1000)
+    assert away(table, 1, 3 * DAY * 1000, 1000)
 
 
 def test_bots_standing_in_do_not_play_on_for_ever(server: Serving) -> None:

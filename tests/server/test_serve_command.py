@@ -23,7 +23,7 @@ from tests.waiting import until
 from tilerummy.cli import main
 from tilerummy.cli.serve import Serve, address_of, has_browser, options, without_password
 from tilerummy.cli.verify import verify
-from tilerummy.server.http import pages
+from tilerummy.server.edge.http import pages
 from tilerummy.server.settings import Settings
 from tilerummy.words import LANGUAGES, Words
 from tools.postgres import Postgres

@@ -10,10 +10,10 @@ import pytest
 from alembic import command
 from alembic.script import ScriptDirectory
 
-from tilerummy.server.events import Row
 from tilerummy.server.store import Conflict, Entry, Store, StoreDown, Write
 from tilerummy.server.store.choice import store_at
 from tilerummy.server.store.migrate import NEWEST, config, migrate
+from tilerummy.server.table.events import Row
 from tools.postgres import Postgres
 
 ENTRY = Entry("investo", True, "gathering", None, b"{}")

@@ -12,9 +12,9 @@ import pytest
 
 from tests.server.matches import client, move, new_table
 from tests.server.serving import Serving, serving
-from tilerummy.server import thinking
-from tilerummy.server.http import solving
-from tilerummy.server.thinking import Busy, NoAnswer, Thinking
+from tilerummy.server.edge.http import solving
+from tilerummy.server.workers import questions
+from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
 
 GATE = "TILERUMMY_TEST_GATE"  # names a file; a question waits until it is there
 
@@ -77,34 +77,35 @@ def test_a_bot_moves_while_strangers_questions_take_for_ever(
 ) -> None:
     """The questions end only after the bot has moved: if it waited for them, it would never move."""
     monkeypatch.setattr(solving, "solve_gin", wait_for_gate)
-    asked = ask_in_background(server, thinking.MOST_EACH)
-    assert until(lambda: server.hall.questions.thinking.waiting == thinking.MOST_EACH)
+    asked = ask_in_background(server, questions.MOST_EACH)
+    assert until(lambda: server.node.services.questions.thinking.waiting == questions.MOST_EACH)
     with client(server) as ann:
         table = new_table(ann, "investo", seats=["person", "greedy"], own=1)
         server.run(play_until_it_is_the_bots_turn(server, table))
-        assert until(lambda: any(b'"by":"greedy"' in row.data for row in server.run(server.hall.store.read(table))))
+        store = server.node.services.store
+        assert until(lambda: any(b'"by":"greedy"' in row.data for row in server.run(store.read(table))))
     assert not any(each.done() for each in asked)
     gate.touch()
-    assert [each.result(60) for each in asked] == [200] * thinking.MOST_EACH
+    assert [each.result(60) for each in asked] == [200] * questions.MOST_EACH
 
 
 async def play_until_it_is_the_bots_turn(server: Serving, table: str) -> None:
-    live = await server.hall.find(table)
+    live = await server.node.registry.find(table)
     while live.table.turn != 1:
-        await move(live, server.hall.rng)
+        await move(live, server.node.services.rng)
 
 
 def test_an_address_has_so_many_questions_at_once(
     server: Serving, gate: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(solving, "solve_gin", wait_for_gate)
-    asked = ask_in_background(server, thinking.MOST_EACH)
-    assert until(lambda: server.hall.questions.thinking.waiting == thinking.MOST_EACH)
+    asked = ask_in_background(server, questions.MOST_EACH)
+    assert until(lambda: server.node.services.questions.thinking.waiting == questions.MOST_EACH)
     answer = httpx.post(f"{server.url}/api/solve", json={"game": "gin", "hand": "r1-10"})
     assert (answer.status_code, answer.json()["code"]) == (503, "table-busy")
     gate.touch()
-    assert [each.result(60) for each in asked] == [200] * thinking.MOST_EACH
-    assert not server.hall.questions.of
+    assert [each.result(60) for each in asked] == [200] * questions.MOST_EACH
+    assert not server.node.services.questions.of
 
 
 # ---- one worker

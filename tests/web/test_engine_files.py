@@ -37,5 +37,5 @@ def test_what_is_sent_is_what_offline_imports() -> None:
 def test_no_server_is_sent() -> None:
     files = with_imports(ROOT, [ROOT / "src/tilerummy/offline/__init__.py"])
     names = [path.relative_to(ROOT).as_posix() for path in files]
-    assert [name for name in names if "/arena/" in name or "/server/http" in name or "/store" in name] == []
+    assert [name for name in names if "/arena/" in name or "/server/edge" in name or "/store" in name] == []
     assert "src/tilerummy/games/investo/moves.py" in names

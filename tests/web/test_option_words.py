@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tilerummy.games import GAMES
-from tilerummy.server.http.games import OptionInfo, options_of
+from tilerummy.server.edge.http.games import OptionInfo, options_of
 from tilerummy.words import FOLDER
 
 LANGUAGES = sorted(path.name for path in FOLDER.iterdir() if path.is_dir())

@@ -18,16 +18,17 @@ import msgspec
 from tilerummy.dealer import seed_of
 from tilerummy.luck import Rng
 from tilerummy.record import encode
-from tilerummy.server import thinking, wire
-from tilerummy.server.events import Began, Keyed, Row, decode
-from tilerummy.server.hall import Hall, hash_of
-from tilerummy.server.history import Past
-from tilerummy.server.http.new_table import NewTable, created_by
-from tilerummy.server.live import LiveTable
-from tilerummy.server.playing_on import Moment, play_on
+from tilerummy.server.edge.http.new_table import NewTable, created_by
+from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.node import Node
+from tilerummy.server.live.services import hash_of
+from tilerummy.server.matches.history import Past
+from tilerummy.server.matches.playing_on import Moment, play_on
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.sqlite import SqliteStore
-from tilerummy.server.table import Table
+from tilerummy.server.table.events import Began, Keyed, Row, decode
+from tilerummy.server.table.table import Table
+from tilerummy.server.workers import decisions
 
 ANN, BEN, EVE = hash_of("ann"), hash_of("ben"), hash_of("eve")
 BEGAN = 1_700_000_000_000  # milliseconds
@@ -40,31 +41,32 @@ class InProcess:
     crowded = False
 
     async def decide(self, game: str, rules: dict[str, Any], seen: str, level: str, seconds: float) -> str:
-        return thinking.decide(game, rules, seen, level, 7, 0.0)
+        return decisions.decide(game, rules, seen, level, 7, 0.0)
 
 
 class World:
-    """A hall whose time, seeds and names are given."""
+    """A node whose time, seeds and names are given."""
 
     def __init__(self, path: Path) -> None:
         self.at = BEGAN
         settings = Settings(bot_pause=0.0, database=f"sqlite:///{path}")
-        self.hall = Hall(settings, SqliteStore(path), lambda: self.at)
-        self.hall.thinking = InProcess()  # type: ignore[assignment]
+        self.node = Node(settings, SqliteStore(path), lambda: self.at)
+        self.node.services.thinking = InProcess()  # type: ignore[assignment]
         seeds = count(1)
-        self.hall.new_seed = lambda: seed_of(f"corpus table {next(seeds)}")
-        self.hall.rng = Rng(1)
+        self.node.services.new_seed = lambda: seed_of(f"corpus table {next(seeds)}")
+        self.node.services.rng = Rng(1)
         self.rng = Rng(2)
 
     async def new(self, name: str, **asked: Any) -> LiveTable:
-        self.hall.new_id = lambda: name
+        self.node.services.new_id = lambda: name
         data: dict[str, Any] = {"seats": ["person", "person"], **asked}
-        return await self.hall.create(created_by(msgspec.convert(data, NewTable)), ANN, "Ann", data.get("own", 1))
+        created = created_by(msgspec.convert(data, NewTable))
+        return await self.node.registry.create(created, ANN, "Ann", data.get("own", 1))
 
     async def settle(self, live: LiveTable) -> None:
         """Let the bots decide."""
-        while live.thought is not None and not live.thought.done():
-            await live.thought
+        while live.driver.thought is not None and not live.driver.thought.done():
+            await live.driver.thought
         self.at += STEP
 
     async def step(self, live: LiveTable, work: Callable[[], Awaitable[Any]]) -> None:
@@ -75,9 +77,9 @@ class World:
     async def both(self, name: str, **asked: Any) -> LiveTable:
         """Ann and Ben, both ready."""
         live = await self.new(name, **asked)
-        await self.step(live, lambda: live.sit(BEN, "Ben", None))
-        await self.step(live, lambda: live.ready(0, "Ann's"))
-        await self.step(live, lambda: live.ready(1, ""))
+        await self.step(live, lambda: live.seats.sit(BEN, "Ben", None))
+        await self.step(live, lambda: live.seats.ready(0, "Ann's"))
+        await self.step(live, lambda: live.seats.ready(1, ""))
         return live
 
     async def move(self, live: LiveTable) -> None:
@@ -86,11 +88,11 @@ class World:
         seat = table.turn
         if seat is None:
             people = [at for at, chair in enumerate(table.chairs) if not chair.level and not chair.ready]
-            await self.step(live, lambda: live.ready(people[0], ""))
+            await self.step(live, lambda: live.seats.ready(people[0], ""))
             return
         game = table.game
         action = game.bots()["greedy"](game.determinize(table.view(seat), self.rng), self.rng)
-        await self.step(live, lambda: live.do(seat, action, f"id-{table.seq}", ""))
+        await self.step(live, lambda: live.moves.do(seat, action, f"id-{table.seq}", ""))
 
     async def play(self, live: LiveTable, moves: int = 10_000, until: str = "over") -> LiveTable:
         for _ in range(moves):
@@ -100,15 +102,15 @@ class World:
         return live
 
     async def past(self, live: LiveTable, number: int = 1) -> Past:
-        return Past(live.table.id, await self.hall.store.read(live.table.id), number)
+        return Past(live.table.id, await self.node.services.store.read(live.table.id), number)
 
 
 async def gathering(world: World) -> None:
     await world.new("gathering-investo", game="investo", public=True)
     live = await world.new("gathering-gin", game="gin", seats=["person"] * 4, public=True, rules="short")
-    await world.step(live, lambda: live.sit(BEN, "", None))
-    await world.step(live, lambda: live.ready(0, "salt"))
-    await world.step(live, lambda: live.leave(1))
+    await world.step(live, lambda: live.seats.sit(BEN, "", None))
+    await world.step(live, lambda: live.seats.ready(0, "salt"))
+    await world.step(live, lambda: live.seats.leave(1))
 
 
 async def playing(world: World) -> None:
@@ -116,9 +118,9 @@ async def playing(world: World) -> None:
     await world.play(await world.both("playing-investo", game="investo", rules="strict", clock=clock), 25)
     seats = ["person", "greedy", "random"]
     live = await world.new("playing-rummy", game="rummy", seats=seats, rules="family", public=True, watch=False)
-    await world.step(live, lambda: live.ready(0, "s"))
+    await world.step(live, lambda: live.seats.ready(0, "s"))
     await world.play(live, 9)
-    await world.step(live, lambda: live.commit(live.fold(Keyed(0, hash_of("key")))))
+    await world.step(live, lambda: live.log.commit(live.moves.fold(Keyed(0, hash_of("key")))))
     days = {"kind": "days", "seconds": 172800}
     await world.play(await world.both("playing-gin-52", game="gin", rules="classic-52", clock=days, hints=False), 12)
 
@@ -130,7 +132,7 @@ async def clocks(world: World) -> None:
         for _ in range(3):
             await world.play(live, 4)
             world.at += 30_000
-            await live.run_out(live.table.moved)
+            await live.driver.run_out(live.table.moved)
 
 
 async def between_rounds(world: World) -> None:
@@ -138,7 +140,7 @@ async def between_rounds(world: World) -> None:
     await world.play(live, until="pause")
     live = await world.both("pause-investo", game="investo", rules="target=40")
     await world.play(live, until="pause")
-    await world.step(live, lambda: live.ready(1, ""))
+    await world.step(live, lambda: live.seats.ready(1, ""))
 
 
 async def over(world: World) -> None:
@@ -152,40 +154,39 @@ async def over(world: World) -> None:
 
 async def onwards(world: World, live: LiveTable, game: str) -> None:
     moment = Moment(await world.past(live), 21)
-    world.hall.new_id = lambda: f"played-on-{game}"
-    new = await play_on(world.hall, moment, moment.turn or 0, "greedy", EVE, "Eve", "salt")
+    world.node.services.new_id = lambda: f"played-on-{game}"
+    new = await play_on(world.node.registry, moment, moment.turn or 0, "greedy", EVE, "Eve", "salt")
     await world.settle(new)
     await world.play(new, 10_000 if game == "gin" else 5)
 
 
 async def absent(world: World) -> None:
     """Somebody leaves: a bot stands in, the person comes back, or the others stop the match."""
-    stand_in = wire.LetStandIn("m1", 1, "greedy")
     live = await world.play(await world.both("stand-in-rummy", game="rummy", clock={"kind": "none"}), 5)
-    await world.step(live, lambda: live.leave(1))
-    await world.step(live, lambda: live.let_stand_in(0, stand_in))
+    await world.step(live, lambda: live.seats.leave(1))
+    await world.step(live, lambda: live.seats.let_stand_in(0, 1, "greedy"))
     await world.play(live, 4)
     live = await world.play(await world.both("came-back-gin", game="gin"), 5)
-    await world.step(live, lambda: live.leave(1))
-    await world.step(live, lambda: live.let_stand_in(0, stand_in))
-    await world.step(live, lambda: live.come_back(1))
+    await world.step(live, lambda: live.seats.leave(1))
+    await world.step(live, lambda: live.seats.let_stand_in(0, 1, "greedy"))
+    await world.step(live, lambda: live.seats.come_back(1))
     await world.play(live, 3)
     live = await world.play(await world.both("stopped-investo", game="investo"), 30)
-    await world.step(live, lambda: live.leave(1))
-    await world.step(live, lambda: live.end(0))
+    await world.step(live, lambda: live.seats.leave(1))
+    await world.step(live, lambda: live.seats.end(0))
 
 
 async def fill(path: Path) -> None:
     world = World(path)
-    hall = world.hall
-    await hall.store.open(hall.heard, hall.noticed)
-    await hall.store.set_name(ANN, "Ann", BEGAN)
+    node = world.node
+    await node.services.store.open(node.peers.heard, node.peers.noticed)
+    await node.services.store.set_name(ANN, "Ann", BEGAN)
     for scenario in (gathering, playing, clocks, between_rounds, over, absent):
         await scenario(world)
-    for live in hall.live.values():
-        if live.timer is not None:
-            live.timer.cancel()
-    await hall.store.close()
+    for live in node.registry.live.values():
+        if live.driver.timer is not None:
+            live.driver.timer.cancel()
+    await node.services.store.close()
 
 
 def describe(name: str, rows: list[Row]) -> dict[str, Any]:

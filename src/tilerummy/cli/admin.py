@@ -96,7 +96,7 @@ class Admin:
 
     async def _list(self, store: "Store") -> None:
         """The longest unused first."""
-        from tilerummy.server.table import Table
+        from tilerummy.server.table.table import Table
 
         titles = ("table", "game", "phase", "created", "touched", "matches")
         print(row_of([self.words(f"admin-title-{title}") for title in titles]))
@@ -109,7 +109,7 @@ class Admin:
 
     async def _export(self, store: "Store") -> None:
         """The log as it is stored, one event a line; or a match as a record, whole if it is over."""
-        from tilerummy.server import history
+        from tilerummy.server.matches import history
         from tilerummy.server.no import No
 
         name = self._table()
@@ -133,7 +133,7 @@ class Admin:
         print(self.words("admin-deleted", table=name))
 
     async def _sweep(self, store: "Store") -> None:
-        from tilerummy.server.keeping import sweep
+        from tilerummy.server.upkeep.retention import sweep
 
         days = self.settings.keep_days if self.chosen.days is None else self.chosen.days
         if days <= 0:

@@ -97,7 +97,7 @@ class Serve:
             raise Fault(self.words("serve-cannot-listen", host=host, port=str(port), problem=problem)) from None
 
     def _ready(self, sock: socket.socket) -> None:
-        from tilerummy.server.http import pages
+        from tilerummy.server.edge.http import pages
 
         address = address_of(sock)
         print(self.words("serve-ready", address=address), flush=True)

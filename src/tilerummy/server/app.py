@@ -1,6 +1,5 @@
 """The ASGI application."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, cast
@@ -14,27 +13,30 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from tilerummy import __version__
-from tilerummy.server import keeping, logs
-from tilerummy.server.gate import Gate
-from tilerummy.server.hall import Hall
-from tilerummy.server.http import ROUTES
-from tilerummy.server.http.body import AnyBody
-from tilerummy.server.http.matches import Archive
-from tilerummy.server.http.pages import PACKED, SMALL, Assets
-from tilerummy.server.http.problem import HANDLERS
-from tilerummy.server.http.visitor import provide_hall, provide_visitor
-from tilerummy.server.lobby import Lobby, lobby_socket
-from tilerummy.server.metrics import Measured, Metrics
-from tilerummy.server.reviews import Reviews
+from tilerummy.server.edge.http import ROUTES
+from tilerummy.server.edge.http.body import AnyBody
+from tilerummy.server.edge.http.matches import Archive
+from tilerummy.server.edge.http.pages import PACKED, SMALL, Assets
+from tilerummy.server.edge.http.problem import HANDLERS
+from tilerummy.server.edge.http.visitor import provide_visitor
+from tilerummy.server.edge.limits import THOUGHT, Limits
+from tilerummy.server.edge.lobby_socket import lobby_socket
+from tilerummy.server.edge.middleware import Middleware
+from tilerummy.server.edge.table_socket import table_socket
+from tilerummy.server.live.node import Node
+from tilerummy.server.matches.reviews import Reviews
 from tilerummy.server.settings import Settings, load
-from tilerummy.server.socket import table_socket
-from tilerummy.server.steady import keep_steady
 from tilerummy.server.store import Store, StoreDown
 from tilerummy.server.store.choice import store_at
+from tilerummy.server.upkeep import logs
+from tilerummy.server.upkeep.gc_pauses import shorten_pauses
+from tilerummy.server.upkeep.metrics import Measured, Metrics
+from tilerummy.server.upkeep.retention import Retention
+from tilerummy.server.upkeep.store_health import StoreHealth
 
 log = structlog.get_logger()
 MOST_BODY = 16 * 1024
-LOOK = 2.0  # seconds between two looks at what the gauges show
+PARTS = ("services", "registry", "lobby", "limits", "metrics", "store_health", "archive", "reviews", "assets")
 
 
 def create_app(settings: Settings | None = None, alone: bool = False) -> Litestar:
@@ -43,23 +45,26 @@ def create_app(settings: Settings | None = None, alone: bool = False) -> Litesta
     if not structlog.is_configured():  # its default shows local variables, cookies among them
         logs.configure(chosen.log_level)
     metrics = Metrics()
-    store = Measured(store_at(chosen.database_url(), chosen.database_wait), metrics.commits.observe)
-    hall = Hall(chosen, cast(Store, store))
-    metrics.watch(hall)
-    lobby = Lobby(hall)
-    hall.watchers.append(lobby.moved)
-    hall.on_lobby = lobby.changed.set
+    store = cast(Store, Measured(store_at(chosen.database_url(), chosen.database_wait), metrics.commits.observe))
+    node = Node(chosen, store)
+    measure(node, metrics)
+    limits = Limits(chosen)
+    node.advice.allow = lambda connection: limits.allow(connection.address, connection.who, THOUGHT)
     app = Litestar(
         [*ROUTES, table_socket, lobby_socket],
         lifespan=[lifespan],
-        on_startup=[keep_steady] if alone else [],
+        on_startup=[pause_less] if alone else [],
         state=State(
             {
-                "hall": hall,
-                "lobby": lobby,
+                "node": node,
+                "services": node.services,
+                "registry": node.registry,
+                "lobby": node.lobby,
+                "limits": limits,
                 "metrics": metrics,
-                "archive": Archive(hall),
-                "reviews": Reviews(hall),
+                "store_health": StoreHealth(store),
+                "archive": Archive(node.registry),
+                "reviews": Reviews(node.services.thinking),
                 "assets": Assets(),
             }
         ),
@@ -72,7 +77,7 @@ def create_app(settings: Settings | None = None, alone: bool = False) -> Litesta
         logging_config=None,
         etag=None,
     )
-    app.asgi_handler = cast(Any, Gate(app.asgi_handler, chosen, metrics, hall.limits))
+    app.asgi_handler = cast(Any, Middleware(app.asgi_handler, chosen, metrics, limits))
     return app
 
 
@@ -83,36 +88,51 @@ def from_environment() -> Litestar:
     return create_app(settings, alone=True)
 
 
+def measure(node: Node, metrics: Metrics) -> None:
+    """Count what the node does from now on."""
+    services, registry = node.services, node.registry
+    services.watchers.append(metrics.moved)
+    services.on_refusal = metrics.refused
+    services.thinking.observe = services.questions.thinking.observe = metrics.thoughts.observe
+    metrics.sources = {
+        metrics.tables: lambda: len(registry.live),
+        metrics.sockets: node.sockets,
+        metrics.waiting: lambda: services.thinking.waiting,
+        metrics.asked: lambda: services.questions.thinking.waiting,
+        metrics.replaced: lambda: services.thinking.replaced + services.questions.thinking.replaced,
+    }
+
+
+async def pause_less(app: Litestar) -> None:
+    node: Node = app.state.node
+    shorten_pauses(node.services.tasks)
+
+
 @asynccontextmanager
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
-    hall: Hall = app.state.hall
+    node: Node = app.state.node
     try:
-        await begin(app, hall)
+        await begin(app, node)
         yield
     finally:
-        await hall.close()
+        await node.close()
 
 
-async def begin(app: Litestar, hall: Hall) -> None:
+async def begin(app: Litestar, node: Node) -> None:
     """What goes wrong here is said in the log: uvicorn says only that something did."""
+    services = node.services
     try:
-        await hall.open()
-        hall.start(app.state.lobby.run())
-        hall.start(keeping.keep(hall))
-        hall.start(app.state.reviews.run())
-        hall.start(look(app.state.metrics, hall))
+        await node.open()
+        retention = Retention(services.store, services.now, services.settings.keep_days, node.registry.deleted)
+        services.tasks.start(retention.run())
+        services.tasks.start(app.state.reviews.run())
+        services.tasks.start(app.state.metrics.keep_looking())
     except StoreDown as error:
         log.error("start-failed", error=str(error))
         raise
     except Exception:
         log.exception("start-failed")
         raise
-
-
-async def look(metrics: Metrics, hall: Hall) -> None:
-    while True:
-        metrics.look(hall)
-        await asyncio.sleep(LOOK)
 
 
 def provided(name: str) -> Provide:
@@ -123,8 +143,7 @@ def provided(name: str) -> Provide:
 
 
 def dependencies() -> dict[str, Any]:
-    parts = {name: provided(name) for name in ("metrics", "archive", "reviews", "assets")}
-    return {**parts, "hall": Provide(provide_hall), "visitor": Provide(provide_visitor)}
+    return {**{name: provided(name) for name in PARTS}, "visitor": Provide(provide_visitor)}
 
 
 def described() -> OpenAPIConfig:

@@ -12,21 +12,19 @@ import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 
-from tilerummy.server import logs
 from tilerummy.server.app import create_app
-from tilerummy.server.bounded import Config
-from tilerummy.server.metrics import FOLDER
+from tilerummy.server.edge.protocols import Config
+from tilerummy.server.edge.table_socket import MOST_BYTES
 from tilerummy.server.settings import Settings, as_environment
-from tilerummy.server.socket import MOST_BYTES
-from tilerummy.server.straight import StraightProtocol
+from tilerummy.server.upkeep import logs
+from tilerummy.server.upkeep.metrics import FOLDER
 
 
 def config(settings: Settings, app: Any, **more: Any) -> Config:
-    """The older WebSocket protocol is half as slow again; we log requests and read proxies' headers ourselves."""
+    """We log requests and read proxies' headers ourselves."""
     return Config(
         settings,
         app,
-        ws=StraightProtocol,
         ws_max_size=2 * MOST_BYTES,  # above ours, which answers with a code of its own
         ws_per_message_deflate=False,  # costs memory for every connection, and moves are small
         lifespan="on",

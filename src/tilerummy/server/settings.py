@@ -2,9 +2,11 @@
 defaults. `tilerummy serve --help` and docs/server.md list them; their words are in messages/*/server.ftl.
 """
 
+import ipaddress
 import os
 import re
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -13,14 +15,20 @@ import msgspec.inspect
 from msgspec import Meta
 
 from tilerummy.refusal import Params, shorten
-from tilerummy.server.address import networks
 
 PREFIX = "TILERUMMY_"
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 def data_folder() -> Path:
     """Where the user's data lies by default."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "tilerummy"
+
+
+@lru_cache(8)
+def networks(text: str) -> tuple[Network, ...]:
+    """`127.0.0.0/8 ::1/128`: separated by blanks. Raises ValueError."""
+    return tuple(ipaddress.ip_network(word) for word in text.split())
 
 
 class SettingsError(ValueError):

@@ -10,7 +10,7 @@ from msgspec import Meta
 from tilerummy.games.gin.wire import WireView as GinView
 from tilerummy.games.investo.wire import WireView as InvestoView
 from tilerummy.games.rummy.wire import WireView as RummyView
-from tilerummy.server.events import Clock, Seat
+from tilerummy.server.table.events import Clock, Seat
 
 PROTOCOL = 1
 

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import msgspec
 
-from tilerummy.server.events import Row
+from tilerummy.server.table.events import Row
 
 
 class Conflict(Exception):

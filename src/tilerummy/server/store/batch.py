@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 import asyncpg
 
-from tilerummy.server.events import Row
 from tilerummy.server.store import Write
+from tilerummy.server.table.events import Row
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"  # subscriptable in the stubs only
 

@@ -15,11 +15,11 @@ from typing import Any, TypeVar
 import asyncpg
 import structlog
 
-from tilerummy.server.events import Row
 from tilerummy.server.store import Conflict, Heard, Listed, Noticed, StoreDown, Write, ignore
 from tilerummy.server.store.batch import ROWS, TROUBLE, Connection, Taken, is_written, write_all
 from tilerummy.server.store.bus import CHANNEL, Bus
 from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
+from tilerummy.server.table.events import Row
 
 log = structlog.get_logger()
 T = TypeVar("T")

@@ -12,13 +12,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from tilerummy.server.events import Row
 from tilerummy.server.store import Heard, Listed, Noticed, StoreDown, Write, ignore
 from tilerummy.server.store.checkpoints import Checkpoints
 from tilerummy.server.store.files import Files, must_have_one_name
 from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
 from tilerummy.server.store.sole import Sole
 from tilerummy.server.store.sqlite_writer import STATEMENTS, Work, Writer
+from tilerummy.server.table.events import Row
 
 LOCKED = 5.0  # seconds another program (a backup, say) may keep the file locked
 PROBE = 8.0  # seconds for a probe: longer than that

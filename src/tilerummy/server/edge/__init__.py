@@ -1,0 +1,1 @@
+"""Where the outside begins: HTTP, sockets, sessions, limits."""

@@ -1,0 +1,165 @@
+"""HTTP with an end to everything: bytes and seconds of a request, idle connections, readers who do not read, and how
+many connections an address has. uvicorn bounds none of these but idleness.
+
+A socket is HTTP until its handshake has been read; from then on it has its own rules (frames.py, table_socket.py).
+"""
+
+from asyncio import TimerHandle, Transport
+from typing import Literal
+
+import msgspec
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.utils import get_remote_addr
+
+from tilerummy.server.edge.address import block_of, is_within
+from tilerummy.server.edge.http.problem import MEDIA, problem
+from tilerummy.server.edge.protocols import Config
+from tilerummy.server.edge.write_timeout import WriteTimeout
+from tilerummy.server.settings import networks
+
+PIECE = 4096  # bytes that the parser gets at once: limits are this exact
+DISCARDED = 256 * 1024  # bytes of a body that are read after it was refused, so that the sender sees why
+MOST_AHEAD = 16  # requests sent before the answer to the first
+
+Phase = Literal["idle", "head", "body", "answer"]
+
+
+class BoundedProtocol(HttpToolsProtocol):
+    config: Config
+    phase: Phase = "head"
+    taken = 0  # bytes of the request so far, from its beginning or from the end of its headers
+    timer: TimerHandle | None = None
+    place: str | None = None  # the address that this connection counts for
+    upgraded = False
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.settings = self.config.settings
+        self.write_timeout = WriteTimeout(transport, self.settings.write_seconds)
+        self.enter("head", self.settings.header_seconds)
+        place = self.place_of(transport)
+        if self.config.places.take(place):
+            self.place = place
+        else:
+            self.refuse("table-busy", 503)
+
+    def place_of(self, transport: Transport) -> str:
+        """All that a proxy of ours passes on comes from its address: those are counted in all only."""
+        found = get_remote_addr(transport)
+        peer = found[0] if found else ""
+        known = is_within(peer, networks(self.settings.proxies))
+        return f"{peer} {id(self)}" if known else block_of(peer)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.let_go()
+        super().connection_lost(exc)
+
+    def let_go(self) -> None:
+        """No more of these bounds: it is closed, or a socket."""
+        self.enter("answer", None)
+        self.write_timeout.forget()
+        if self.place is not None:
+            self.config.places.give_back(self.place)
+            self.place = None
+
+    def handle_websocket_upgrade(self) -> None:
+        self.upgraded = True
+        self.let_go()
+        super().handle_websocket_upgrade()
+
+    # ---- what comes in
+
+    def enter(self, phase: Phase, seconds: float | None) -> None:
+        self.phase = phase
+        self.taken = 0
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = None if seconds is None else self.loop.call_later(seconds, self.late)
+
+    def late(self) -> None:
+        """Browsers open connections they may never use: an answer there would be read as that to a later request."""
+        self.timer = None
+        if self.phase == "idle" or (self.phase == "head" and not self.taken):
+            self.transport.close()
+        else:
+            self.refuse("server-bad-request", 408)
+
+    def data_received(self, data: bytes) -> None:
+        if self.phase == "idle":
+            self.enter("head", self.settings.header_seconds)
+        for at in range(0, len(data), PIECE):
+            if self.upgraded or self.transport.is_closing():
+                return
+            piece = data[at : at + PIECE]
+            self.taken += len(piece)
+            super().data_received(piece)
+            self.look_at_size()
+
+    def look_at_size(self) -> None:
+        if self.phase == "head" and self.taken > self.settings.header_bytes:
+            self.refuse("server-too-big", 431)
+        elif self.phase == "body" and self.taken > DISCARDED:
+            self.refuse("server-too-big", 413)
+
+    def on_message_begin(self) -> None:
+        """A request that follows another at once has not been waited for."""
+        super().on_message_begin()
+        if self.phase != "head":
+            self.enter("head", self.settings.header_seconds)
+
+    def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= MOST_AHEAD:
+            raise ValueError("too many requests at once")
+        self.enter("body", self.settings.body_seconds)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self.enter("answer", None)
+        self.rest()
+
+    # ---- what goes out
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.write_timeout.watch()
+
+    def resume_writing(self) -> None:
+        self.reader.took()
+        super().resume_writing()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.write_timeout.watch()
+        self.rest()
+
+    def rest(self) -> None:
+        """If all of the last request is here, and answered."""
+        if self.phase == "answer" and self.cycle is not None and self.cycle.response_complete:
+            self.enter("idle", self.settings.idle_seconds)
+
+    def timeout_keep_alive_handler(self) -> None:
+        """uvicorn's own clock for idle connections; it does not run for one that was answered before it had ended."""
+
+    def refuse(self, code: str, status: int) -> None:
+        """Told only where it cannot be taken for the answer to something else."""
+        if self.transport.is_closing():
+            return
+        if self.may_tell():
+            self.transport.write(answer(code, status))
+        self.transport.close()
+        self.write_timeout.watch()
+
+    def may_tell(self) -> bool:
+        if self.phase == "head":
+            return self.cycle is None or self.cycle.response_complete
+        return not self.pipeline and not self.cycle.response_started
+
+    def send_400_response(self, msg: str) -> None:
+        self.refuse("server-bad-request", 400)
+
+
+def answer(code: str, status: int) -> bytes:
+    body = msgspec.json.encode(problem(code, status))
+    head = f"content-type: {MEDIA}\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
+    return STATUS_LINE[status] + head.encode() + body

@@ -1,0 +1,17 @@
+"""The HTTP interface, by subject. docs/openapi.json describes it; docs/server.md says how to run it."""
+
+from typing import Any
+
+from tilerummy.server.edge.http import games, health, matches, me, pages, playing_on, reviewing, solving, tables
+
+ROUTES: list[Any] = [
+    *me.ROUTES,
+    *games.ROUTES,
+    *tables.ROUTES,
+    *matches.ROUTES,
+    *reviewing.ROUTES,
+    *playing_on.ROUTES,
+    *solving.ROUTES,
+    *health.ROUTES,
+    *pages.ROUTES,
+]

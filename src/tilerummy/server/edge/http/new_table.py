@@ -1,0 +1,84 @@
+"""A table as somebody asks for it, and whether it can be had."""
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from tilerummy.game import Game
+from tilerummy.games import GAMES
+from tilerummy.ruleset import Ruleset
+from tilerummy.server.no import No
+from tilerummy.server.table.events import PERSON, Clock, Created
+from tilerummy.server.wire import Salt
+
+DAY = 86400
+# The least and the most seconds of each kind of clock.
+LIMITS = {"none": (0, 0), "turn": (1, 3600), "bank": (1, DAY), "days": (DAY, 14 * DAY)}
+
+Text = Annotated[str, Meta(max_length=80)]
+RulesText = Annotated[str, Meta(max_length=400)]
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """`seats`: `person` or a bot's name each. `rules`: a text (`family rounds=2`) or the options as data; an option
+    that is left out is as it was before there was such an option. No `rules`, no `clock`: what the game says. `own`:
+    how many seats are mine, for several people on one device. `start`: I am ready at once; `salt` then goes into the
+    deal.
+    """
+
+    game: Annotated[str, Meta(max_length=24)]
+    seats: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(min_length=1, max_length=8)]
+    rules: RulesText | dict[str, Any] | None = None
+    clock: Clock | None = None
+    public: bool = False
+    watch: bool = True
+    hints: bool = True
+    name: Text = ""
+    own: Annotated[int, Meta(ge=1, le=8)] = 1
+    start: bool = False
+    salt: Salt = ""
+
+
+def created_by(asked: NewTable) -> Created:
+    """Raises No, or RulesError for rules that cannot be."""
+    game = GAMES.get(asked.game)
+    if game is None:
+        raise No("server-no-such-game", "", {"game": asked.game})
+    check_seats(game, asked)
+    rules = rules_of(game, asked.rules)
+    people = asked.seats.count(PERSON)
+    clock = asked.clock if asked.clock is not None else usual_clock(rules, people)
+    check_clock(clock)
+    if clock.kind != "none":
+        rules = rules.timed(clock.seconds)
+    return Created(asked.game, rules.data(), asked.seats, clock, asked.public, asked.watch, asked.hints)
+
+
+def check_seats(game: Game, asked: NewTable) -> None:
+    if len(asked.seats) not in game.seats:
+        raise No("server-bad-seats", "", {"count": len(asked.seats), "known": " ".join(map(str, game.seats))})
+    bots = game.bots()
+    for seat in asked.seats:
+        if seat != PERSON and seat not in bots:
+            raise No("table-no-such-bot", "", {"bot": seat, "known": " ".join(bots)})
+    people = asked.seats.count(PERSON)
+    if people == 0:
+        raise No("server-no-person")
+    if asked.own > people:
+        raise No("server-bad-own", "", {"most": people})
+
+
+def rules_of(game: Game, asked: str | dict[str, Any] | None) -> Ruleset:
+    return game.rules_type.make(asked) if isinstance(asked, dict) else game.rules_type.chosen(asked)
+
+
+def usual_clock(rules: Ruleset, people: int) -> Clock:
+    """Between people the clock of the game, if it has one; nobody is hurried by a bot."""
+    return Clock("turn", rules.turn_seconds) if people > 1 and rules.turn_seconds else Clock()
+
+
+def check_clock(clock: Clock) -> None:
+    least, most = LIMITS[clock.kind]
+    if not least <= clock.seconds <= most or (clock.more and clock.kind != "bank"):
+        raise No("server-bad-clock", "", {"kind": clock.kind, "least": least, "most": most})

@@ -1,0 +1,64 @@
+"""The review of a finished match: asked for once, then asked after until it is ready."""
+
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
+
+from tilerummy.review import Review, questions
+from tilerummy.server.edge.address import address_of, block_of
+from tilerummy.server.edge.http.matches import KEPT, PATH, Archive, AtSeat, Number
+from tilerummy.server.edge.http.problem import declared
+from tilerummy.server.edge.http.visitor import Visitor
+from tilerummy.server.edge.limits import Limits
+from tilerummy.server.matches.history import Past, hinted
+from tilerummy.server.matches.reviews import Asked, Progress, Reviews
+from tilerummy.server.no import No
+
+
+@get(
+    f"{PATH}/review",
+    operation_id="getReview",
+    summary="What a bot would have played in every turn of a seat, and the turns that mattered",
+    responses={
+        202: ResponseSpec(Progress, generate_examples=False, description="Being made: ask again"),
+        **declared(404, 409),
+    },
+)
+async def get_review(
+    request: Request[Any, Any, Any],
+    visitor: NamedDependency[Visitor],
+    archive: NamedDependency[Archive],
+    reviews: NamedDependency[Reviews],
+    limits: NamedDependency[Limits],
+    table: FromPath[str],
+    number: Number,
+    seat: AtSeat = None,
+) -> Response[Review] | Response[Progress]:
+    """For everybody who may see the match: all is open once it is over. Without `seat` it is my own, or the first."""
+    eyes = await archive.eyes(table, visitor.who, None)
+    key = (table, number, (eyes or 0) if seat is None else seat)
+    if reviews.find(key) is None:
+        reviews.may_start(visitor.who)
+        if not limits.reviews.allows(block_of(address_of(request.scope, visitor.services.settings.proxies))):
+            raise No("table-too-fast")
+        reviews.start(key, await archive.ask(table, number, lambda past: asked_of(past, key[2])), visitor.who)
+    found = reviews.find(key)
+    assert found is not None
+    if isinstance(found, Progress):
+        return Response(found, status_code=202, headers={"retry-after": "1"})
+    return Response(found, headers={"cache-control": KEPT})
+
+
+def asked_of(past: Past, seat: int) -> Asked:
+    if not past.over:
+        raise No("server-not-over")
+    if seat >= past.match.seats:
+        raise No("table-no-such-seat")
+    asked = questions(past.match, seat, hinted(past))
+    return Asked(past.match.game.name, past.match.rules.data(), asked)
+
+
+ROUTES: list[Any] = [get_review]

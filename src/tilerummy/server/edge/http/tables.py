@@ -1,0 +1,178 @@
+"""Tables: making and finding them, taking seats."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
+
+from tilerummy.server import projection
+from tilerummy.server.edge.http.mine import MyTable, my_table
+from tilerummy.server.edge.http.new_table import NewTable, Text, created_by
+from tilerummy.server.edge.http.problem import declared
+from tilerummy.server.edge.http.visitor import Visitor
+from tilerummy.server.live.lobby import Lobby
+from tilerummy.server.live.registry import Registry
+from tilerummy.server.live.services import Services
+from tilerummy.server.matches.history import closed_view
+from tilerummy.server.no import No
+from tilerummy.server.store import Listed
+from tilerummy.server.table.events import Seat
+from tilerummy.server.wire import LobbyInfo, TableInfo, View
+
+MOST_MINE = 50
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A table, and which of its seats are mine."""
+
+    id: str
+    seats: list[int]
+
+
+class TableSeen(msgspec.Struct, frozen=True):
+    """What anybody with the link may know of a table: no tiles. Whoever sits there gets the `view` of a spectator
+    too, for how the match stands and whose turn it is; None before the first deal."""
+
+    table: TableInfo
+    mine: list[int]
+    seq: int
+    view: View | None = None
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """`seat`: a certain one, else any that is free (or my own, to change my name there)."""
+
+    name: Text = ""
+    seat: Seat | None = None
+
+
+class WhichSeat(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Seat | None = None
+
+
+class MadeKey(msgspec.Struct, frozen=True):
+    """Whoever has the key can take the seat over. A new one makes the old one worthless."""
+
+    seat: int
+    key: str
+
+
+class Key(msgspec.Struct, forbid_unknown_fields=True):
+    key: Annotated[str, Meta(max_length=64)]
+
+
+@post("/api/tables", operation_id="makeTable", summary="Make a table", responses=declared(413, 422))
+async def make_table(
+    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], data: JSONBody[NewTable]
+) -> Response[Made]:
+    created = created_by(data)
+    await check_count(visitor)
+    name = (await registry.create(created, visitor.who, await visitor.name(data.name), data.own)).table.id
+    async with registry.held(name) as live:
+        mine = live.table.chairs.of(visitor.who)
+        for seat in mine if data.start else []:
+            await live.seats.ready(seat, data.salt)
+    return visitor.answer(Made(name, mine))
+
+
+async def check_count(visitor: Visitor) -> None:
+    """Tables that are not over count, wherever their seats came from."""
+    if visitor.fresh:
+        return
+    most = visitor.services.settings.most_tables
+    found = await visitor.services.store.tables_of(visitor.who, MOST_MINE + most)
+    running = [each for each in found if each.phase != "over"]
+    if len(running) >= most:
+        raise No("server-too-many-tables", "", {"most": most})
+
+
+@get("/api/tables", operation_id="listTables", summary="Public tables, newest first", responses=declared())
+async def list_tables(lobby: NamedDependency[Lobby]) -> list[LobbyInfo]:
+    return await lobby.listed()
+
+
+@get("/api/tables/{table:str}", operation_id="getTable", summary="A table, without its tiles", responses=declared(404))
+async def get_table(
+    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], table: FromPath[str]
+) -> TableSeen:
+    async with registry.held(table) as live:
+        mine = live.table.chairs.of(visitor.who)
+        view = closed_view(live.table, None) if mine else None
+        return TableSeen(projection.table_info(live.table), mine, live.table.seq, view)
+
+
+@post(
+    "/api/tables/{table:str}/join",
+    operation_id="joinTable",
+    summary="Take a free seat, or change my name in mine",
+    responses=declared(404, 409, 413, 422),
+)
+async def join(
+    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], table: FromPath[str], data: JSONBody[Join]
+) -> Response[Made]:
+    name = await visitor.name(data.name)
+    async with registry.held(table) as live:
+        await live.seats.sit(visitor.who, name, data.seat)
+        mine = live.table.chairs.of(visitor.who)
+    return visitor.answer(Made(table, mine))
+
+
+@post(
+    "/api/tables/{table:str}/key",
+    operation_id="makeKey",
+    summary="A key that moves my seat to another device",
+    responses=declared(404, 409, 413),
+)
+async def make_key(
+    visitor: NamedDependency[Visitor],
+    registry: NamedDependency[Registry],
+    table: FromPath[str],
+    data: JSONBody[WhichSeat],
+) -> Response[MadeKey]:
+    async with registry.held(table) as live:
+        mine = live.table.chairs.of(visitor.who)
+        if not mine:
+            raise No("table-not-seated")
+        seat = mine[0] if data.seat is None else data.seat
+        key = await live.seats.make_key(visitor.who, seat)
+    return visitor.answer(MadeKey(seat, key))
+
+
+@post(
+    "/api/tables/{table:str}/move",
+    operation_id="moveSeat",
+    summary="Take a seat over with its key",
+    responses=declared(404, 409, 413),
+)
+async def move_seat(
+    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], table: FromPath[str], data: JSONBody[Key]
+) -> Response[Made]:
+    async with registry.held(table) as live:
+        await live.seats.move_seat(data.key, visitor.who)
+        mine = live.table.chairs.of(visitor.who)
+    return visitor.answer(Made(table, mine))
+
+
+@get("/api/mine", operation_id="listMine", summary="My tables, the last used first", responses=declared())
+async def list_mine(visitor: NamedDependency[Visitor], services: NamedDependency[Services]) -> list[MyTable]:
+    if visitor.fresh:
+        return []
+    tables = await services.store.tables_of(visitor.who, MOST_MINE)
+    found = [await read_mine(services, each, visitor.who) for each in tables]
+    return [each for each in found if each is not None]
+
+
+async def read_mine(services: Services, found: Listed, who: str) -> MyTable | None:
+    """A log that cannot be read is left out, as the table itself cannot be found."""
+    rows = await services.store.read(found.table)
+    try:
+        return my_table(found, rows, who)
+    except (msgspec.DecodeError, UnicodeError, LookupError) as error:
+        services.faults.log_once("broken-log", found.table, error)
+        return None
+
+
+ROUTES = [make_table, list_tables, get_table, join, make_key, move_seat, list_mine]

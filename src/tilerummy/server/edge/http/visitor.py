@@ -1,0 +1,63 @@
+"""Who asks: the session of a request, made when there is none yet."""
+
+from typing import Any, TypeVar
+
+from litestar import Request, Response
+from litestar.datastructures import State
+
+from tilerummy.server.edge.session import cookie, new_secret, secret_of
+from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.services import Services, hash_of
+from tilerummy.server.no import No
+
+T = TypeVar("T")
+MOST_NAME = 24
+
+
+class Visitor:
+    """`who` is what the tables know of a session: a hash of its secret."""
+
+    def __init__(self, secret: str, services: Services) -> None:
+        self.fresh = not secret
+        self.secret = secret or new_secret()
+        self.who = hash_of(self.secret)
+        self.services = services
+
+    def answer(self, content: T) -> Response[T]:
+        """With the cookie, so that a year counts from the last time."""
+        return Response(content, cookies=[cookie(self.secret, self.services.settings)])
+
+    async def name(self, wanted: str) -> str:
+        """The name asked for, or the one known from before."""
+        cleaned = clean_name(wanted)
+        return cleaned or ("" if self.fresh else await self.services.store.name_of(self.who))
+
+
+def clean_name(text: str) -> str:
+    """Blanks at the ends and doubled ones go; what cannot be printed is refused. Raises No("server-bad-name")."""
+    cleaned = " ".join(text.split())
+    if len(cleaned) > MOST_NAME or not cleaned.isprintable():
+        raise No("server-bad-name", "", {"most": MOST_NAME})
+    return cleaned
+
+
+async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visitor:
+    return Visitor(secret_of(request), state.node.services)
+
+
+def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
+    """The seat through whose eyes somebody looks: the session's own, else a spectator's if there may be any.
+
+    Several seats are several people on one device: nobody knows which of them looks, so it is a spectator's eyes unless
+    a seat is asked for. Under the lock.
+    """
+    mine = live.table.chairs.of(who)
+    if wanted is not None:
+        if wanted not in mine:
+            raise No("table-not-your-seat")
+        return wanted
+    if mine:
+        return mine[0] if len(mine) == 1 else None
+    if not live.table.created.watch:
+        raise No("table-no-spectators")
+    return None

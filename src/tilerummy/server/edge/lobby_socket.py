@@ -1,0 +1,53 @@
+"""The socket of the lobby: it sends the list of public tables, and reads nothing."""
+
+import asyncio
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from tilerummy.server.edge.session import origin_allowed
+from tilerummy.server.live.lobby import Lobby
+from tilerummy.server.live.node import Node
+from tilerummy.server.live.outbox import Outbox
+from tilerummy.server.store import StoreDown
+
+MOST_HEARD = 100  # messages, then whoever sends them is cut off
+
+
+@websocket("/ws/lobby")
+async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    """Sends; whatever it is sent is not read, and too much of it ends the conversation."""
+    node: Node = socket.app.state.node
+    await socket.accept()
+    if not origin_allowed(socket, node.services.settings):
+        await socket.close(4403, "wrong-origin")
+        return
+    await converse(socket, node.lobby)
+
+
+async def converse(socket: WebSocket[Any, Any, Any], lobby: Lobby) -> None:
+    outbox = Outbox()
+    lobby.outboxes.add(outbox)
+    try:
+        lobby.show(outbox, await lobby.frame())
+    except StoreDown:
+        outbox.close(1013, "try-again")
+    reading = asyncio.create_task(wait_for_end(socket, outbox))
+    try:
+        code, reason = await outbox.pump(socket.send)
+        await socket.close(code, reason)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        reading.cancel()
+        lobby.leave(outbox)
+
+
+async def wait_for_end(socket: WebSocket[Any, Any, Any], outbox: Outbox) -> None:
+    try:
+        for _ in range(MOST_HEARD):
+            await socket.receive_data(mode="text")
+        outbox.close(1008, "too-much")
+    except WebSocketDisconnect:
+        outbox.close(1000, "gone")

@@ -1,0 +1,234 @@
+"""In front of everything: who comes in, how often, and what every answer carries. It also counts and logs requests.
+
+Requests that change something must come from our own pages or from programs, never from another site's page
+(docs/decisions/0013-requests-of-other-sites.md): browsers say where a request comes from, programs say nothing.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+import structlog
+from litestar.connection import ASGIConnection
+from litestar.utils.path import normalize_path
+
+from tilerummy.server.edge.address import address_of, block_of, is_unknown_proxy
+from tilerummy.server.edge.http.problem import MEDIA, RETRY, problem
+from tilerummy.server.edge.limits import THOUGHT, Limits, Sockets
+from tilerummy.server.edge.session import origin_allowed, who_of
+from tilerummy.server.settings import Settings
+from tilerummy.server.upkeep.metrics import Metrics
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+App = Callable[[Any, Any, Any], Awaitable[None]]
+
+SAFE = {"GET", "HEAD", "OPTIONS"}
+FREE = {"/healthz", "/readyz", "/metrics"}  # never limited: whoever watches the server must get an answer
+TABLES = "/api/tables"
+DEAR = {TABLES: 5.0, "/api/solve": THOUGHT}  # to POST there costs as much as so many other requests
+AGAIN = 3.0  # a match that is played again, many logs that are read
+CHEAP = 0.25  # files of the page
+MESSAGE = 0.1  # on a socket
+# In the scope of a socket: its receive and send below the framework, and its way to write several messages at once, if
+# it has one (frames.py).
+DIRECT = "tilerummy.direct"
+WRITE = "tilerummy.write"
+PIECE = 64 * 1024  # bytes of an answer that are handed over at once
+PACE = 0.2  # seconds until a message over the limit is looked at again
+
+# The engine in the browser (docs/decisions/0015) is WebAssembly in a worker; no text ever becomes a script.
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cache-control": "no-store",
+}
+HSTS = "max-age=31536000"
+
+log = structlog.get_logger()
+
+
+class Middleware:
+    def __init__(self, app: App, settings: Settings, metrics: Metrics, limits: Limits) -> None:
+        self.app = app
+        self.settings = settings
+        self.metrics = metrics
+        self.limits = limits
+        self.sockets = Sockets(settings.most_sockets, settings.address_sockets)
+        self.warned = False
+        self.headers = HEADERS | ({"strict-transport-security": HSTS} if settings.secure else {})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await Visit(self, scope, send).take(receive)
+        else:
+            await self.socket(scope, receive, send)
+
+    def address(self, scope: Scope) -> str:
+        """Behind a proxy that is not among `proxies` all visitors have one address, and share its limits."""
+        if not self.warned and is_unknown_proxy(scope, self.settings.proxies):
+            self.warned = True
+            log.warning("proxy-not-configured")
+        return block_of(address_of(scope, self.settings.proxies))
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Too many from one address, or in all: refused before the handshake."""
+        address = self.address(scope)
+        if not self.limits.addresses.allows(address) or not self.sockets.take(address):
+            self.metrics.limited.inc()
+            await send({"type": "websocket.close", "code": 1013, "reason": "too-many"})
+            return
+        try:
+            with structlog.contextvars.bound_contextvars(request=new_id(), table=table_in(scope["path"])):
+                paced = self.paced(receive, address)
+                scope[DIRECT] = (paced, send)
+                await self.app(scope, paced, send)
+        finally:
+            self.sockets.give_back(address)
+
+    def paced(self, receive: Receive, address: str) -> Receive:
+        """All sockets of an address share its bucket; what is too much is not lost but read later."""
+
+        async def next_event() -> Any:
+            event = await receive()
+            while event["type"] == "websocket.receive" and not self.limits.addresses.allows(address, MESSAGE):
+                self.metrics.limited.inc()
+                await asyncio.sleep(PACE)
+            return event
+
+        return next_event
+
+
+def new_id() -> str:
+    return secrets.token_hex(8)
+
+
+def table_in(path: str) -> str:
+    """`/ws/tables/ID` or `/api/tables/ID/…`: the id, for the log."""
+    parts = path.split("/")
+    return parts[3][:40] if len(parts) > 3 and parts[2] == "tables" else ""
+
+
+def cost_of(method: str, path: str) -> float:
+    if not path.startswith("/api/"):
+        return CHEAP
+    if method == "POST" and path in DEAR:
+        return DEAR[path]
+    return AGAIN if "/matches/" in path or path == "/api/mine" else 1.0
+
+
+class Visit:
+    """One request."""
+
+    def __init__(self, middleware: Middleware, scope: Scope, out: Send) -> None:
+        self.middleware = middleware
+        self.scope = scope
+        self.out = out
+        self.id = new_id()
+        self.status = 0
+        self.began = time.perf_counter()
+
+    async def take(self, receive: Receive) -> None:
+        path = normalize_path(self.scope["path"])  # as the router reads it: `//api/tables/` is no cheaper
+        with structlog.contextvars.bound_contextvars(request=self.id, table=table_in(path)):
+            try:
+                refused = self.refusal_or_fault(path)
+                if refused is None:
+                    await self.middleware.app(self.scope, receive, self.send)
+                else:
+                    await self.refuse(*refused)
+            finally:
+                self.note(path)
+
+    def refusal_or_fault(self, path: str) -> tuple[str, int] | None:
+        """The edge: headers are anybody's bytes, and what we cannot read in them must not be a failure of ours."""
+        try:
+            return self.refusal(path)
+        except Exception:
+            log.exception("headers-not-read")
+            return "server-bad-request", 400
+
+    def refusal(self, path: str) -> tuple[str, int] | None:
+        """Why the request is not even looked at."""
+        method = self.scope["method"]
+        if path not in FREE and not self.within_limits(method, path):
+            self.middleware.metrics.limited.inc()
+            return "table-too-fast", 429
+        if method in SAFE:
+            return None
+        connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(self.scope)  # type: ignore[arg-type]
+        if not from_us(connection, self.middleware.settings):
+            return "server-wrong-origin", 403
+        media = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
+        return None if media == "application/json" else ("server-wrong-media", 415)
+
+    def within_limits(self, method: str, path: str) -> bool:
+        cost = cost_of(method, path)
+        address = self.middleware.address(self.scope)
+        limits = self.middleware.limits
+        if not limits.allow(address, who_of(ASGIConnection(self.scope)), cost):  # type: ignore[arg-type]
+            return False
+        return method != "POST" or path != TABLES or limits.tables.allows(address)  # a session is had for nothing
+
+    async def refuse(self, code: str, status: int) -> None:
+        found = msgspec.json.encode(problem(code, status))
+        headers = {"content-type": MEDIA, "content-length": str(len(found))}
+        if status == 429:
+            headers["retry-after"] = str(RETRY)
+        pairs = [(name.encode(), value.encode()) for name, value in headers.items()]
+        await self.send({"type": "http.response.start", "status": status, "headers": pairs})
+        await self.send({"type": "http.response.body", "body": found})
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            given = {name.lower() for name, _ in message["headers"]}
+            more = [(name.encode(), value.encode()) for name, value in self.middleware.headers.items()]
+            added = [pair for pair in [*more, (b"x-request-id", self.id.encode())] if pair[0] not in given]
+            message = {**message, "headers": [*message["headers"], *added]}
+        elif len(message.get("body", b"")) > PIECE:
+            message = await self.send_pieces(message)
+        await self.out(message)
+
+    async def send_pieces(self, message: Any) -> Any:
+        """All but the last, as the reader takes them: a slow one must not have a copy of the whole waiting for it."""
+        body = memoryview(message["body"])
+        last = (len(body) - 1) // PIECE * PIECE
+        for at in range(0, last, PIECE):
+            await self.out({"type": "http.response.body", "body": body[at : at + PIECE], "more_body": True})
+        return {**message, "body": body[last:]}
+
+    def note(self, path: str) -> None:
+        """In the figures and in the log, by route: an address can hold a secret, a route cannot."""
+        seconds = time.perf_counter() - self.began
+        route = str(self.scope.get("path_template") or "other")
+        method = self.scope["method"] if self.scope["method"] in METHODS else "other"
+        self.middleware.metrics.requests.labels(method, route, str(self.status)).observe(seconds)
+        if path not in FREE:
+            log.info("request", method=method, route=route, status=self.status, ms=round(seconds * 1000, 1))
+
+
+METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"}
+
+
+def from_us(connection: ASGIConnection[Any, Any, Any, Any], settings: Settings) -> bool:
+    """A page of ours, one of the allowed origins, or no browser at all."""
+    if not origin_allowed(connection, settings):
+        return False
+    sites = connection.headers.getall("sec-fetch-site", [])
+    listed = connection.headers.get("origin", "") in settings.origins.split()
+    return all(site in ("same-origin", "none") for site in sites) or listed

@@ -1,0 +1,145 @@
+"""A socket at a table: who is it, what comes in, what goes out."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+from litestar.types import Receive
+
+from tilerummy.server import wire
+from tilerummy.server.edge.address import address_of, block_of
+from tilerummy.server.edge.limits import Meter
+from tilerummy.server.edge.middleware import DIRECT, WRITE
+from tilerummy.server.edge.session import NOBODY, origin_allowed, who_of
+from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.node import Node
+from tilerummy.server.no import No
+from tilerummy.server.settings import Settings
+from tilerummy.server.store import StoreDown
+
+log = structlog.get_logger()
+MOST_BYTES = 8192  # of a message
+GONE = "gone"
+STRIKES = 20  # messages that cannot be read, then the socket is closed
+
+
+@websocket("/ws/tables/{table:str}")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any],
+    table: FromPath[str],
+    after: FromQuery[int | None] = None,
+    seat: FromQuery[int | None] = None,
+    notation: FromQuery[bool] = False,
+) -> None:
+    node: Node = socket.app.state.node
+    settings = node.services.settings
+    await socket.accept()
+    if not origin_allowed(socket, settings):
+        await socket.close(4403, "wrong-origin")
+        return
+    who = who_of(socket) or NOBODY
+    try:
+        live = await node.registry.find(table)
+        if not live.table.chairs.of(who) or (after or 0) > live.table.seq:
+            await live.catch_up(None)  # another process may know more of this visitor already
+        async with live.lock:  # from the choice of the seat to the first message: it may be moved at any other time
+            connection = sit_down(live, who, seat)
+            connection.notation = notation
+            connection.address = block_of(address_of(socket.scope, settings.proxies))
+            await greet(live, connection, after)
+    except No as no:
+        await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)
+        return
+    except StoreDown:
+        await socket.close(1012, "restart")
+        return
+    await converse(socket, settings, live, connection)
+
+
+def sit_down(live: LiveTable, who: str, wanted: int | None) -> Connection:
+    """As a seat of this session, else as a spectator if that is allowed. Under the lock."""
+    mine = live.table.chairs.of(who)
+    if wanted is not None and wanted in mine:
+        return Connection(who, wanted)
+    if mine:
+        return Connection(who, mine[0])
+    if not live.table.created.watch:
+        raise No("table-no-spectators")
+    return Connection(who, None)
+
+
+async def converse(
+    socket: WebSocket[Any, Any, Any], settings: Settings, live: LiveTable, connection: Connection
+) -> None:
+    """From here on every frame goes to uvicorn directly: the framework costs as much as a move."""
+    receive, send = socket.scope[DIRECT]  # type: ignore[literal-required]
+    connection.outbox.write = socket.scope.get(WRITE)  # type: ignore[assignment]
+    live.audience.tell_present()
+    reading = asyncio.create_task(listen(receive, settings, live, connection))
+    try:
+        code, reason = await connection.outbox.pump(send)
+        if reason != GONE:
+            await socket.close(code, reason)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass  # uvicorn has closed it already: the other side is gone, or sent what cannot be read as a frame
+    finally:
+        live.audience.connections.discard(connection)
+        live.audience.tell_present()
+        async with live.lock:  # never in the middle of a commit: nobody would be told of it
+            reading.cancel()
+
+
+async def greet(live: LiveTable, connection: Connection, after: int | None) -> None:
+    """The first message; from then on the connection hears everything. Raises StoreDown."""
+    first = await live.messages.welcome(connection, live.table.seq if after is None else max(0, after))
+    if live.gone:
+        raise StoreDown("it left memory while we waited for it")
+    connection.outbox.send(wire.encode(first))
+    live.audience.connections.add(connection)
+
+
+async def listen(receive: Receive, settings: Settings, live: LiveTable, connection: Connection) -> None:
+    """Take in messages until the socket ends. The edge: whatever goes wrong here closes this socket and no other."""
+    try:
+        await take_in(receive, settings, live, connection)
+    except WebSocketDisconnect:
+        connection.outbox.close(1000, GONE)
+    except Exception:
+        log.exception("socket-failed", table=live.table.id)
+        connection.outbox.close(1011, "fault")
+
+
+async def take_in(receive: Receive, settings: Settings, live: LiveTable, connection: Connection) -> None:
+    meter = Meter(settings.rate, settings.burst)
+    strikes = 0
+    while connection.outbox.end is None:
+        event = await receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone")
+        if not meter.allows():
+            connection.outbox.send(wire.encode(wire.Refused("", "table-too-fast", "", {})))
+            await asyncio.sleep(1 / settings.rate)
+        message = read(event)
+        if message is not None:
+            await live.take(connection, message)
+            continue
+        strikes += 1
+        connection.outbox.send(wire.encode(wire.Refused("", "table-unreadable", "", {})))
+        if strikes >= STRIKES:
+            connection.outbox.close(1008, "unreadable")
+
+
+def read(event: Any) -> wire.FromClient | None:
+    """The message of a frame, or None for anything that is none."""
+    data = event.get("text") or event.get("bytes") or b""
+    if len(data) > MOST_BYTES:
+        return None
+    try:
+        return wire.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None

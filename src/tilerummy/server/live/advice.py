@@ -1,0 +1,69 @@
+"""Hints: asked for on a socket, thought about in a worker, one at a time a session."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tilerummy.server import wire
+from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.hints import Hints
+from tilerummy.server.live.services import Services
+from tilerummy.server.no import No
+from tilerummy.server.table.table import Table
+from tilerummy.server.workers.decisions import advise
+from tilerummy.server.workers.pool import Busy, NoAnswer
+
+MOST_MOVES = 3  # that a hint names; whichever is played was recommended
+
+
+class Advice:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.hints = Hints()
+        self.asking: set[str] = set()  # sessions whose hint is being thought about
+        self.allow: Callable[[Connection], bool] = lambda connection: True  # within the limits of the edge
+
+    def give(self, connection: Connection, message: wire.Hint, table: Table, seat: int) -> Any:
+        """What the table is now is read at once; the coroutine that is returned thinks about it."""
+        key, moved = (table.id, seat), table.moved
+        asked = (table.game.name, table.created.rules, table.game.show_view(table.view(seat)))
+        return self.answer(connection, message, asked, lambda actions: self.hints.note(key, moved, actions))
+
+    async def answer(
+        self,
+        connection: Connection,
+        message: wire.Hint,
+        asked: tuple[str, dict[str, Any], str],
+        note: Callable[[list[str]], None],
+    ) -> None:
+        """`note` is told the moves before the answer goes out: a quick player must not be ahead of it."""
+        answer: wire.ToClient
+        try:
+            answer = await self.think(connection, message, *asked)
+            note([each.action for each in answer.considered])
+        except No as no:
+            answer = wire.Refused(message.id, no.code, no.rule, no.params)
+            self.services.on_refusal(no.code)
+        finally:
+            connection.asking = False
+        connection.outbox.send(wire.encode(answer))
+
+    async def think(
+        self, connection: Connection, message: wire.Hint, game: str, rules: dict[str, Any], seen: str
+    ) -> wire.Hinted:
+        """Raises No("table-too-fast") and No("table-busy"): a session has them one by one."""
+        if connection.who in self.asking:
+            raise No("table-busy")
+        if not self.allow(connection):
+            raise No("table-too-fast")
+        self.asking.add(connection.who)
+        try:
+            asked = (game, rules, seen, message.kind, self.services.settings.bot_seconds)
+            found = await self.services.questions.ask(connection.address, advise, *asked)
+        except (NoAnswer, Busy):
+            raise No("table-busy") from None
+        finally:
+            self.asking.discard(connection.who)
+        best = found.considered[:MOST_MOVES]
+        considered = [wire.Considered(each.action, each.win, each.ahead, each.worth) for each in best]
+        reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]
+        return wire.Hinted(message.id, considered, reasons, found.measure)

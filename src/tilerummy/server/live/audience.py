@@ -1,0 +1,76 @@
+"""Everybody connected to a live table: what they are told, and who is here."""
+
+from typing import Any
+
+from tilerummy.server import projection, wire
+from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.log import Log
+from tilerummy.server.live.presence import Presence
+from tilerummy.server.table.events import Event, Left, Row, Sat
+
+
+class Audience:
+    def __init__(self, log: Log, presence: Presence) -> None:
+        self.log = log
+        self.presence = presence
+        self.connections: set[Connection] = set()
+
+    def tell(self, rows: list[Row], events: list[Event]) -> None:
+        """One frame an event for everybody; those who look from the same seat get the same bytes."""
+        table, scores = self.log.table, self.log.scores
+        if any(isinstance(event, Sat | Left) for event in events):
+            self._unseat()
+        frames: dict[projection.Look, list[bytes]] = {}
+        for connection in self.connections:
+            look = (connection.seat, connection.notation)
+            if look not in frames:
+                frames[look] = [
+                    wire.encode(projection.frame(table, row, event, look, row is rows[-1], scores.get(row.seq)))
+                    for row, event in zip(rows, events, strict=True)
+                ]
+            for data in frames[look]:
+                connection.outbox.send(data)
+
+    def _unseat(self) -> None:
+        """Whoever has lost a seat, here or in another process, must not see through its eyes any more."""
+        table = self.log.table
+        for connection in self.connections:
+            if connection.seat is None or table.chairs[connection.seat].who == connection.who:
+                continue
+            if table.chairs[connection.seat].who:
+                connection.outbox.close(4409, "seat-moved")
+            elif not table.created.watch:
+                connection.outbox.close(4403, "table-no-spectators")
+            connection.seat = None
+
+    def send_all(self, data: bytes) -> None:
+        for connection in self.connections:
+            connection.outbox.send(data)
+
+    def pass_on(self, seat: int, phrase: Any) -> None:
+        self.send_all(wire.encode(wire.Said(seat, phrase)))
+
+    def close(self, code: int, reason: str) -> None:
+        for connection in self.connections:
+            connection.outbox.close(code, reason)
+
+    # ---- who is here
+
+    def here(self) -> set[int]:
+        """Seats whose owner is connected to this process; one device may have several."""
+        owners = {connection.who for connection in self.connections if connection.seat is not None}
+        return {seat for seat, chair in enumerate(self.log.table.chairs) if chair.who and chair.who in owners}
+
+    def present(self) -> list[bool]:
+        table = self.log.table
+        here = self.here() | self.presence.elsewhere(table.id)
+        return [seat in here for seat in range(len(table.chairs))]
+
+    def tell_present(self) -> None:
+        """Somebody came or went, here."""
+        if not self.log.gone:
+            self.presence.show(self.log.table.id, self.here())
+        self.show_present()
+
+    def show_present(self) -> None:
+        self.send_all(wire.encode(wire.Present(self.present())))

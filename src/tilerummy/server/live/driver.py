@@ -1,0 +1,127 @@
+"""What the server does at a table by itself: bots, clocks."""
+
+import asyncio
+from typing import Any
+
+import structlog
+
+from tilerummy.refusal import NotationError
+from tilerummy.server.live import handover
+from tilerummy.server.live.log import Log
+from tilerummy.server.live.moves import Moves
+from tilerummy.server.live.services import Services
+from tilerummy.server.no import No
+from tilerummy.server.store import Conflict, StoreDown
+from tilerummy.server.table import waiting
+from tilerummy.server.table.table import CLOCK, Table
+from tilerummy.server.workers.pool import Busy, NoAnswer
+
+log = structlog.get_logger()
+
+
+class Driver:
+    def __init__(self, services: Services, log: Log, moves: Moves, lock: asyncio.Lock) -> None:
+        self.services = services
+        self.log = log
+        self.moves = moves
+        self.lock = lock
+        self.timer: asyncio.TimerHandle | None = None
+        self.thought: asyncio.Task[None] | None = None
+        self.mine = True  # the last event was written here, so bots and clocks are this process's to drive
+
+    def drive(self, least: float = 0.0, mine: bool = True) -> None:
+        """After every event: wake a bot, or set the clock; nobody's time runs out within `least` seconds from now.
+
+        Not `mine`: another process wrote the event and goes on from it. It is left to it for a while.
+        """
+        self.mine = mine
+        self.stop_clock()
+        table = self.log.table
+        seat = table.turn
+        due = waiting.due(table)
+        if seat is None or due is None:
+            return
+        loop = asyncio.get_running_loop()
+        if table.chairs[seat].level:
+            if not mine:
+                self.timer = loop.call_later(handover.BACKUP / 1000, self.drive)
+            elif self.thought is None or self.thought.done():
+                self.thought = self.services.tasks.start(self.think())
+            return
+        wait = max(least, (due - self.services.now()) / 1000) + (0.0 if mine else handover.LATE)
+        self.timer = loop.call_later(wait, self.time_up, table.moved)
+
+    def stop_clock(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def driving(self) -> bool:
+        return self.timer is not None or (self.thought is not None and not self.thought.done())
+
+    # ---- bots
+
+    async def think(self) -> None:
+        """Let a bot decide as long as it is a bot's turn."""
+        while True:
+            table = self.log.table
+            seat = table.turn
+            level = "" if seat is None else table.chairs[seat].level
+            if seat is None or not level or self.services.closing or self.log.gone or not self.mine:
+                return
+            moved = table.moved
+            text = await self.ask_bot(table, seat, level)
+            async with self.lock:
+                table = self.log.table
+                if table.moved != moved or table.turn != seat or not table.chairs[seat].level:
+                    continue
+                try:
+                    await self.do_for_bot(seat, text, level)
+                except (Conflict, StoreDown) as error:
+                    # The table has been read again, and `drive` waits: another process may be at it.
+                    log.warning("bot-move-not-stored", table=table.id, error=type(error).__name__)
+                    return
+
+    async def ask_bot(self, table: Table, seat: int, level: str) -> str:
+        settings = self.services.settings
+        if settings.bot_pause:
+            await asyncio.sleep(settings.bot_pause)
+        seen = table.game.show_view(table.view(seat))
+        asked = (table.game.name, table.created.rules, seen, level, settings.bot_seconds)
+        try:
+            return await self.services.thinking.decide(*asked)
+        except (NoAnswer, Busy) as error:
+            log.warning("bot-gave-no-answer", table=table.id, level=level, error=type(error).__name__)
+            return ""
+
+    async def do_for_bot(self, seat: int, text: str, level: str) -> None:
+        """A bot's answer, or the cheap policy's when it has none that the rules allow."""
+        table = self.log.table
+        try:
+            await self.moves.do(seat, table.game.parse_action(text), "", level)
+        except (NotationError, No):
+            log.warning("bot-replaced", table=table.id, seat=seat)
+            await self.moves.do(seat, self.cheap_action(seat), "", level)
+
+    def cheap_action(self, seat: int) -> Any:
+        table, rng = self.log.table, self.services.rng
+        return table.game.bots()["greedy"](table.game.determinize(table.view(seat), rng), rng)
+
+    # ---- clocks
+
+    def time_up(self, moved: int) -> None:
+        self.services.tasks.start(self.run_out(moved))
+
+    async def run_out(self, moved: int) -> None:
+        """The clock has run out: do what the game says until the turn is another's."""
+        async with self.lock:
+            table = self.log.table
+            seat = table.turn
+            if table.moved != moved or seat is None or table.chairs[seat].level:
+                return
+            try:
+                while self.log.table.turn == seat and self.log.table.match is not None:
+                    action = self.log.table.game.time_up(self.log.table.match.state)
+                    await self.moves.do(seat, action, "", CLOCK)
+            except (Conflict, StoreDown) as error:
+                log.warning("clock-not-stored", table=table.id, error=type(error).__name__)

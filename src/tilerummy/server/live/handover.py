@@ -1,0 +1,6 @@
+"""Several processes may have a table in memory. The one that wrote last drives its bots and clocks; the others wait so
+long before they do it in its place.
+"""
+
+BACKUP = 5_000  # milliseconds after which a bot's move may be asked for by another process
+LATE = 0.5  # seconds that a clock leaves to the process that wrote last

@@ -1,0 +1,39 @@
+"""Which moves hints have recommended: a review does not call these mistakes.
+
+That a move was recommended is stored with the move itself (`Did.hinted`), and nobody is told of it before the match is
+over. An event of its own would show in the numbers of the events that somebody asked for a hint. Until the move is made
+it is remembered here, as long as the position stands; a server that is started again in between has forgotten it.
+"""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+from tilerummy.game import Game
+from tilerummy.server.table.table import Table
+
+MOST = 10_000  # seats whose last hints are remembered
+Key = tuple[str, int]  # table, seat
+
+
+class Hints:
+    def __init__(self) -> None:
+        self.given: OrderedDict[Key, tuple[int, list[str]]] = OrderedDict()
+
+    def note(self, key: Key, moved: int, actions: Sequence[str]) -> None:
+        """Hints for the position after the event `moved`. Several for one position count together."""
+        at, before = self.given.pop(key, (moved, []))
+        self.given[key] = (moved, [*(before if at == moved else []), *actions])
+        while len(self.given) > MOST:
+            self.given.popitem(last=False)
+
+    def recommended(self, table: Table, seat: int, action: Any) -> bool:
+        """Whether a hint for this very position named the move."""
+        moved, actions = self.given.get((table.id, seat), (0, []))
+        return moved == table.moved and any(alike(table.game, text, action) for text in actions)
+
+
+def alike(game: Game, text: str, action: Any) -> bool:
+    """In whatever order the combinations are written."""
+    hinted = game.parse_action(text)
+    return bool(hinted == action) or sorted(str(hinted).split()) == sorted(str(action).split())

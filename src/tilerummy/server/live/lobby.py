@@ -1,0 +1,74 @@
+"""The list of public tables, pushed to whoever has the lobby open whenever it changes."""
+
+import asyncio
+
+import msgspec
+
+from tilerummy.server.live.outbox import Outbox
+from tilerummy.server.live.services import Services
+from tilerummy.server.store import Listed
+from tilerummy.server.table.events import Did, Event
+from tilerummy.server.table.table import Table
+from tilerummy.server.upkeep.periodic import one_round
+from tilerummy.server.wire import LobbyInfo, LobbyList
+
+MOST = 100  # tables in the list
+QUIET = 0.25  # seconds between two lists at least
+LOOK = 5.0  # what other processes do is looked for this often
+
+_decoder = msgspec.json.Decoder(LobbyInfo)
+
+
+class Lobby:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.outboxes: set[Outbox] = set()
+        self.changed = asyncio.Event()
+        self.shown: dict[Outbox, bytes] = {}  # the last list each has been sent
+
+    async def listed(self) -> list[LobbyInfo]:
+        infos = [self._info_of(found) for found in await self.services.store.public(MOST) if found.info]
+        return [info for info in infos if info is not None]
+
+    def _info_of(self, found: Listed) -> LobbyInfo | None:
+        try:
+            return _decoder.decode(found.info)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            self.services.faults.log_once("table-not-listed", found.table, error)
+            return None
+
+    def moved(self, table: Table, events: list[Event]) -> None:
+        """After a commit: the list shows nothing of a match but that it is being played, so moves are no news."""
+        moves_only = all(isinstance(event, Did) for event in events)
+        if table.created.public and not (moves_only and table.phase == "playing"):
+            self.changed.set()
+            self.services.store.say("lobby")
+
+    async def frame(self) -> bytes:
+        return msgspec.json.encode(LobbyList(await self.listed()))
+
+    def show(self, outbox: Outbox, frame: bytes) -> None:
+        if self.shown.get(outbox) != frame:
+            self.shown[outbox] = frame
+            outbox.send(frame)
+
+    def leave(self, outbox: Outbox) -> None:
+        self.outboxes.discard(outbox)
+        self.shown.pop(outbox, None)
+
+    async def run(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(LOOK):  # `wait_for` may swallow the end of the server (Python 3.11)
+                    await self.changed.wait()
+            except TimeoutError:
+                pass
+            self.changed.clear()
+            if self.outboxes:
+                await one_round("lobby-failed", self.tell)
+            await asyncio.sleep(QUIET)
+
+    async def tell(self) -> None:
+        found = await self.frame()
+        for outbox in self.outboxes:
+            self.show(outbox, found)

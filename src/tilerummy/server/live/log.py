@@ -1,0 +1,137 @@
+"""The log of a live table, and the table that it makes: an event is stored before anybody is told of it.
+
+If it cannot be stored, the table is made again from the log, so what is in memory never runs ahead of what is durable.
+"""
+
+from typing import Protocol
+
+from tilerummy.server import projection, wire
+from tilerummy.server.live import handover
+from tilerummy.server.live.loading import table_from
+from tilerummy.server.live.services import Services
+from tilerummy.server.store import Entry, StoreDown, Write
+from tilerummy.server.table import waiting
+from tilerummy.server.table.events import Did, Event, Row, encode
+from tilerummy.server.table.table import BrokenLog, Table
+
+HOUR = 3_600_000
+
+
+class Listener(Protocol):
+    def happened(self, rows: list[Row], events: list[Event], mine: bool) -> None:
+        """These are stored, and the table has folded them; `mine`: this process wrote them."""
+
+    def read_again(self) -> None:
+        """The table was made again from the log."""
+
+    def lost(self, code: int, reason: str) -> None:
+        """What is in memory is not what the log says: it must go, and whoever is connected come back."""
+
+
+class Log:
+    def __init__(self, services: Services, table: Table, listener: Listener) -> None:
+        self.services = services
+        self.table = table
+        self.listener = listener
+        self.told = table.seq
+        self.saved: Entry | None = None
+        self.touched = 0
+        self.scores: dict[int, wire.ScoreInfo] = {}  # of rounds ended by events that are about to be told
+        self.gone = False  # out of memory: what is here may differ from the log
+
+    async def commit(self, events: list[Event], seats: list[tuple[int, str]] | None = None) -> int:
+        """Store what the table has just folded, then tell everybody. Returns the number of the last event."""
+        if self.gone:
+            raise StoreDown("the table is being read again")
+        table = self.table
+        first = table.seq - len(events) + 1
+        rows = [Row(first + i, table.at, encode(event)) for i, event in enumerate(events)]
+        entry = self.entry()
+        write = Write(table.id, rows, entry, seats or [])
+        try:
+            await self.services.store.append(write)
+        except BaseException:
+            await self.reload()
+            raise
+        if entry is not None:
+            self.save(entry)
+        self._tell(rows, events, True)
+        for watcher in self.services.watchers:
+            watcher(table, events)
+        return table.seq
+
+    def _tell(self, rows: list[Row], events: list[Event], mine: bool) -> None:
+        self.told = rows[-1].seq
+        self.listener.happened(rows, events, mine)
+        self.scores.clear()
+
+    def note_score(self, seq: int) -> None:
+        """If the move with this number ended the round: how it was scored, before anything else happens."""
+        score = projection.score_info(self.table, self.table.last_score())
+        if score is not None:
+            self.scores[seq] = score
+
+    # ---- what others look for without reading the log
+
+    def entry(self) -> Entry | None:
+        """If it has changed (or a touch is due)."""
+        table = self.table
+        due = waiting.due(table)
+        if due is not None and table.turn is not None and table.chairs[table.turn].level:
+            due += handover.BACKUP
+        info = wire.encode_info(projection.lobby_info(table)) if table.created.public else b""
+        entry = Entry(table.created.game, table.created.public, table.phase, due, info)
+        return entry if entry != self.saved or table.at - self.touched > HOUR else None
+
+    def save(self, entry: Entry) -> None:
+        """This stands in the database now; the lobbies of other processes look when it is theirs to show."""
+        if entry.public and (self.saved is None or (entry.info, entry.phase) != (self.saved.info, self.saved.phase)):
+            self.services.store.say("lobby")
+        self.saved, self.touched = entry, self.table.at
+
+    # ---- what was written elsewhere
+
+    async def reload(self) -> None:
+        """Make the table again from the log; what came from elsewhere is told."""
+        try:
+            rows = await self.services.store.read(self.table.id)
+        except StoreDown:
+            self.listener.lost(1012, "restart")
+            return
+        if not rows:
+            self.listener.lost(4404, "table-gone")
+            return
+        try:
+            self.table = await table_from(self.table.id, rows[: self.told], self.services.make_dealer)
+        except BrokenLog as error:
+            self._give_up(error)
+            return
+        self.saved = None
+        self.follow(rows[self.told :])
+        if not self.gone:
+            self.listener.read_again()
+
+    def follow(self, rows: list[Row]) -> None:
+        for row in rows:
+            try:
+                event = self.table.fold_row(row)
+            except Exception as error:  # whatever it was that could not be read
+                self._give_up(error)
+                return
+            if isinstance(event, Did):
+                self.note_score(row.seq)
+            self._tell([row], [event], False)
+
+    async def catch_up(self, seq: int | None) -> None:
+        """Another process has written up to this number; None: perhaps. Under the lock."""
+        if self.gone or (seq is not None and seq <= self.told):
+            return
+        try:
+            self.follow(await self.services.store.read(self.table.id, self.told))
+        except StoreDown:
+            self.listener.lost(1012, "restart")
+
+    def _give_up(self, error: BaseException) -> None:
+        """What another process wrote cannot be read here: it may be of a newer version."""
+        self.services.faults.log_once("broken-log", self.table.id, error.__cause__ or error)
+        self.listener.lost(1011, "fault")

@@ -1,0 +1,136 @@
+"""What each message of a socket does at a live table, and its answer. Under the lock."""
+
+from typing import Any
+
+from tilerummy.refusal import NotationError
+from tilerummy.server import projection, wire
+from tilerummy.server.live.advice import Advice
+from tilerummy.server.live.audience import Audience
+from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.log import Log
+from tilerummy.server.live.moves import Moves
+from tilerummy.server.live.seats import Seats
+from tilerummy.server.live.services import Services
+from tilerummy.server.no import No
+
+SILENCE = 1_000  # milliseconds between two reactions
+
+
+class Messages:
+    def __init__(
+        self, services: Services, advice: Advice, log: Log, audience: Audience, moves: Moves, seats: Seats
+    ) -> None:
+        self.services = services
+        self.advice = advice
+        self.log = log
+        self.audience = audience
+        self.moves = moves
+        self.seats = seats
+
+    async def answer(self, connection: Connection, message: wire.FromClient) -> wire.ToClient | None:
+        if isinstance(message, wire.Act):
+            return await self.act(connection, message)
+        if isinstance(message, wire.Ping):
+            return wire.Pong(message.id, self.services.now())
+        if isinstance(message, wire.Check):
+            return self.check(connection, message)
+        if isinstance(message, wire.Sync):
+            return await self.welcome(connection, message.after, message.id)
+        if isinstance(message, wire.Sit):
+            return await self.change_seat(connection, message)
+        seat = self.seat_of(connection)
+        seq = 0
+        if isinstance(message, wire.BeReady):
+            seq = await self.seats.ready(seat, message.salt)
+        elif isinstance(message, wire.Leave):
+            seq = await self.seats.leave(seat)
+        elif isinstance(message, wire.ComeBack):
+            seq = await self.seats.come_back(seat)
+        elif isinstance(message, wire.LetStandIn):
+            seq = await self.seats.let_stand_in(seat, message.seat, message.level)
+        elif isinstance(message, wire.End):
+            seq = await self.seats.end(seat)
+        elif isinstance(message, wire.Say):
+            self.say(connection, seat, message.phrase)
+        else:
+            self.hint(connection, seat, message)
+            return None
+        return wire.Done(message.id, seq)
+
+    def seat_of(self, connection: Connection) -> int:
+        """The seat of a connection that still belongs to its session."""
+        if connection.seat is None or connection.seat not in self.log.table.chairs.of(connection.who):
+            raise No("table-not-seated")
+        return connection.seat
+
+    def parse(self, text: str) -> Any:
+        try:
+            return self.log.table.game.parse_action(text)
+        except NotationError as error:
+            raise No(f"notation-{error.code}", "", {"position": error.at + 1, **error.params}) from None
+
+    async def act(self, connection: Connection, message: wire.Act) -> wire.ToClient:
+        table = self.log.table
+        seat = self.seat_of(connection)
+        again = table.ids.get((seat, message.id))
+        if again is not None:
+            return wire.Done(message.id, again)
+        action = self.parse(message.a)
+        if table.turn is None:
+            raise No("table-no-round")
+        if message.at < table.moved:
+            raise No("table-stale", "", {"seq": table.seq})
+        if table.chairs[seat].level:
+            raise No("table-bot-plays")
+        if table.chairs[seat].gone:
+            await self.seats.come_back(seat)
+        hinted = self.advice.hints.recommended(table, seat, action)
+        seq = await self.moves.do(seat, action, message.id, "", hinted)
+        return wire.Done(message.id, seq)
+
+    def check(self, connection: Connection, message: wire.Check) -> wire.ToClient:
+        seat = self.seat_of(connection)
+        action = self.parse(message.a)
+        match = self.log.table.match
+        if match is None or self.log.table.turn is None:
+            raise No("table-no-round")
+        refusal = match.check(seat, action)
+        if refusal is not None:
+            raise No(f"refusal-{refusal.code}", refusal.rule, refusal.params)
+        return wire.Done(message.id, 0)
+
+    async def welcome(self, connection: Connection, after: int, name: str = "") -> wire.Welcome:
+        table = self.log.table
+        rows = await self.services.store.read(table.id, after) if after < table.seq else []
+        rows = rows[: max(0, table.seq - after)]  # another process may have written more: that is told later
+        seats = table.chairs.of(connection.who)
+        look = (connection.seat, connection.notation)
+        return projection.welcome(table, look, seats, rows, self.audience.present(), self.services.now(), name)
+
+    async def change_seat(self, connection: Connection, message: wire.Sit) -> wire.ToClient:
+        if message.seat not in self.log.table.chairs.of(connection.who):
+            raise No("table-not-your-seat")
+        connection.seat = message.seat
+        self.audience.tell_present()
+        return await self.welcome(connection, self.log.table.seq, message.id)
+
+    def say(self, connection: Connection, seat: int, phrase: wire.Phrase) -> None:
+        """A reaction, at most one a second: nobody wants to be shouted at."""
+        now = self.services.now()
+        if now - connection.spoke < SILENCE:
+            raise No("table-too-fast")
+        connection.spoke = now
+        self.audience.pass_on(seat, phrase)
+        self.services.store.say(f"said {self.log.table.id} {seat} {phrase}")
+
+    def hint(self, connection: Connection, seat: int, message: wire.Hint) -> None:
+        """Thought about outside the lock: it takes time."""
+        table = self.log.table
+        if not table.created.hints:
+            raise No("table-no-hints")
+        if table.turn != seat:
+            raise No("table-not-your-turn")
+        if connection.asking:
+            raise No("table-busy")
+        connection.asking = True
+        self.services.tasks.start(self.advice.give(connection, message, table, seat))

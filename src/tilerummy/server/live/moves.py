@@ -1,0 +1,49 @@
+"""What follows from a decision at a live table: the events that are stored together."""
+
+from typing import Any
+
+from tilerummy.refusal import Refusal
+from tilerummy.server.live.log import Log
+from tilerummy.server.live.services import Services
+from tilerummy.server.no import No
+from tilerummy.server.table.events import Event, Prepared
+
+
+class Moves:
+    def __init__(self, services: Services, log: Log) -> None:
+        self.services = services
+        self.log = log
+
+    async def do(self, seat: int, action: Any, name: str, by: str, hinted: bool = False) -> int:
+        table = self.log.table
+        found = table.act(seat, action, self.services.now(), name, by, hinted)
+        if isinstance(found, Refusal):
+            raise No(f"refusal-{found.code}", found.rule, found.params)
+        number = table.seq
+        self.log.note_score(number)
+        events: list[Event] = [found]
+        if table.phase == "over":
+            self.add(events, Prepared(self.services.new_seed()))
+        self.go_on(events)
+        await self.log.commit(events)
+        return number
+
+    def fold(self, event: Event) -> list[Event]:
+        self.log.table.fold(event, self.services.now())
+        return [event]
+
+    def add(self, events: list[Event], event: Event) -> None:
+        self.log.table.fold(event, self.log.table.at)
+        events.append(event)
+
+    def go_on(self, events: list[Event]) -> None:
+        """Begin the match or deal the next round once everybody is ready."""
+        table = self.log.table
+        phase = table.phase
+        if phase == "playing" or not table.chairs.all_ready() or not table.chairs.wanted():
+            return
+        if phase != "pause":
+            if not table.seed:
+                self.add(events, Prepared(self.services.new_seed()))
+            events.append(table.begin(table.at))
+        events.append(table.deal(table.at))

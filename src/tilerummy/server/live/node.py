@@ -1,0 +1,48 @@
+"""One process of the server: its live tables and all that belongs to them, from its start to its end."""
+
+from collections.abc import Callable
+
+from tilerummy.server.live.advice import Advice
+from tilerummy.server.live.lobby import Lobby
+from tilerummy.server.live.peers import Peers
+from tilerummy.server.live.registry import Registry
+from tilerummy.server.live.services import Services, milliseconds
+from tilerummy.server.live.sweeper import Sweeper
+from tilerummy.server.settings import Settings
+from tilerummy.server.store import Store
+
+
+class Node:
+    def __init__(self, settings: Settings, store: Store, now: Callable[[], int] = milliseconds) -> None:
+        self.services = Services(settings, store, now)
+        self.advice = Advice(self.services)
+        self.registry = Registry(self.services, self.advice)
+        self.lobby = Lobby(self.services)
+        self.services.watchers.append(self.lobby.moved)
+        self.peers = Peers(self.services, self.registry, self.lobby.changed.set)
+        self.sweeper = Sweeper(self.services, self.registry, self.peers)
+
+    def sockets(self) -> int:
+        """How many are open."""
+        return len(self.lobby.outboxes) + sum(len(live.audience.connections) for live in self.registry.live.values())
+
+    async def open(self) -> None:
+        services = self.services
+        await services.store.open(self.peers.heard, self.peers.noticed)
+        services.presence.hello()
+        services.tasks.start(self.sweeper.run())
+        services.tasks.start(self.lobby.run())
+
+    async def close(self) -> None:
+        """Everybody is told to come back (1012), then what is stored is closed."""
+        services = self.services
+        services.closing = True
+        for live in self.registry.live.values():
+            live.audience.close(1012, "restart")
+        for outbox in self.lobby.outboxes:
+            outbox.close(1012, "restart")
+        await services.tasks.cancel()
+        services.thinking.close()
+        services.questions.thinking.close()
+        services.presence.bye()
+        await services.store.close()

@@ -1,0 +1,71 @@
+"""What is to be sent on one socket, in order, without anybody waiting for a slow reader."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+Write = Callable[[Iterable[bytes]], bool]  # all of these at once; False, and nothing is written, if that cannot be
+
+MOST_WAITING = 256  # messages, then the reader is too slow
+MOST_BYTES = 1024 * 1024  # as well; a single message may be longer: what somebody missed in a long match
+
+
+class Outbox:
+    """`end` is set when the socket must be closed, and with which code."""
+
+    def __init__(self) -> None:
+        self.waiting: deque[bytes] = deque()
+        self.size = 0  # of all that is waiting
+        self.more = asyncio.Event()
+        self.loop = asyncio.get_running_loop()
+        self.write: Write | None = None  # writes a batch at once, where the server can (edge/frames.py)
+        self.due = False  # `flush` will be called
+        self.pumping = False  # a message is half out: none may overtake it
+        self.end: tuple[int, str] | None = None
+
+    def send(self, data: bytes) -> None:
+        if self.end is not None:
+            return
+        if len(self.waiting) >= MOST_WAITING or (self.waiting and self.size + len(data) > MOST_BYTES):
+            self.waiting.clear()
+            self.size = 0
+            self.close(1013, "too-slow")
+            return
+        self.waiting.append(data)
+        self.size += len(data)
+        if self.write is None:
+            self.more.set()
+        elif not self.due:
+            self.due = True
+            self.loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """What was said in one round of the loop goes out together; if the reader is slow, the pump waits for it."""
+        self.due = False
+        if not self.waiting:
+            return
+        if self.write is None or self.pumping or not self.write(self.waiting):
+            self.more.set()
+            return
+        self.waiting.clear()
+        self.size = 0
+
+    def close(self, code: int, reason: str) -> None:
+        if self.end is None:
+            self.end = (code, reason)
+            self.more.set()
+
+    async def pump(self, send: Callable[[Any], Awaitable[None]]) -> tuple[int, str]:
+        """Send what comes until the outbox is closed; what is still waiting then goes first."""
+        while True:
+            self.pumping = True
+            while self.waiting:
+                data = self.waiting.popleft()
+                self.size -= len(data)
+                await send({"type": "websocket.send", "text": data.decode()})
+            if self.end is not None:
+                return self.end
+            self.pumping = False
+            self.more.clear()
+            await self.more.wait()

@@ -1,0 +1,43 @@
+"""The other processes of the server, which share the store: what they have written, and what they say."""
+
+from collections.abc import Callable
+
+from tilerummy.server.live.presence import KINDS
+from tilerummy.server.live.registry import Registry
+from tilerummy.server.live.services import Services
+from tilerummy.server.store import ALL
+
+
+class Peers:
+    def __init__(self, services: Services, registry: Registry, lobby_changed: Callable[[], None]) -> None:
+        self.services = services
+        self.registry = registry
+        self.lobby_changed = lobby_changed
+
+    def heard(self, name: str, seq: int) -> None:
+        """Another process has written; after a lost connection, any may have."""
+        if name == ALL:
+            self.registry.any_may_have_grown()
+            self.services.presence.hello()
+            self.lobby_changed()
+        else:
+            self.registry.grew(name, seq)
+
+    def noticed(self, notice: str) -> None:
+        kind, _, rest = notice.partition(" ")
+        if kind in KINDS:
+            self._show_present(self.services.presence.take(notice))
+        elif kind == "said":
+            table, seat, phrase = rest.split(" ")
+            if table in self.registry.live:
+                self.registry.live[table].audience.pass_on(int(seat), phrase)
+        elif kind == "lobby":
+            self.lobby_changed()
+
+    def beat(self) -> None:
+        """Now and then: a sign of life of ours, and whoever gave none is gone."""
+        self._show_present(self.services.presence.beat())
+
+    def _show_present(self, names: set[str]) -> None:
+        for name in names & self.registry.live.keys():
+            self.registry.live[name].audience.show_present()

@@ -1,0 +1,143 @@
+"""All live tables of this process: finding, loading, making and dropping them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from tilerummy.server.live.advice import Advice
+from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.loading import fold_all, table_from
+from tilerummy.server.live.services import Services
+from tilerummy.server.no import No
+from tilerummy.server.store import StoreDown
+from tilerummy.server.table.events import Created, Event, Prepared, Sat
+from tilerummy.server.table.table import BrokenLog, Table
+
+MOST_EVENTS = 2**31 - 1  # no log is longer
+UNUSED = 120_000  # a table nobody looks at leaves memory after this, in milliseconds
+
+
+class Registry:
+    def __init__(self, services: Services, advice: Advice) -> None:
+        self.services = services
+        self.advice = advice
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.grown: dict[str, int] = {}  # tables that others wrote to while they were loading
+        self.broken: set[str] = set()  # logs that could not be read: nobody can act at these tables
+
+    # ---- making
+
+    async def create(self, created: Created, who: str, name: str, seats: int = 1) -> LiveTable:
+        """A new table; whoever makes it has its first seats."""
+        table = self.new_table(created)
+        at = self.services.now()
+        free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
+        names = [f"{name} {n}" for n in range(1, seats + 1)] if name and seats > 1 else [name] * seats
+        taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
+        return await self.add(table, [created, Prepared(self.services.new_seed()), *taken], at)
+
+    def new_table(self, created: Created) -> Table:
+        """As yet without its events."""
+        table = Table(self.services.new_id(), created)
+        table.make_dealer = self.services.make_dealer
+        return table
+
+    async def add(self, table: Table, events: list[Event], at: int) -> LiveTable:
+        """Store a new table, which is what these events make of it."""
+        await fold_all(table, events, at)
+        live = self._live(table)
+        live.moves.go_on(events)
+        self.live[table.id] = live
+        try:
+            async with live.lock:
+                await live.log.commit(events, [(event.seat, event.who) for event in events if isinstance(event, Sat)])
+        except BaseException:
+            self.live.pop(table.id, None)
+            raise
+        return live
+
+    def _live(self, table: Table) -> LiveTable:
+        return LiveTable(self.services, self.advice, table, self.drop)
+
+    # ---- finding
+
+    async def find(self, name: str) -> LiveTable:
+        """Raises No("table-no-such-table")."""
+        live = self.live.get(name)
+        if live is not None:
+            live.used = self.services.now()
+            return live
+        task = self.loading.get(name)
+        if task is None:
+            task = self.loading[name] = asyncio.create_task(self._load(name))
+            task.add_done_callback(lambda _: self._loaded(name))
+        return await asyncio.shield(task)
+
+    @asynccontextmanager
+    async def held(self, name: str) -> AsyncIterator[LiveTable]:
+        """A table under its lock, so as the log has it: outside of it a move may be seen, even the seed of a match that
+        it ends, which is not stored yet and perhaps never will be.
+        """
+        live = await self.find(name)
+        async with live.lock:
+            if live.gone:
+                raise StoreDown("the table is being read again")
+            yield live
+
+    async def _load(self, name: str) -> LiveTable:
+        rows = await self.services.store.read(name)
+        if not rows:
+            raise No("table-no-such-table")
+        try:
+            live = self._live(await table_from(name, rows, self.services.make_dealer))
+        except BrokenLog as error:
+            self.broken.add(name)
+            self.services.faults.log_once("broken-log", name, error.__cause__ or error)
+            raise No("table-no-such-table") from None
+        self.broken.discard(name)
+        self.live[name] = live
+        live.driver.drive(self.services.settings.grace)  # the server may have been away
+        self.grew(name, self.grown.pop(name, 0))
+        return live
+
+    def _loaded(self, name: str) -> None:
+        self.loading.pop(name, None)
+        self.grown.pop(name, None)
+
+    # ---- what another process has done
+
+    def grew(self, name: str, seq: int) -> None:
+        """Its log has events up to this number."""
+        found = self.live.get(name)
+        if found is None and name in self.loading:
+            self.grown[name] = seq
+        elif found is not None and seq > found.log.told:
+            self.services.tasks.start(found.catch_up(seq))
+
+    def any_may_have_grown(self) -> None:
+        for live in self.live.values():
+            self.services.tasks.start(live.catch_up(None))
+        self.grown.update(dict.fromkeys(self.loading, MOST_EVENTS))
+
+    def deleted(self, name: str) -> None:
+        """It is no longer in the store."""
+        self.broken.discard(name)
+        live = self.live.get(name)
+        if live is not None:
+            self.drop(live, 4404, "table-gone")
+
+    # ---- dropping
+
+    def drop(self, live: LiveTable, code: int, reason: str) -> None:
+        """Out of memory."""
+        if self.live.get(live.table.id) is live:
+            del self.live[live.table.id]
+        live.leave_memory(code, reason)
+
+    def drop_unused(self) -> None:
+        limit = self.services.now() - UNUSED
+        for live in list(self.live.values()):
+            idle = live.used < limit and live.table.at < limit and not live.lock.locked()
+            if idle and not live.audience.connections:
+                self.drop(live, 1012, "restart")

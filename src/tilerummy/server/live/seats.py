@@ -1,0 +1,110 @@
+"""Who sits at a live table: taking, leaving and moving seats, being ready, stand-ins, ending a match.
+
+All of it under the lock.
+"""
+
+import secrets
+
+from tilerummy.server.live.log import Log
+from tilerummy.server.live.moves import Moves
+from tilerummy.server.live.services import Services, hash_of
+from tilerummy.server.no import No
+from tilerummy.server.table import waiting
+from tilerummy.server.table.events import Keyed, Left, Prepared, Ready, Sat, StoodIn, Stopped
+
+
+class Seats:
+    def __init__(self, services: Services, log: Log, moves: Moves) -> None:
+        self.services = services
+        self.log = log
+        self.moves = moves
+
+    async def sit(self, who: str, name: str, wanted: int | None) -> int:
+        """Take a free seat, or rename oneself in one's own."""
+        table = self.log.table
+        mine = table.chairs.of(who)
+        free = table.chairs.open(table.phase == "over")
+        if wanted is None and mine:
+            wanted = mine[0]
+        if wanted is None:
+            if not free:
+                raise No("table-table-full")
+            wanted = free[0]
+        if wanted not in free and wanted not in mine:
+            raise No("table-seat-taken")
+        chair = table.chairs[wanted]
+        name = name or chair.name
+        if chair.who == who and chair.name == name and not chair.gone:
+            return wanted
+        await self.log.commit(self.moves.fold(Sat(wanted, who, name)), [(wanted, who)])
+        return wanted
+
+    async def ready(self, seat: int, salt: str) -> int:
+        table = self.log.table
+        if table.phase == "playing":
+            raise No("table-round-running")
+        if table.chairs[seat].ready:
+            return 0
+        events = self.moves.fold(Ready(seat, salt))
+        self.moves.go_on(events)
+        return await self.log.commit(events)
+
+    async def leave(self, seat: int) -> int:
+        """A seat left before the match is nobody's; one left after it stays among the old owner's matches."""
+        table = self.log.table
+        if table.chairs[seat].gone:
+            return 0
+        early = table.phase == "gathering"
+        return await self.log.commit(self.moves.fold(Left(seat)), [(seat, "")] if early else [])
+
+    async def come_back(self, seat: int) -> int:
+        chair = self.log.table.chairs[seat]
+        if not chair.stand_in and not chair.gone:
+            return 0
+        return await self.log.commit(self.moves.fold(StoodIn(seat, "")))
+
+    async def let_stand_in(self, seat: int, other: int, level: str) -> int:
+        """A bot plays for the other, who is away."""
+        table = self.log.table
+        if level not in table.game.bots():
+            raise No("table-no-such-bot", "", {"bot": level[:24]})
+        if other >= len(table.chairs) or other == seat:
+            raise No("table-no-such-seat")
+        if not self.away(other):
+            raise No("table-not-away")
+        events = self.moves.fold(StoodIn(other, level))
+        self.moves.go_on(events)
+        return await self.log.commit(events)
+
+    def away(self, seat: int) -> bool:
+        return waiting.away(self.log.table, seat, self.services.now(), self.services.patience)
+
+    async def end(self, seat: int) -> int:
+        table = self.log.table
+        if table.phase not in ("playing", "pause"):
+            raise No("table-no-match")
+        mine = table.chairs.of(table.chairs[seat].who)
+        others = [other for other in range(len(table.chairs)) if other not in mine]
+        alone = not any(table.chairs[other].who and not table.chairs[other].stand_in for other in others)
+        if not alone and not any(self.away(other) for other in others):
+            raise No("table-nobody-away")
+        events = self.moves.fold(Stopped(seat))
+        self.moves.add(events, Prepared(self.services.new_seed()))
+        return await self.log.commit(events)
+
+    async def make_key(self, who: str, seat: int) -> str:
+        """A secret for moving the seat to another device."""
+        if seat not in self.log.table.chairs.of(who):
+            raise No("table-not-your-seat")
+        secret = secrets.token_urlsafe(18)
+        await self.log.commit(self.moves.fold(Keyed(seat, hash_of(secret))))
+        return secret
+
+    async def move_seat(self, secret: str, who: str) -> int:
+        """Whoever has the secret has the seat; the old device is told (audience.py)."""
+        found = hash_of(secret)
+        for seat, chair in enumerate(self.log.table.chairs):
+            if chair.key and secrets.compare_digest(chair.key, found):
+                await self.log.commit(self.moves.fold(Sat(seat, who, chair.name)), [(seat, who)])
+                return seat
+        raise No("table-wrong-key")

@@ -1,0 +1,53 @@
+"""What all live tables of a process share: settings, store, time, seeds, workers, tasks."""
+
+import hashlib
+import secrets
+import time
+from collections.abc import Callable
+
+from tilerummy.dealer import Dealer, new_seed
+from tilerummy.luck import Rng
+from tilerummy.server.live.presence import Presence
+from tilerummy.server.settings import Settings
+from tilerummy.server.store import Store
+from tilerummy.server.table.events import Event
+from tilerummy.server.table.table import Table
+from tilerummy.server.upkeep.faults import Faults
+from tilerummy.server.upkeep.tasks import Tasks
+from tilerummy.server.workers.pool import Thinking
+from tilerummy.server.workers.questions import Questions
+
+Watcher = Callable[[Table, list[Event]], None]
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def hash_of(secret: str) -> str:
+    return hashlib.sha256(f"tilerummy {secret}".encode()).hexdigest()[:40]
+
+
+def new_id() -> str:
+    """A table's name, and the secret of its link: 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+class Services:
+    def __init__(self, settings: Settings, store: Store, now: Callable[[], int] = milliseconds) -> None:
+        self.settings = settings
+        self.store = store
+        self.now = now
+        self.new_seed = new_seed
+        self.new_id = new_id
+        self.make_dealer: type[Dealer] = Dealer  # tests deal what they want
+        self.rng = Rng(secrets.randbits(62))
+        self.patience = int(settings.away_after * 1000)
+        self.thinking = Thinking(settings.bot_workers, settings.bot_limit)  # bots, which tables wait for
+        self.questions = Questions(settings.question_workers, settings.question_limit)
+        self.presence = Presence(store.say, now)
+        self.tasks = Tasks()
+        self.faults = Faults()
+        self.watchers: list[Watcher] = []  # called after every commit
+        self.on_refusal: Callable[[str], None] = lambda code: None
+        self.closing = False

@@ -1,0 +1,136 @@
+"""Reviews of finished matches, made in the background: one after the other, in a process of their own that gives way
+to everything else, and kept in memory. A lost one is simply made again: it comes out the same (review.py).
+
+What goes to the worker is a view in notation, never a state.
+"""
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+import structlog
+
+from tilerummy.review import LEVEL, Judged, Question, Review, judge, sum_up, unjudged
+from tilerummy.server.no import No
+from tilerummy.server.upkeep.periodic import one_round
+from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
+from tilerummy.weighing import DEALS
+
+KEPT = 200  # reviews in memory, made or to be made
+MOST_WAITING = 20
+MOST_EACH = 3  # of these, for one visitor
+LIMIT = 20.0  # seconds for a decision
+YIELD = 0.05  # seconds between two looks whether a bot is thinking
+PATIENCE = 1.0  # seconds that a decision waits for bots, at most: on a busy server reviews go on too
+
+log = structlog.get_logger()
+Key = tuple[str, int, int]  # table, match, seat
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What there is to judge."""
+
+    game: str
+    rules: dict[str, Any]
+    questions: list[Question]
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """`done` of so many decisions are judged; `before`: reviews that come first."""
+
+    done: int
+    of: int
+    before: int
+
+
+class Job:
+    def __init__(self, asked: Asked, seat: int, who: str) -> None:
+        self.asked = asked
+        self.seat = seat
+        self.who = who
+        self.judged: list[Judged] = []
+        self.review: Review | None = None
+
+
+class Reviews:
+    def __init__(self, bots: Thinking, level: str = LEVEL, deals: int = DEALS) -> None:
+        self.bots = bots  # they go first
+        self.level = level
+        self.deals = deals
+        self.thinking = Thinking(1, LIMIT, niceness=19)
+        self.jobs: OrderedDict[Key, Job] = OrderedDict()
+        self.waiting: list[Key] = []  # the first is being made
+        self.wake = asyncio.Event()
+
+    def find(self, key: Key) -> Review | Progress | None:
+        """None: nobody has asked for it yet."""
+        job = self.jobs.get(key)
+        if job is None:
+            return None
+        self.jobs.move_to_end(key)
+        if job.review is not None:
+            return job.review
+        return Progress(len(job.judged), len(job.asked.questions), self.waiting.index(key))
+
+    def may_start(self, who: str) -> None:
+        """Raises No("table-busy") and No("table-too-fast")."""
+        mine = sum(self.jobs[key].who == who for key in self.waiting)
+        if len(self.waiting) >= MOST_WAITING:
+            raise No("table-busy")
+        if mine >= MOST_EACH:
+            raise No("table-too-fast")
+
+    def start(self, key: Key, asked: Asked, who: str) -> None:
+        """Once a match and seat: whoever else asks waits for the same."""
+        if key in self.jobs:
+            return
+        self.jobs[key] = Job(asked, key[2], who)
+        self.waiting.append(key)
+        self.wake.set()
+        for old in [old for old in self.jobs if old not in self.waiting][: max(0, len(self.jobs) - KEPT)]:
+            del self.jobs[old]
+
+    # ---- making them
+
+    async def run(self) -> None:
+        """For as long as the server runs."""
+        try:
+            while True:
+                await self.wake.wait()
+                await one_round("review-failed", lambda: self.make(self.waiting[0]))
+                self.waiting.pop(0)
+                if not self.waiting:
+                    self.wake.clear()
+                    self.thinking.close()  # the process is only there while there is work
+        finally:
+            self.thinking.close()
+
+    async def make(self, key: Key) -> None:
+        """Always ends with a review, if with decisions that were not judged: nobody waits for ever."""
+        job = self.jobs[key]
+        asked = job.asked
+        await one_round("review-failed", lambda: self.judge_all(job))
+        judged = job.judged + [unjudged(question) for question in asked.questions[len(job.judged) :]]
+        job.review = sum_up(asked.game, job.seat, self.level, asked.questions, judged)
+        job.asked = msgspec.structs.replace(asked, questions=[])
+
+    async def judge_all(self, job: Job) -> None:
+        for question in job.asked.questions:
+            job.judged.append(await self.judge(job.asked, question))
+
+    async def judge(self, asked: Asked, question: Question) -> Judged:
+        if question.forced:
+            return judge(asked.game, asked.rules, question)
+        await self.let_bots_first()
+        try:
+            return await self.thinking.ask(judge, asked.game, asked.rules, question, self.level, self.deals)
+        except (NoAnswer, Busy) as error:
+            log.warning("decision-not-judged", error=type(error).__name__)
+            return unjudged(question)
+
+    async def let_bots_first(self) -> None:
+        left = PATIENCE
+        while self.bots.waiting and left > 0:
+            await asyncio.sleep(YIELD)
+            left -= YIELD

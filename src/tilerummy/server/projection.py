@@ -1,0 +1,147 @@
+"""A table for those who look at it: everything that leaves the server about a match is made here, from views."""
+
+from tilerummy import __version__
+from tilerummy.dealer import Dealer, commitment_of
+from tilerummy.match import Deal, Score
+from tilerummy.server.table.chairs import Chair
+from tilerummy.server.table.events import Created, Dealt, Did, Event, Prepared, Row, Sat, StoodIn, decode
+from tilerummy.server.table.table import Table
+from tilerummy.server.wire import (
+    PROTOCOL,
+    ClockInfo,
+    Happened,
+    LobbyInfo,
+    MatchInfo,
+    Position,
+    ScoreInfo,
+    SeatInfo,
+    TableInfo,
+    Told,
+    Welcome,
+)
+
+Look = tuple[int | None, bool]  # from which seat, None for a spectator; with the view in notation too?
+
+
+def seat_info(chair: Chair) -> SeatInfo:
+    return SeatInfo(chair.bot, chair.name, not chair.free, chair.gone, chair.stand_in, chair.ready)
+
+
+def match_info(table: Table) -> MatchInfo | None:
+    match = table.match
+    if match is None:
+        return None
+    dealer = match.dealer
+    assert isinstance(dealer, Dealer)
+    seed = dealer.seed if table.phase == "over" else ""
+    winners = None if match.winners is None else list(match.winners)
+    sheet = [list(row) for row in match.sheet]
+    return MatchInfo(table.number, dealer.commitment, list(dealer.salts), seed, sheet, winners, table.stopped)
+
+
+def next_commitment(table: Table) -> str:
+    """To the deal of the match that comes next, once there is one to come."""
+    return commitment_of(table.seed) if table.seed else ""
+
+
+def table_info(table: Table) -> TableInfo:
+    made = table.created
+    seats = [seat_info(chair) for chair in table.chairs]
+    head = (table.id, made.game, made.rules, made.clock, made.public, made.watch, made.hints)
+    return TableInfo(*head, table.phase, seats, next_commitment(table), match_info(table))  # type: ignore[arg-type]
+
+
+def lobby_info(table: Table) -> LobbyInfo:
+    made = table.created
+    seats = [seat_info(chair) for chair in table.chairs]
+    return LobbyInfo(table.id, made.game, str(table.rules), made.clock, made.watch, table.phase, seats)  # type: ignore[arg-type]
+
+
+def clock_info(table: Table) -> ClockInfo:
+    seat = table.turn
+    deadline = None if seat is None or table.chairs[seat].level else table.clocks.deadline(seat)
+    bank = list(table.clocks.bank) if table.clocks.clock.kind == "bank" else []
+    return ClockInfo(deadline, bank)
+
+
+def position(table: Table, who: int | None, notation: bool = False) -> Position | None:
+    seen = table.view(who)
+    if seen is None:
+        return None
+    match = table.match
+    assert match is not None
+    options: list[str] = []
+    play = False
+    if who is not None and table.turn == who:
+        options = [str(action) for action in table.game.options(match.state)]
+        play = table.game.may_play(match.state)
+    text = table.game.show_view(seen) if notation else ""
+    return Position(table.game.wire(seen), options, play, text)
+
+
+def score_info(table: Table, score: Score | None) -> ScoreInfo | None:
+    """How the round that is just over was scored."""
+    match = table.match
+    outcome = None if score is None or match is None else match.outcome
+    if outcome is None:
+        return None
+    parts = {key: list(part) for key, part in outcome.parts.items()}
+    terms = {key: [list(each) for each in seats] for key, seats in outcome.terms.items()}
+    who = None if outcome.who < 0 else outcome.who
+    return ScoreInfo(list(outcome.points), outcome.reason, parts, who, terms)
+
+
+def happened(table: Table, event: Event, who: int | None, whole: bool = False) -> Happened:
+    """An event as one seat or a spectator may know it; `whole`: with everything, for a match that is over."""
+    match = table.match
+    if isinstance(event, Did) and match is not None:
+        move = event if whole else match.seen(event, who)
+        return Happened("did", move.seat, do=move.action, luck=move.luck, by=event.by)
+    if isinstance(event, Dealt) and match is not None:
+        deal = Deal(0, event.luck)
+        return Happened("dealt", luck=(deal if whole else match.seen(deal, who)).luck)
+    if isinstance(event, Sat):
+        return Happened("sat", event.seat, name=event.name)
+    if isinstance(event, StoodIn):
+        return Happened("stood-in", event.seat, by=event.level)
+    if isinstance(event, Created | Prepared):
+        return Happened("created" if isinstance(event, Created) else "prepared")
+    what = event.__struct_config__.tag
+    return Happened(what, getattr(event, "seat", None))  # type: ignore[arg-type]
+
+
+def frame(table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None) -> Told:
+    """The frame of an event that has just been folded; `last` of those that came at once."""
+    who, notation = look
+    seen = happened(table, event, who)
+    if not last:
+        return Told(row.seq, row.at, seen, score)
+    plain = isinstance(event, Did) and score is None
+    info = None if plain else table_info(table)
+    clock = None if table.clocks.clock.kind == "none" else clock_info(table)
+    return Told(row.seq, row.at, seen, score, info, position(table, who, notation), clock)
+
+
+def missed(table: Table, rows: list[Row], who: int | None) -> list[Told]:
+    return [Told(row.seq, row.at, happened(table, decode(row.data), who)) for row in rows]
+
+
+def welcome(
+    table: Table, look: Look, seats: list[int], rows: list[Row], here: list[bool], now: int, name: str
+) -> Welcome:
+    who, notation = look
+    return Welcome(
+        PROTOCOL,
+        __version__,
+        now,
+        table.seq,
+        who,
+        seats,
+        table_info(table),
+        here,
+        missed(table, rows, who),
+        position(table, who, notation),
+        clock_info(table),
+        name,
+        score_info(table, table.last_score()),
+    )

@@ -1,0 +1,72 @@
+"""The seats of a table and whoever has them."""
+
+from collections.abc import Iterable
+
+
+class Chair:
+    """A seat and whoever has it. `who` is a hash of the owner's session secret, empty while the seat is free."""
+
+    def __init__(self, bot: str) -> None:
+        self.bot = bot
+        self.who = ""
+        self.name = bot
+        self.gone = False
+        self.stand_in = ""
+        self.ready = bool(bot)
+        self.salt = ""
+        self.key = ""
+
+    @property
+    def free(self) -> bool:
+        return not self.bot and not self.who
+
+    @property
+    def level(self) -> str:
+        """The bot that decides for this seat now, if one does."""
+        return self.bot or self.stand_in
+
+    def sit(self, who: str, name: str) -> None:
+        if self.who != who:
+            self.key, self.stand_in = "", ""
+        self.who, self.name, self.gone = who, name, False
+
+    def be_ready(self, salt: str) -> None:
+        self.ready, self.salt, self.gone = True, salt, False
+
+    def leave(self, for_good: bool) -> None:
+        """Before a match and after it the seat is free again; during one its owner may come back."""
+        if for_good:
+            self.who, self.name, self.ready, self.key, self.stand_in = "", "", False, "", ""
+        else:
+            self.gone = True
+
+    def let_stand_in(self, level: str) -> None:
+        """`level` empty: the person is back."""
+        self.stand_in = level
+        self.gone = self.gone and bool(level)
+
+
+class Chairs(list[Chair]):
+    """One a seat, in order."""
+
+    def __init__(self, bots: Iterable[str]) -> None:
+        super().__init__(Chair(bot) for bot in bots)
+
+    def of(self, who: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self) if chair.who == who and who]
+
+    def open(self, over: bool) -> list[int]:
+        """Free, or left by somebody and the match is `over`."""
+        return [seat for seat, chair in enumerate(self) if chair.free or (over and chair.gone)]
+
+    def all_ready(self) -> bool:
+        return all(chair.ready or chair.stand_in for chair in self) and not any(chair.free for chair in self)
+
+    def wanted(self) -> bool:
+        """Whether a person waits for what comes next: bots alone do not go on for ever."""
+        return any(chair.ready and chair.who and not chair.stand_in for chair in self)
+
+    def wait(self) -> None:
+        """Nobody but the bots is ready for what comes next."""
+        for chair in self:
+            chair.ready = bool(chair.bot)

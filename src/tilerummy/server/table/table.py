@@ -1,0 +1,251 @@
+"""A table: seats, the match being played, clocks. Made from its events and nothing else; it knows no network, no
+database and no time but what it is told.
+
+`fold` takes an event of the log. The methods that decide (`act`, `deal`, `begin`) do what they say and return the event
+for the log: if it cannot be stored, the table must be thrown away and made again from the log.
+"""
+
+from typing import Any
+
+import msgspec
+
+from tilerummy.dealer import Dealer
+from tilerummy.game import Game
+from tilerummy.games import GAMES
+from tilerummy.match import Deal, Match, Move, Score
+from tilerummy.refusal import Refusal
+from tilerummy.ruleset import Ruleset
+from tilerummy.server.table.chairs import Chairs
+from tilerummy.server.table.clocks import Clocks
+from tilerummy.server.table.events import (
+    PERSON,
+    Began,
+    Created,
+    Dealt,
+    Did,
+    Event,
+    Keyed,
+    Left,
+    Prepared,
+    Ready,
+    Row,
+    Sat,
+    StoodIn,
+    Stopped,
+    decode,
+)
+
+CLOCK = "clock"  # who did what only a clock may do
+REMEMBERED = 64  # ids of moves, for resends
+STARTS = 64  # tries for another starter in a rematch
+
+
+class BrokenLog(Exception):
+    """A log that cannot have been written by this program."""
+
+
+class Table:
+    def __init__(self, name: str, created: Created) -> None:
+        self.id = name
+        self.game: Game = GAMES[created.game]
+        self.rules: Ruleset = self.game.rules_type.make(created.rules)
+        self.created = msgspec.structs.replace(created, rules=self.rules.data())  # with options added since
+        self.chairs = Chairs("" if seat == PERSON else seat for seat in created.seats)
+        self.make_dealer: type[Dealer] = Dealer
+        self.clocks = Clocks(created.clock, len(self.chairs))
+        self.seq = 0
+        self.at = 0
+        self.moved = 0  # the number of the last event that changed the match
+        self.number = 0  # of the match at this table
+        self.match: Match | None = None
+        self.stopped = False
+        self.seed = ""  # of the next match
+        self.starter: int | None = None
+        self.given = 0  # deals and moves still to come that are taken over from another match
+        self.ids: dict[tuple[int, str], int] = {}
+
+    # ---- reading
+
+    @property
+    def phase(self) -> str:
+        """`gathering` before a match, `playing`, `pause` after a round, `over` after a match."""
+        match = self.match
+        if match is None or (match.state is None and not self.stopped):
+            return "gathering"
+        if self.stopped or match.winners is not None:
+            return "over"
+        return "playing" if match.turn is not None else "pause"
+
+    @property
+    def turn(self) -> int | None:
+        return None if self.match is None or self.stopped else self.match.turn
+
+    def view(self, who: int | None) -> Any:
+        return None if self.match is None or self.match.state is None else self.match.view(who)
+
+    # ---- from the log
+
+    @classmethod
+    def load(cls, name: str, rows: list[Row], make_dealer: type[Dealer] = Dealer) -> "Table":
+        table = cls.unfolded(name, rows, make_dealer)
+        for row in rows:
+            table.fold_row(row)
+        return table
+
+    @classmethod
+    def unfolded(cls, name: str, rows: list[Row], make_dealer: type[Dealer] = Dealer) -> "Table":
+        """As its first event says, before any has been folded."""
+        first = decode(rows[0].data) if rows else None
+        if not isinstance(first, Created):
+            raise BrokenLog(name)
+        table = cls(name, first)
+        table.make_dealer = make_dealer
+        return table
+
+    def fold_row(self, row: Row) -> Event:
+        if row.seq != self.seq + 1:
+            raise BrokenLog(f"{self.id}: {row.seq} after {self.seq}")
+        event = decode(row.data)
+        self.fold(event, row.at)
+        return event
+
+    def fold(self, event: Event, at: int) -> None:
+        if isinstance(event, Did):
+            self._redo(event, at)
+        elif isinstance(event, Dealt):
+            self._redeal(event, at)
+        else:
+            self._note(event, at)
+        if self.given and isinstance(event, Dealt | Did):
+            self._took_over()
+        self.count(at)
+
+    def count(self, at: int) -> None:
+        """One more event is in the log."""
+        self.seq += 1
+        self.at = at
+        if self.moved < 0:
+            self.moved = self.seq
+
+    def _redo(self, event: Did, at: int) -> None:
+        match = self._match()
+        refusal = match.redo(event, given=self.given > 0)
+        if refusal is not None:
+            raise BrokenLog(f"{self.id}: {refusal}")
+        if self._moves()[-1].luck != event.luck:
+            raise BrokenLog(f"{self.id}: another luck")
+        self._after(event, at)
+
+    def _redeal(self, event: Dealt, at: int) -> None:
+        match = self._match()
+        deal = Deal(len(match.sheet) + 1, event.luck)
+        match.redo(deal, given=self.given > 0)
+        if match.events[-1] != deal:
+            raise BrokenLog(f"{self.id}: another deal")
+        self._after_deal(at)
+
+    def _took_over(self) -> None:
+        """One of the events of another match; after the last of them this one goes on by itself."""
+        self.given -= 1
+        if not self.given:
+            self._match().play_on()
+
+    def _moves(self) -> list[Move]:
+        return [event for event in self._match().events[-2:] if isinstance(event, Move)]
+
+    def _match(self) -> Match:
+        if self.match is None:
+            raise BrokenLog(f"{self.id}: no match")
+        return self.match
+
+    def _note(self, event: Event, at: int) -> None:
+        if isinstance(event, Sat):
+            self.chairs[event.seat].sit(event.who, event.name)
+        elif isinstance(event, Left):
+            self.chairs[event.seat].leave(self.phase in ("gathering", "over"))
+        elif isinstance(event, Ready):
+            self.chairs[event.seat].be_ready(event.salt)
+        elif isinstance(event, Prepared):
+            self.seed = event.seed
+        elif isinstance(event, Began):
+            self._begin(event)
+        elif isinstance(event, StoodIn):
+            self.chairs[event.seat].let_stand_in(event.level)
+        elif isinstance(event, Stopped):
+            self.stopped = True
+            self.chairs.wait()
+        elif isinstance(event, Keyed):
+            self.chairs[event.seat].key = event.key
+
+    def _begin(self, event: Began) -> None:
+        self.match = self.match_with(tuple(event.salts))
+        self.given = event.given
+        self.number += 1
+        self.stopped = False
+        self.seed = ""
+        self.clocks.refill()
+        self.ids.clear()
+
+    def match_with(self, salts: tuple[str, ...]) -> Match:
+        return Match(self.game, self.rules, len(self.chairs), self.make_dealer(self.seed, salts))
+
+    def _after_deal(self, at: int) -> None:
+        match = self._match()
+        if len(match.events) == 1:
+            self.starter = match.turn
+        self.chairs.wait()
+        self.clocks.start(at)
+        self.moved = -1
+
+    def _after(self, event: Did, at: int) -> None:
+        if self.turn != event.seat:
+            self.clocks.stop(event.seat, at)
+            self.clocks.start(at)
+        if event.id:
+            while len(self.ids) >= REMEMBERED:
+                del self.ids[next(iter(self.ids))]
+            self.ids[event.seat, event.id] = self.seq + 1
+        self.moved = -1
+
+    # ---- deciding
+
+    def act(
+        self, seat: int, action: Any, at: int, name: str = "", by: str = "", hinted: bool = False
+    ) -> Did | Refusal:
+        match = self._match()
+        refusal = match.act(seat, action, by_clock=by == CLOCK)
+        if refusal is not None:
+            return refusal
+        move = self._moves()[-1]
+        event = Did(seat, move.action, move.luck, name, by, hinted)
+        self._after(event, at)
+        self.count(at)
+        return event
+
+    def deal(self, at: int) -> Dealt:
+        event = Dealt(self._match().deal().luck)
+        self._after_deal(at)
+        self.count(at)
+        return event
+
+    def begin(self, at: int) -> Began:
+        """The match with the seed that was committed to and everybody's salts. A rematch must have another starter:
+        the smallest number that brings one about is the last salt, so that anybody can check it.
+        """
+        salts = [chair.salt for chair in self.chairs if chair.salt]
+        event = Began(salts)
+        for number in range(1, STARTS):
+            trial = self.match_with(tuple(event.salts))
+            trial.deal()
+            if self.starter is None or trial.turn != self.starter:
+                break
+            event = Began([*salts, f"start {number}"])
+        self.fold(event, at)
+        return event
+
+    # ---- for others
+
+    def last_score(self) -> Score | None:
+        """The score, if the last event of the match ended a round."""
+        events = [] if self.match is None else self.match.events
+        return events[-1] if events and isinstance(events[-1], Score) else None

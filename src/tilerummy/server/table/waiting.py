@@ -1,0 +1,30 @@
+"""Whom a table waits for: when the server must act by itself, and whose place the others may give away."""
+
+from tilerummy.server.table.table import Table
+
+
+def due(table: Table) -> int | None:
+    """When the server has something to do by itself: a bot's turn, or a clock."""
+    seat = table.turn
+    if seat is None:
+        return None
+    if table.chairs[seat].level:
+        return table.clocks.since
+    return table.clocks.deadline(seat)
+
+
+def away(table: Table, seat: int, now: int, patience: int) -> bool:
+    """Whether the others may decide what happens to this seat: it was left, or kept them waiting too long.
+
+    In its turn a seat with a clock has all the time of the clock, and in a match of days everything takes days.
+    """
+    chair = table.chairs[seat]
+    if chair.bot or chair.stand_in or not chair.who:
+        return False
+    if chair.gone:
+        return True
+    clock = table.clocks.clock
+    if table.turn is not None:
+        return table.turn == seat and clock.kind == "none" and now - table.clocks.since >= patience
+    patience = max(patience, clock.seconds * 1000) if clock.kind == "days" else patience
+    return not chair.ready and now - table.at >= patience

@@ -1,0 +1,1 @@
+"""What keeps the server healthy: retention, health, periodic work, figures and logs."""

@@ -1,0 +1,93 @@
+"""Figures for Prometheus. Every application has its own; several processes share theirs through files (docs/server.md).
+
+Nothing here names a table, a person or an address.
+"""
+
+import asyncio
+import os
+import time
+from collections.abc import Callable
+from typing import Any
+
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+from tilerummy.server.store import Write
+from tilerummy.server.table.events import Did, Event
+from tilerummy.server.table.table import Table
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0)
+LOOK = 2.0  # seconds between two looks at what the gauges show
+SLOW = (0.005, 0.02, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
+
+
+class Metrics:
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        self.moves = Counter("tilerummy_moves", "Moves stored.", ["game", "by"], registry=registry)
+        self.moves_of: dict[tuple[str, str], Any] = {}  # looking up labels costs as much as the rest of counting
+        self.refusals = Counter("tilerummy_refusals", "Messages refused on sockets.", ["code"], registry=registry)
+        self.commits = Histogram("tilerummy_commit_seconds", "Storing events.", buckets=FAST, registry=registry)
+        self.thoughts = Histogram("tilerummy_thinking_seconds", "Bots, hints, solver.", buckets=SLOW, registry=registry)
+        names = ["method", "route", "status"]
+        self.requests = Histogram("tilerummy_http_seconds", "HTTP requests.", names, buckets=FAST, registry=registry)
+        self.limited = Counter("tilerummy_limited", "Connections and requests over a limit.", registry=registry)
+        self.tables = self._gauge("tilerummy_live_tables", "Tables in memory.")
+        self.sockets = self._gauge("tilerummy_sockets", "Open sockets.")
+        self.waiting = self._gauge("tilerummy_thinking_waiting", "Bots thinking or waiting to.")
+        self.asked = self._gauge("tilerummy_questions_waiting", "Hints and the solver, likewise.")
+        self.replaced = self._gauge("tilerummy_workers_replaced", "Workers replaced that hung or died.")
+        self.sources: dict[Gauge, Callable[[], int]] = {}  # what each gauge shows
+
+    def _gauge(self, name: str, text: str) -> Gauge:
+        return Gauge(name, text, registry=self.registry, multiprocess_mode="livesum")
+
+    def moved(self, table: Table, events: list[Event]) -> None:
+        """After a commit."""
+        for event in events:
+            if isinstance(event, Did):
+                by = "person" if not event.by else "clock" if event.by == "clock" else "bot"
+                self.count(table.created.game, by)
+
+    def count(self, game: str, by: str) -> None:
+        counter = self.moves_of.get((game, by))
+        if counter is None:
+            counter = self.moves_of[game, by] = self.moves.labels(game, by)
+        counter.inc()
+
+    def refused(self, code: str) -> None:
+        self.refusals.labels(code).inc()
+
+    def look(self) -> None:
+        """Gauges; called now and then, since with several processes only one of them is asked."""
+        for gauge, read in self.sources.items():
+            gauge.set(read())
+
+    async def keep_looking(self) -> None:
+        while True:
+            self.look()
+            await asyncio.sleep(LOOK)
+
+    def page(self) -> tuple[bytes, str]:
+        registry = self.registry
+        if FOLDER in os.environ:
+            registry = CollectorRegistry()
+            MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        return generate_latest(registry), CONTENT_TYPE_LATEST.partition("; charset")[0]
+
+
+class Measured:
+    """A store whose appends are timed."""
+
+    def __init__(self, store: Any, observe: Callable[[float], None]) -> None:
+        self.store = store
+        self.observe = observe
+
+    async def append(self, write: Write) -> None:
+        began = time.perf_counter()
+        await self.store.append(write)
+        self.observe(time.perf_counter() - began)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)

@@ -1,0 +1,115 @@
+"""Tables nobody has touched for long are deleted, slowly, so that nobody notices, and names of those who have none.
+
+How long it was, the clock says, and clocks are set wrong: after a jump nothing is deleted for a day, in which somebody
+may notice, and never more than a part at a time.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import structlog
+
+from tilerummy.server.store import Store, StoreDown
+from tilerummy.server.upkeep.periodic import one_round
+
+DAY = 86_400_000
+EVERY = 3600.0  # seconds between two sweeps
+FIRST = 60.0
+BATCH = 100
+NAMES = 10_000  # forgotten in one sweep at most
+MOST = 2_000  # tables deleted in one sweep at most
+JUMP = 300_000  # milliseconds that the clock may run differently from the machine's own between two sweeps
+CALM = 86_400.0  # seconds after a jump in which nothing is deleted
+BREATH = 0.05  # seconds between two deletions
+
+log = structlog.get_logger()
+
+
+class Calm:
+    """Whether the clock can be believed. `machine`: seconds that nobody can set."""
+
+    def __init__(self, now: int, machine: Callable[[], float] = time.monotonic) -> None:
+        self.machine = machine
+        self.ahead = self._ahead(now)
+        self.jumped: float | None = None
+
+    def _ahead(self, now: int) -> float:
+        return now - self.machine() * 1000
+
+    def begin(self, now: int, newest: int | None) -> None:
+        """`newest`: when anything last happened, by the clock of then. Since then it may have jumped unseen."""
+        if newest is not None and now - newest > CALM * 1000:
+            self._jump(now - newest)
+
+    def look(self, now: int) -> bool:
+        ahead = self._ahead(now)
+        if abs(ahead - self.ahead) > JUMP:
+            self._jump(ahead - self.ahead)
+        self.ahead = ahead
+        return self.jumped is None or self.machine() - self.jumped >= CALM
+
+    def _jump(self, milliseconds: float) -> None:
+        self.jumped = self.machine()
+        log.warning("clock-jumped", number=round(milliseconds / 1000))
+
+
+Deleted = Callable[[str], None]  # told of every table that is no longer in the store
+
+
+class Retention:
+    """For as long as the server runs."""
+
+    def __init__(self, store: Store, now: Callable[[], int], keep_days: float, deleted: Deleted) -> None:
+        self.store = store
+        self.now = now
+        self.keep_days = keep_days
+        self.deleted = deleted
+        self.calm = Calm(now())
+
+    async def run(self) -> None:
+        await one_round("sweep-failed", self.begin)
+        await asyncio.sleep(FIRST)
+        while True:
+            await one_round("sweep-failed", self.sweep)
+            await asyncio.sleep(EVERY)
+
+    async def begin(self) -> None:
+        self.calm.begin(self.now(), await self.store.newest())
+
+    async def sweep(self) -> None:
+        now = self.now()
+        if not self.calm.look(now):
+            return
+        count = await sweep(self.store, now, self.keep_days, self.deleted)
+        if count:
+            log.info("tables-deleted", count=count)
+
+
+async def sweep(store: Store, now: int, keep_days: float, deleted: Deleted | None = None, most: int = MOST) -> int:
+    """Delete what was last touched more than `keep_days` ago; 0 keeps everything. How many there were."""
+    count = 0
+    while keep_days > 0 and count < most:
+        found = await store.idle(now - int(keep_days * DAY), min(BATCH, most - count))
+        gone = [await try_to_delete(store, table, deleted) for table in found]
+        count += sum(gone)
+        if not any(gone):
+            break
+    if keep_days > 0:
+        await store.forget_names(now - int(keep_days * DAY), NAMES)
+    return count
+
+
+async def try_to_delete(store: Store, table: str, deleted: Deleted | None) -> bool:
+    """One that cannot be deleted does not keep the others."""
+    try:
+        await store.delete(table)
+        if deleted is not None:
+            deleted(table)
+    except StoreDown:
+        raise
+    except Exception:
+        log.exception("table-not-deleted", table=table)
+        return False
+    await asyncio.sleep(BREATH if deleted is not None else 0)
+    return True

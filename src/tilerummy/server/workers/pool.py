@@ -1,0 +1,134 @@
+"""Processes that think, with a time limit: a long search never stops the server's loop, and a dead
+or stuck worker is replaced and asked again.
+
+What goes to a worker is a view in notation, never a state.
+"""
+
+import asyncio
+import multiprocessing
+import multiprocessing.connection
+import os
+import secrets
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from tilerummy.server.workers import decisions
+
+T = TypeVar("T")
+TRIES = 3
+START = 30.0  # seconds that a new worker has besides, to read the program
+
+
+class NoAnswer(Exception):
+    """The workers died or were too slow, several times."""
+
+
+class Busy(Exception):
+    """Too many questions are waiting."""
+
+
+def end_with_parent() -> None:
+    """In the worker: when the server is killed, its workers must not stay behind."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch(sentinel: int) -> None:
+        multiprocessing.connection.wait([sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, args=(parent.sentinel,), daemon=True).start()
+
+
+def begin(niceness: int) -> None:
+    """In the worker. Work that can wait gives way to the server and its bots, by so much."""
+    end_with_parent()
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(niceness)
+
+
+class Thinking:
+    """So many workers, each a process, and a queue in front of them that is ours: a worker has one question at a time,
+    so its time is that question's and says whether it is stuck, however many are waiting.
+    """
+
+    def __init__(
+        self, workers: int, limit: float, most: int = 1000, niceness: int = 0, tries: int = TRIES
+    ) -> None:
+        self.niceness = niceness
+        self.workers = workers
+        self.limit = limit
+        self.most = most
+        self.tries = tries
+        self.waiting = 0
+        self.replaced = 0
+        self.free = asyncio.Semaphore(workers)
+        self.idle: list[ProcessPoolExecutor] = []
+        self.all: set[ProcessPoolExecutor] = set()
+        self.observe: Callable[[float], None] = lambda seconds: None
+
+    async def ask(self, function: Callable[..., T], *values: Any) -> T:
+        """Raises Busy and NoAnswer."""
+        if self.waiting >= self.most:
+            raise Busy
+        self.waiting += 1
+        began = time.perf_counter()
+        try:
+            async with self.free:
+                return await self._ask(function, values)
+        finally:
+            self.waiting -= 1
+            self.observe(time.perf_counter() - began)
+
+    async def _ask(self, function: Callable[..., T], values: tuple[Any, ...]) -> T:
+        for _ in range(self.tries):
+            limit = self.limit if self.idle else self.limit + START
+            worker = self.idle.pop() if self.idle else self._new()
+            try:
+                found = await asyncio.wait_for(self._run(worker, function, values), limit)
+            except (BrokenProcessPool, TimeoutError, RuntimeError):
+                if worker not in self.all:  # they were all closed meanwhile
+                    break
+                self.replaced += 1
+                self._drop(worker)
+            except asyncio.CancelledError:  # nobody waits for it any more, and it would be in the next one's way
+                self._drop(worker)
+                raise
+            except BaseException:
+                self.idle.append(worker)  # what the question itself raised
+                raise
+            else:
+                self.idle.append(worker)
+                return found
+        raise NoAnswer(function.__name__)
+
+    async def _run(self, worker: ProcessPoolExecutor, function: Callable[..., T], values: tuple[Any, ...]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(worker, function, *values)
+
+    def _new(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        worker = ProcessPoolExecutor(1, context, initializer=begin, initargs=(self.niceness,))
+        self.all.add(worker)
+        return worker
+
+    def _drop(self, worker: ProcessPoolExecutor) -> None:
+        self.all.discard(worker)
+        stop(worker)
+
+    async def decide(self, game: str, rules: dict[str, Any], seen: str, level: str, seconds: float) -> str:
+        return await self.ask(decisions.decide, game, rules, seen, level, secrets.randbits(62), seconds)
+
+    def close(self) -> None:
+        for worker in self.all:
+            stop(worker)
+        self.all.clear()
+        self.idle.clear()
+
+
+def stop(worker: ProcessPoolExecutor) -> None:
+    for process in list((worker._processes or {}).values()):
+        process.kill()
+    worker.shutdown(wait=False, cancel_futures=True)
