@@ -7,11 +7,11 @@ hold states; everybody else gets views.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from tilerummy.explanation import Explanation
+from tilerummy.analysis.explanation import Explanation
+from tilerummy.analysis.weighing import DEALS, Weighed
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
-from tilerummy.weighing import DEALS, Weighed
 
 Seat = int
 Sheet = Sequence[Sequence[int]]  # a row a round, a column a seat

@@ -15,8 +15,8 @@ from tilerummy.games.investo.realtable import ended
 from tilerummy.games.investo.rules import Rules
 from tilerummy.match import Match
 from tilerummy.reading import is_number, number_of, total_of
+from tilerummy.realtable.told import Ended
 from tilerummy.refusal import NotationError
-from tilerummy.told import Ended
 
 ARABIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 WIDE = str.maketrans("0123456789", "".join(chr(0xFF10 + i) for i in range(10)))

@@ -11,7 +11,7 @@ from tilerummy.bots.host import Host
 from tilerummy.bots.player import make_player
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
-from tilerummy.replay import Replay, verify_luck
+from tilerummy.records.replay import Replay, verify_luck
 from tilerummy.server import history
 from tilerummy.server.events import Row
 from tilerummy.server.history import Past

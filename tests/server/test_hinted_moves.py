@@ -10,12 +10,12 @@ import pytest
 from tests.server.matches import RULES, client, play
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, two_at_table
+from tilerummy.analysis.weighing import Weighed
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
 from tilerummy.server.events import Did, decode, encode
 from tilerummy.server.hall import MOST_MOVES
 from tilerummy.server.hints import MOST, Hints, alike
-from tilerummy.weighing import Weighed
 
 FOLLOWED = 6
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
-from tilerummy.explanation import Explanation
+from tilerummy.analysis.explanation import Explanation
 from tilerummy.server import wire
 from tilerummy.server.hall import Hall
 from tilerummy.server.line import Line

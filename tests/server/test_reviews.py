@@ -12,7 +12,7 @@ import pytest
 from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tests.waiting import until_async
-from tilerummy.review import Judged, Question, Review, review
+from tilerummy.analysis.review import Judged, Question, Review, review
 from tilerummy.server import reviews as module
 from tilerummy.server.hall import Hall
 from tilerummy.server.history import Past

@@ -13,7 +13,7 @@ from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck
 from tilerummy.match import Deal, Event, Match, Move
-from tilerummy.record import Recorder
+from tilerummy.records.record import Recorder
 
 CLOCK_EVERY = 7  # decisions
 MISTAKE_EVERY = 5  # plays

@@ -17,7 +17,7 @@ import msgspec
 
 from tilerummy.dealer import seed_of
 from tilerummy.luck import Rng
-from tilerummy.record import encode
+from tilerummy.records.record import encode
 from tilerummy.server import thinking, wire
 from tilerummy.server.events import Began, Keyed, Row, decode
 from tilerummy.server.hall import Hall, hash_of

@@ -10,8 +10,8 @@ from rich.markup import escape
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
 from tilerummy.match import Deal, Match, Move, Score
-from tilerummy.record import Line
-from tilerummy.replay import RecordError, Replay
+from tilerummy.records.record import Line
+from tilerummy.records.replay import RecordError, Replay
 from tilerummy.terminal.screen import Screen
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import draw_sheet, end_reason

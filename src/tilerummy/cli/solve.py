@@ -13,8 +13,7 @@ from tilerummy.cli.arguments import Fault, complain, parser
 from tilerummy.games.rummy.question import Found, Objective, Question, as_data
 from tilerummy.games.rummy.rules import Ace, Stars
 from tilerummy.melds import Meld, show_code
-from tilerummy.question import QuestionError
-from tilerummy.refusal import NotationError, shorten
+from tilerummy.refusal import NotationError, QuestionError, shorten
 from tilerummy.solver.play import Play
 from tilerummy.solver.steps import Step, steps_between
 from tilerummy.table import Table

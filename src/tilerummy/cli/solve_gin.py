@@ -12,8 +12,7 @@ from tilerummy.cli.arguments import Fault, complain, parser
 from tilerummy.games.gin.question import Question, position_of, solve
 from tilerummy.games.gin.rules import Rules
 from tilerummy.melds import Meld
-from tilerummy.question import QuestionError
-from tilerummy.refusal import NotationError
+from tilerummy.refusal import NotationError, QuestionError
 from tilerummy.ruleset import RulesError
 from tilerummy.tiles import Tiles
 from tilerummy.words import Words

@@ -17,8 +17,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
+from tilerummy.analysis.explanation import Considered, Explanation
 from tilerummy.bots.player import make_player
-from tilerummy.explanation import Considered, Explanation
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
 

@@ -12,7 +12,7 @@ from tilerummy.bots.play_out import IllegalAction
 from tilerummy.bots.player import Player
 from tilerummy.game import Outcome
 from tilerummy.match import Match, Move
-from tilerummy.record import Recorder
+from tilerummy.records.record import Recorder
 from tilerummy.refusal import NotationError
 from tilerummy.terminal.screen import Refused, Screen
 from tilerummy.words import Words

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tilerummy.explanation import Explanation
+from tilerummy.analysis.explanation import Explanation
+from tilerummy.analysis.weighing import DEALS, Weighed
 from tilerummy.games.gin import actions, check, moves, position, score
 from tilerummy.games.gin import view as views
 from tilerummy.games.gin.levels import levels
@@ -15,7 +16,6 @@ from tilerummy.games.gin.weighing import weigh
 from tilerummy.games.gin.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
-from tilerummy.weighing import DEALS, Weighed
 
 
 class Gin:

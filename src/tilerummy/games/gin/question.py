@@ -9,8 +9,7 @@ from tilerummy.games.gin.actions import Part
 from tilerummy.games.gin.judge import combination_fault
 from tilerummy.games.gin.rules import Rules
 from tilerummy.melds import Meld, parse_melds
-from tilerummy.question import QuestionError
-from tilerummy.refusal import NotationError
+from tilerummy.refusal import NotationError, QuestionError
 from tilerummy.solver.hand import after_discard, best_discard, helpful, melded, with_tile
 from tilerummy.solver.hand_lay import PLACES, LayDown
 from tilerummy.solver.hand_meld import meld_of, set_of

@@ -23,12 +23,12 @@ from tilerummy.games.gin.state import (
 )
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, parse_melds
+from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 from tilerummy.refusal import Refusal, shorten
 from tilerummy.solver.hand import leftover, total_points
 from tilerummy.solver.hand_lay import PLACES
 from tilerummy.solver.hand_meld import set_of
 from tilerummy.tiles import STAR, Tiles
-from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 
 WAYS = {REASONS[way]: way for way in (GRAND, PETIT, KNOCK)}
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tilerummy.explanation import Explanation
+from tilerummy.analysis.explanation import Explanation
+from tilerummy.analysis.weighing import DEALS, Weighed
 from tilerummy.games.investo import actions, check, moves, position, score
 from tilerummy.games.investo import view as views
 from tilerummy.games.investo.levels import levels
@@ -15,7 +16,6 @@ from tilerummy.games.investo.weighing import weigh
 from tilerummy.games.investo.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
-from tilerummy.weighing import DEALS, Weighed
 
 
 class Investo:

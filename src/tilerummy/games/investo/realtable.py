@@ -14,12 +14,12 @@ from tilerummy.games.investo.state import OUT, REASONS, STOCK, State, top_of, wo
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, run_fault
 from tilerummy.reading import is_number
+from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.steps import step_data, steps_between
 from tilerummy.table import Table, added
 from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
-from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 
 MOST_WORTH = 1 + PLACES  # I8
 TILES = 104  # I1

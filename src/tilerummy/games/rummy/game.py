@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tilerummy.explanation import Explanation
+from tilerummy.analysis.explanation import Explanation
+from tilerummy.analysis.weighing import DEALS, Weighed
 from tilerummy.games.rummy import actions, check, moves, policy, position, score
 from tilerummy.games.rummy import view as views
 from tilerummy.games.rummy.levels import levels
@@ -15,7 +16,6 @@ from tilerummy.games.rummy.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal
 from tilerummy.tiles import parse_tile
-from tilerummy.weighing import DEALS, Weighed
 
 
 class Rummy:

@@ -8,8 +8,7 @@ from msgspec import Meta
 from tilerummy.games.rummy.rules import Ace, Combinations, Stars
 from tilerummy.games.rummy.state import meld_rules
 from tilerummy.melds import meld_fault
-from tilerummy.question import QuestionError
-from tilerummy.refusal import NotationError
+from tilerummy.refusal import NotationError, QuestionError
 from tilerummy.solver.play import Play
 from tilerummy.solver.solver import Solver
 from tilerummy.solver.steps import step_data, steps_between

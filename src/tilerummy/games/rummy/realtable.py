@@ -12,10 +12,10 @@ from tilerummy.games.rummy.score import NOBODY, Outcome, round_outcome
 from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_DRAW, Side, State, meld_rules, rack_cost
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve
+from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 from tilerummy.refusal import Params, Refusal
 from tilerummy.table import Table, added, new_melds, resolve_table
 from tilerummy.tiles import STAR, Tiles
-from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 
 SINGLE = "single"  # R10: out in one single play
 

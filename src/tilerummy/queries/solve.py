@@ -6,7 +6,7 @@ import msgspec
 
 from tilerummy.games.gin import question as gin
 from tilerummy.games.rummy import question as rummy
-from tilerummy.offline.handler import Handler
+from tilerummy.queries.handler import Handler
 
 MOST_NODES = 20_000  # uncompiled and in a browser: some seconds on a phone
 

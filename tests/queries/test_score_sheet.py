@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.offline.asking import ask, no
+from tests.queries.asking import ask, no
 
 PLAYERS = ["Ann", "Ben", "Cleo", "Dan"]
 SAMPLE = [[-10, -5, 23, -8], [-3, 18, -9, -6], [-12, 21, -2, -7], [22, -9, -10, -3]]

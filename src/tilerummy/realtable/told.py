@@ -46,13 +46,13 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ToldError(ValueError):
-    """What was told cannot be: the key of a sentence, its parameters and the rule, if there is one."""
+    """What was told cannot be: the key of its sentence, its parameters and the rule, if there is one."""
 
-    def __init__(self, key: str, params: Params | None = None, rule: str = "") -> None:
-        self.key = key
+    def __init__(self, code: str, params: Params | None = None, rule: str = "") -> None:
+        self.code = code
         self.params = params if params is not None else {}
         self.rule = rule
-        super().__init__(f"{key} {self.params} {rule}")
+        super().__init__(f"{code} {self.params} {rule}")
 
 
 def refused(refusal: Refusal) -> ToldError:

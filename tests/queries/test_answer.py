@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tilerummy import offline
-from tilerummy.offline.handler import Handler
+from tilerummy import queries
+from tilerummy.queries.handler import Handler
 
-SOURCE = Path(offline.__file__).parents[2]
+SOURCE = Path(queries.__file__).parents[2]
 LACKING = (
     "alembic asyncio asyncpg fluent httptools litestar multiprocessing prometheus_client rich sqlalchemy sqlite3 "
     "socket ssl structlog subprocess uvicorn uvloop websockets"
@@ -19,7 +19,7 @@ LACKING = (
 
 
 def ask(name: str, **body: object) -> Any:
-    return json.loads(offline.answer(name, json.dumps(body)))
+    return json.loads(queries.answer(name, json.dumps(body)))
 
 
 def test_rummy_is_solved() -> None:
@@ -44,7 +44,7 @@ def test_gin_is_solved() -> None:
     ],
 )
 def test_what_cannot_be_answered_is_told_by_code(name: str, body: str, code: str) -> None:
-    no = json.loads(offline.answer(name, body))["no"]
+    no = json.loads(queries.answer(name, body))["no"]
     assert (no["code"], set(no)) == (code, {"code", "params", "rule"})
 
 
@@ -52,7 +52,7 @@ def test_a_mistake_of_ours_is_no_traceback(monkeypatch: pytest.MonkeyPatch, caps
     def fail(body: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setitem(offline.HANDLERS, "fail", Handler(dict, fail))
+    monkeypatch.setitem(queries.HANDLERS, "fail", Handler(dict, fail))
     assert ask("fail")["no"]["code"] == "page-engine-failed"
     assert "ZeroDivisionError" in capsys.readouterr().err
 
@@ -68,7 +68,7 @@ class Lacks(importlib.abc.MetaPathFinder):
         if name.split(".")[0] in {LACKING}:
             raise ImportError("a browser has no " + name)
 sys.meta_path.insert(0, Lacks())
-from tilerummy.offline import answer
+from tilerummy.queries import answer
 print(answer("solve/rummy", '{{"rack": "r7 r8 r9"}}'))
 """
     command = [sys.executable, "-c", program]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.offline.asking import ask, no
+from tests.queries.asking import ask, no
 from tilerummy.words import LANGUAGES, Words
 
 

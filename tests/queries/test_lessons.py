@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tilerummy import offline
-from tilerummy.offline.handler import No
-from tilerummy.offline.lessons import LESSONS
-from tilerummy.offline.lessons.classroom import Classroom
-from tilerummy.offline.lessons.lesson import Lesson, Task
+from tilerummy import queries
+from tilerummy.queries.handler import No
+from tilerummy.queries.lessons import LESSONS
+from tilerummy.queries.lessons.classroom import Classroom
+from tilerummy.queries.lessons.lesson import Lesson, Task
 from tilerummy.refusal import NotationError
 from tilerummy.words import LANGUAGES, Words
 
@@ -27,7 +27,7 @@ def lesson_of(game: str, number: int) -> Lesson:
 
 def ask(name: str, game: str, number: int, done: list[str], a: str = "") -> Any:
     body = {"game": game, "number": number, "done": done, "a": a}
-    return json.loads(offline.answer(f"lessons/{name}", json.dumps(body)))
+    return json.loads(queries.answer(f"lessons/{name}", json.dumps(body)))
 
 
 def right_move(room: Classroom, task: Task) -> str:
@@ -128,7 +128,7 @@ def wanted_keys(game: str, number: int) -> set[str]:
 
 def test_every_sentence_of_a_lesson_exists_and_is_said() -> None:
     wanted = set().union(*(wanted_keys(game, number) for game, number in ALL))
-    file = Path(offline.__file__).parents[1] / "messages/en/lessons.ftl"
+    file = Path(queries.__file__).parents[1] / "messages/en/lessons.ftl"
     written = set(re.findall(r"^(lesson-[\w-]+) =", file.read_text(encoding="utf-8"), re.MULTILINE))
     code = "\n".join(path.read_text(encoding="utf-8") for path in PAGE.iterdir())
     plain = {*re.findall(r"'(lesson-[a-z-]+)'", code), "lesson-over"}

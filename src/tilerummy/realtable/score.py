@@ -4,16 +4,15 @@ A round is told by what was left (`ended`), counted by the game's own scoring, o
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
 from tilerummy.game import Game, Outcome
-from tilerummy.offline.handler import Handler, No
-from tilerummy.offline.realtable import TABLES, game_of, heard, rules_of
+from tilerummy.realtable.choice import TABLES, chosen
+from tilerummy.realtable.told import Ended, ToldError
 from tilerummy.ruleset import Ruleset
-from tilerummy.told import Ended
 
 MOST_ROUNDS = 200
 Points = Annotated[list[Annotated[int, Meta(ge=-99_999, le=99_999)]], Meta(max_length=8)]
@@ -54,10 +53,10 @@ class Totals(msgspec.Struct, frozen=True):
 
 
 def count(sheet: Sheet) -> Totals:
-    game, rules = game_of(sheet.game), rules_of(sheet.game, sheet.rules)
+    game, rules = chosen(sheet.game, sheet.rules)
     seats = len(sheet.players)
     if seats not in game.seats:
-        raise No("told-seats", {"count": seats, "known": ", ".join(map(str, game.seats))})
+        raise ToldError("told-seats", {"count": seats, "known": ", ".join(map(str, game.seats))})
     rows = [count_row(sheet.game, rules, seats, row, number) for number, row in enumerate(sheet.rows, 1)]
     points = [list(row.points) for row in rows]
     over = ended_after(game, rules, points)
@@ -76,11 +75,7 @@ def count_row(game: str, rules: Ruleset, seats: int, row: Round, number: int) ->
     """A fault names its round."""
     if row.ended is None:
         if row.points is None or len(row.points) != seats:
-            raise No("told-points", {"round": number, "count": len(row.points or []), "seats": seats})
+            raise ToldError("told-points", {"round": number, "count": len(row.points or []), "seats": seats})
         return Counted(row.points)
-    ended = row.ended
-    found: Outcome = heard(lambda: TABLES[game].ended(rules, seats, ended))
+    found: Outcome = TABLES[game].ended(rules, seats, row.ended)
     return Counted(found.points, found.parts, found.reason)
-
-
-HANDLERS: Final[dict[str, Any]] = {"score": Handler(Sheet, count)}

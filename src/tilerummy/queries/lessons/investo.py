@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tilerummy.offline.lessons.lesson import Lesson, Task
+from tilerummy.queries.lessons.lesson import Lesson, Task
 
 
 def place(turn: str, rack: str, other: str, *, table: str = "", pot: str = ". / . / . / .", more: str = "") -> str:

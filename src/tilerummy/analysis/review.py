@@ -10,13 +10,13 @@ from typing import Any, Literal
 
 import msgspec
 
+from tilerummy.analysis.explanation import Reason
+from tilerummy.analysis.weighing import DEALS
 from tilerummy.dealer import seed_of
-from tilerummy.explanation import Reason
 from tilerummy.game import Game, Seat
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck, Rng
 from tilerummy.match import Deal, Match, Move
-from tilerummy.weighing import DEALS
 
 LEVEL = "expert"
 MATTERED = 3  # turns shown first

@@ -12,7 +12,7 @@ from tilerummy.dealer import Dealer, commitment_of
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck, LuckError
 from tilerummy.match import Deal, Match, Move, Score
-from tilerummy.record import FORMS, VERSION, EndLine, Header, Line
+from tilerummy.records.record import FORMS, VERSION, EndLine, Header, Line
 from tilerummy.refusal import NotationError, Params, Refusal, shorten
 from tilerummy.ruleset import RulesError
 

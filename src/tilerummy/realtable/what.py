@@ -1,13 +1,12 @@
 """What could I play? A rack and a table told by people, answered by the solver of the game."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
-from tilerummy.offline.handler import Handler, No
-from tilerummy.offline.realtable import TABLES, heard, rules_of
-from tilerummy.told import Asked
+from tilerummy.realtable.choice import TABLES, chosen
+from tilerummy.realtable.told import Asked, ToldError
 
 MOST_NODES = 3_000  # uncompiled, in a browser: seconds. An answer that was cut short says so (`proven`)
 
@@ -19,11 +18,8 @@ class Wondered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def answer(wondered: Wondered) -> dict[str, Any]:
-    rules = rules_of(wondered.game, wondered.rules)
+    _, rules = chosen(wondered.game, wondered.rules)
     if not (wondered.asked.rack or "").strip():
-        raise No("told-no-rack", {})
-    found: dict[str, Any] = heard(lambda: TABLES[wondered.game].could(rules, wondered.asked, MOST_NODES))
+        raise ToldError("told-no-rack")
+    found: dict[str, Any] = TABLES[wondered.game].could(rules, wondered.asked, MOST_NODES)
     return {"game": wondered.game, **found}
-
-
-HANDLERS: Final[dict[str, Any]] = {"what": Handler(Wondered, answer)}

@@ -1,17 +1,16 @@
 """The referee at a real table: was that legal, and if not, why. The games' own checks decide."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
 from tilerummy.games import GAMES
 from tilerummy.melds import Meld, parse_melds
-from tilerummy.offline.handler import Handler, No
-from tilerummy.offline.realtable import TABLES, heard, rules_of
+from tilerummy.realtable.choice import TABLES, chosen
+from tilerummy.realtable.told import Asked, ToldError
 from tilerummy.refusal import Params, Refusal
 from tilerummy.ruleset import Ruleset
-from tilerummy.told import Asked
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,13 +34,12 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def judge(case: Case) -> Verdict:
-    rules = rules_of(case.game, case.rules)
+    _, rules = chosen(case.game, case.rules)
     if case.asked is not None:
-        asked = case.asked
-        return heard(lambda: follow(case.game, rules, asked))
+        return follow(case.game, rules, case.asked)
     melds = parse_melds(case.melds)
     if not melds:
-        raise No("told-nothing", {})
+        raise ToldError("told-nothing")
     return judge_melds(case.game, rules, melds)
 
 
@@ -56,7 +54,7 @@ def judge_melds(game: str, rules: Ruleset, melds: list[Meld]) -> Verdict:
 def follow(name: str, rules: Ruleset, asked: Asked) -> Verdict:
     """One action after the other, each on the position the one before it leaves."""
     if not asked.actions:
-        raise No("told-nothing", {})
+        raise ToldError("told-nothing")
     game, known = GAMES[name], TABLES[name]
     actions = [game.parse_action(text) for text in asked.actions]
     state = known.position(rules, asked)
@@ -74,6 +72,3 @@ def follow(name: str, rules: Ruleset, asked: Asked) -> Verdict:
 
 def illegal(fault: Refusal, at: int) -> Verdict:
     return Verdict(False, f"refusal-{fault.code}", fault.params, fault.rule, at)
-
-
-HANDLERS: Final[dict[str, Any]] = {"referee": Handler(Case, judge)}

@@ -6,8 +6,8 @@ from typing import Any
 from tilerummy.game import Game
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck
-from tilerummy.offline.handler import No, no_to
-from tilerummy.offline.lessons.lesson import Lesson, Task
+from tilerummy.queries.handler import No, no_to
+from tilerummy.queries.lessons.lesson import Lesson, Task
 
 PUPIL = 0
 Data = dict[str, Any]

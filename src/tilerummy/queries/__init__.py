@@ -1,4 +1,4 @@
-"""The engine without a server: named questions, JSON in and JSON out.
+"""The engine by named questions, JSON in and JSON out.
 
 The page runs it in the browser (docs/decisions/0015-the-engine-in-the-browser.md).
 
@@ -11,20 +11,17 @@ from typing import Any, Final
 import msgspec
 
 from tilerummy.luck import LuckError
-from tilerummy.offline import lessons, puzzles, realtable, referee, score, solve, what
-from tilerummy.offline.handler import Handler, No
-from tilerummy.question import QuestionError
-from tilerummy.refusal import NotationError, Params, shorten
+from tilerummy.queries import lessons, puzzles, realtable, solve
+from tilerummy.queries.handler import Handler, No
+from tilerummy.realtable.told import ToldError
+from tilerummy.refusal import NotationError, Params, QuestionError, shorten
 from tilerummy.ruleset import RulesError
 
 HANDLERS: Final[dict[str, Handler]] = {
     **lessons.HANDLERS,
     **puzzles.HANDLERS,
     **realtable.HANDLERS,
-    **referee.HANDLERS,
-    **score.HANDLERS,
     **solve.HANDLERS,
-    **what.HANDLERS,
 }
 
 
@@ -32,7 +29,7 @@ def answer(name: str, body: str) -> str:
     """The answer as JSON, or `{"no": {code, params, rule}}`; the code is the key of a sentence (messages/)."""
     try:
         return msgspec.json.encode(told(name, body)).decode()
-    except No as no:
+    except (No, ToldError) as no:
         return refused(no.code, no.params, no.rule)
     except NotationError as error:
         where: Params = {"position": error.at + 1, "text": shorten(error.text)}

@@ -5,10 +5,10 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from tilerummy.offline.handler import Handler, No
-from tilerummy.offline.lessons import gin, investo, rummy
-from tilerummy.offline.lessons.classroom import Classroom
-from tilerummy.offline.lessons.lesson import Lesson
+from tilerummy.queries.handler import Handler, No
+from tilerummy.queries.lessons import gin, investo, rummy
+from tilerummy.queries.lessons.classroom import Classroom
+from tilerummy.queries.lessons.lesson import Lesson
 
 LESSONS: Final[dict[str, tuple[Lesson, ...]]] = {
     "investo": investo.LESSONS,

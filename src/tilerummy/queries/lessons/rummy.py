@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tilerummy.offline.lessons.lesson import Lesson, Task
+from tilerummy.queries.lessons.lesson import Lesson, Task
 
 
 def place(rack: str, other: str, table: str = "", plays: int = 1) -> str:

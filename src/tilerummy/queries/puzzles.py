@@ -5,13 +5,13 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from tilerummy.offline.handler import Handler, No
 from tilerummy.puzzles.attempt import Attempt
 from tilerummy.puzzles.daily import parse_day, puzzle_of_day
 from tilerummy.puzzles.judge import choices, judge
 from tilerummy.puzzles.ours import our_set
 from tilerummy.puzzles.puzzle import Puzzle, PuzzleError, as_data
 from tilerummy.puzzles.steps import answer_steps
+from tilerummy.queries.handler import Handler, No
 
 Text = Annotated[str, Meta(max_length=2000)]
 

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tilerummy.offline import answer
+from tilerummy.queries import answer
 from tilerummy.words import LANGUAGES, Words
 
 

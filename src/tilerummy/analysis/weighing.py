@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from tilerummy.explanation import Reason
-from tilerummy.sampling import Trial, compare
+from tilerummy.analysis.explanation import Reason
+from tilerummy.analysis.sampling import Trial, compare
 
 DEALS = 100  # imagined for the two decisions
 SURE = 2.5  # standard errors: of a hundred decisions that are as good, one seems worse
