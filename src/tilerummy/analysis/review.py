@@ -13,7 +13,7 @@ import msgspec
 from tilerummy.analysis.explanation import Reason
 from tilerummy.analysis.weighing import DEALS
 from tilerummy.dealer import seed_of
-from tilerummy.game import Game, Seat
+from tilerummy.game import AnyGame, Seat
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck, Rng
 from tilerummy.match import Deal, Match, Move
@@ -105,7 +105,7 @@ def _questions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) 
         number += 1
 
 
-def forced(game: Game, state: Any, move: Move) -> bool:
+def forced(game: AnyGame, state: Any, move: Move) -> bool:
     return move.action in game.clock_only or (len(game.options(state)) == 1 and not game.may_play(state))
 
 

@@ -2,22 +2,15 @@
 
 from typing import Any, Final
 
-import msgspec
-
-from tilerummy.games.gin import question as gin
-from tilerummy.games.rummy import question as rummy
+from tilerummy.game import Solving
+from tilerummy.games import GAMES
 from tilerummy.queries.handler import Handler
 
 MOST_NODES = 20_000  # uncompiled and in a browser: some seconds on a phone
 
 
-def solve_rummy(asked: rummy.Question) -> dict[str, Any]:
-    bounded = msgspec.structs.replace(asked, limit=min(asked.limit or MOST_NODES, MOST_NODES))
-    return rummy.as_data(rummy.Found(bounded))
+def handler(solving: Solving[Any]) -> Handler:
+    return Handler(solving.question, lambda asked: solving.solve(asked, MOST_NODES))
 
 
-def solve_gin(asked: gin.Question) -> dict[str, Any]:
-    return gin.solve(*gin.position_of(asked))
-
-
-HANDLERS: Final = {"solve/rummy": Handler(rummy.Question, solve_rummy), "solve/gin": Handler(gin.Question, solve_gin)}
+HANDLERS: Final = {f"solve/{name}": handler(game.solving) for name, game in GAMES.items() if game.solving is not None}

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from tilerummy.games import GAMES
+from tilerummy.game import AnyGame
 from tilerummy.melds import Meld, parse_melds
-from tilerummy.realtable.choice import TABLES, chosen
+from tilerummy.realtable.choice import chosen
 from tilerummy.realtable.told import Asked, ToldError
 from tilerummy.refusal import Params, Refusal
 from tilerummy.ruleset import Ruleset
@@ -34,37 +34,36 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def judge(case: Case) -> Verdict:
-    _, rules = chosen(case.game, case.rules)
+    game, rules = chosen(case.game, case.rules)
     if case.asked is not None:
-        return follow(case.game, rules, case.asked)
+        return follow(game, rules, case.asked)
     melds = parse_melds(case.melds)
     if not melds:
         raise ToldError("told-nothing")
-    return judge_melds(case.game, rules, melds)
+    return judge_melds(game, rules, melds)
 
 
-def judge_melds(game: str, rules: Ruleset, melds: list[Meld]) -> Verdict:
+def judge_melds(game: AnyGame, rules: Ruleset, melds: list[Meld]) -> Verdict:
     for at, meld in enumerate(melds):
-        fault = TABLES[game].meld_fault(rules, meld)
+        fault = game.realtable.meld_fault(rules, meld)
         if fault is not None:
             return illegal(fault, at)
     return Verdict(True)
 
 
-def follow(name: str, rules: Ruleset, asked: Asked) -> Verdict:
+def follow(game: AnyGame, rules: Ruleset, asked: Asked) -> Verdict:
     """One action after the other, each on the position the one before it leaves."""
     if not asked.actions:
         raise ToldError("told-nothing")
-    game, known = GAMES[name], TABLES[name]
     actions = [game.parse_action(text) for text in asked.actions]
-    state = known.position(rules, asked)
-    luck = known.luck(state, asked)
+    state = game.realtable.position(rules, asked)
+    luck = game.realtable.luck(state, asked)
     facts: list[dict[str, Any]] = []
     for at, action in enumerate(actions):
         fault = game.check(state, state.seat, action)
         if fault is not None:
             return illegal(fault, at)
-        facts.append(known.facts(state, action))
+        facts.append(game.realtable.facts(state, action))
         if at + 1 < len(actions):
             game.apply(state, action, luck)
     return Verdict(True, facts=facts)

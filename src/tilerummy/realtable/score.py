@@ -9,8 +9,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tilerummy.game import Game, Outcome
-from tilerummy.realtable.choice import TABLES, chosen
+from tilerummy.game import AnyGame
+from tilerummy.realtable.choice import chosen
 from tilerummy.realtable.told import Ended, ToldError
 from tilerummy.ruleset import Ruleset
 
@@ -57,7 +57,7 @@ def count(sheet: Sheet) -> Totals:
     seats = len(sheet.players)
     if seats not in game.seats:
         raise ToldError("told-seats", {"count": seats, "known": ", ".join(map(str, game.seats))})
-    rows = [count_row(sheet.game, rules, seats, row, number) for number, row in enumerate(sheet.rows, 1)]
+    rows = [count_row(game, rules, seats, row, number) for number, row in enumerate(sheet.rows, 1)]
     points = [list(row.points) for row in rows]
     over = ended_after(game, rules, points)
     winners = list(game.winners(rules, points[:over]) or []) if over else None
@@ -66,16 +66,16 @@ def count(sheet: Sheet) -> Totals:
     return Totals(rows, totals, winners, over, 0 if target else int(getattr(rules, "rounds", 0)), target)
 
 
-def ended_after(game: Game, rules: Ruleset, points: list[list[int]]) -> int:
+def ended_after(game: AnyGame, rules: Ruleset, points: list[list[int]]) -> int:
     """The first round after which the match is decided, or 0."""
     return next((n for n in range(1, len(points) + 1) if game.winners(rules, points[:n]) is not None), 0)
 
 
-def count_row(game: str, rules: Ruleset, seats: int, row: Round, number: int) -> Counted:
+def count_row(game: AnyGame, rules: Ruleset, seats: int, row: Round, number: int) -> Counted:
     """A fault names its round."""
     if row.ended is None:
         if row.points is None or len(row.points) != seats:
             raise ToldError("told-points", {"round": number, "count": len(row.points or []), "seats": seats})
         return Counted(row.points)
-    found: Outcome = TABLES[game].ended(rules, seats, row.ended)
+    found = game.realtable.ended(rules, seats, row.ended)
     return Counted(found.points, found.parts, found.reason)

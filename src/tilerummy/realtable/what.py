@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from tilerummy.realtable.choice import TABLES, chosen
+from tilerummy.realtable.choice import chosen
 from tilerummy.realtable.told import Asked, ToldError
 
 MOST_NODES = 3_000  # uncompiled, in a browser: seconds. An answer that was cut short says so (`proven`)
@@ -18,8 +18,7 @@ class Wondered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def answer(wondered: Wondered) -> dict[str, Any]:
-    _, rules = chosen(wondered.game, wondered.rules)
+    game, rules = chosen(wondered.game, wondered.rules)
     if not (wondered.asked.rack or "").strip():
         raise ToldError("told-no-rack")
-    found: dict[str, Any] = TABLES[wondered.game].could(rules, wondered.asked, MOST_NODES)
-    return {"game": wondered.game, **found}
+    return {"game": wondered.game, **game.realtable.could(rules, wondered.asked, MOST_NODES)}

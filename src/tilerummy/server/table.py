@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tilerummy.dealer import Dealer, commitment_of
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.match import Deal, Match, Move, Score
@@ -70,7 +70,7 @@ class Chair:
 class Table:
     def __init__(self, name: str, created: Created) -> None:
         self.id = name
-        self.game: Game = GAMES[created.game]
+        self.game: AnyGame = GAMES[created.game]
         self.rules: Ruleset = self.game.rules_type.make(created.rules)
         self.created = msgspec.structs.replace(created, rules=self.rules.data())  # with options added since
         self.chairs = [Chair("" if seat == PERSON else seat) for seat in created.seats]

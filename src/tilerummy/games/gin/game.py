@@ -1,16 +1,18 @@
 """Gin-Rummy as a Game."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from tilerummy.analysis.explanation import Explanation
 from tilerummy.analysis.weighing import DEALS, Weighed
-from tilerummy.games.gin import actions, check, moves, position, score
+from tilerummy.game import Game, Policy, RealTable
+from tilerummy.games.gin import actions, check, moves, position, realtable, score
 from tilerummy.games.gin import view as views
 from tilerummy.games.gin.levels import levels
 from tilerummy.games.gin.policy import Choice
 from tilerummy.games.gin.reasons import explain
 from tilerummy.games.gin.rules import Rules
+from tilerummy.games.gin.solving import SOLVING
 from tilerummy.games.gin.state import HAND, OVER, State
 from tilerummy.games.gin.weighing import weigh
 from tilerummy.games.gin.wire import WireView, wire
@@ -22,6 +24,9 @@ class Gin:
     name: Final = "gin"
     seats: Final = (2, 3, 4)
     rules_type: Final = Rules
+    wire_type: Final = WireView
+    realtable: Final[RealTable[Rules, State, actions.Action]] = realtable
+    solving: Final = SOLVING
     clock_only: Final[Mapping[str, str]] = {}
 
     def rules(self, text: str = "") -> Rules:
@@ -112,7 +117,7 @@ class Gin:
         """A decision beside a level's own, for reviews."""
         return weigh(levels()[level], seen, action, rng, deals)
 
-    def bots(self) -> dict[str, Any]:
+    def bots(self) -> dict[str, Policy[State, actions.Action]]:
         """Three cheap policies and the levels: functions of a state (made from a view) and random numbers."""
         return {"random": choose_random, "greedy": choose_greedy, "baseline": choose_baseline, **levels()}
 
@@ -136,3 +141,4 @@ def choose_greedy(state: State, rng: Rng) -> actions.Action:
 
 
 GIN: Final = Gin()
+GAME: Final[Game[Rules, State, actions.Action, views.View]] = GIN

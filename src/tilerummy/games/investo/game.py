@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from tilerummy.analysis.explanation import Explanation
 from tilerummy.analysis.weighing import DEALS, Weighed
-from tilerummy.games.investo import actions, check, moves, position, score
+from tilerummy.game import Game, Policy, RealTable, Solving
+from tilerummy.games.investo import actions, check, moves, position, realtable, score
 from tilerummy.games.investo import view as views
 from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.policy import Choice
@@ -22,6 +23,9 @@ class Investo:
     name: Final = "investo"
     seats: Final = (2,)
     rules_type: Final = Rules
+    wire_type: Final = WireView
+    realtable: Final[RealTable[Rules, State, actions.Action]] = realtable
+    solving: Final[Solving[Any] | None] = None
     clock_only: Final[Mapping[str, str]] = {}
 
     def rules(self, text: str = "") -> Rules:
@@ -102,7 +106,7 @@ class Investo:
     def wire(self, seen: views.View) -> WireView:
         return wire(seen)
 
-    def bots(self) -> dict[str, Any]:
+    def bots(self) -> dict[str, Policy[State, actions.Action]]:
         """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""
         return {"random": choose_random, "greedy": choose_greedy, **levels()}
 
@@ -120,3 +124,4 @@ def choose_greedy(state: State, rng: Rng) -> actions.Action:
 
 
 INVESTO: Final = Investo()
+GAME: Final[Game[Rules, State, actions.Action, views.View]] = INVESTO

@@ -1,15 +1,17 @@
 """Rummy as a Game."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from tilerummy.analysis.explanation import Explanation
 from tilerummy.analysis.weighing import DEALS, Weighed
-from tilerummy.games.rummy import actions, check, moves, policy, position, score
+from tilerummy.game import Game, Policy, RealTable
+from tilerummy.games.rummy import actions, check, moves, policy, position, realtable, score
 from tilerummy.games.rummy import view as views
 from tilerummy.games.rummy.levels import levels
 from tilerummy.games.rummy.reasons import explain
 from tilerummy.games.rummy.rules import Rules
+from tilerummy.games.rummy.solving import SOLVING
 from tilerummy.games.rummy.state import OVER, State
 from tilerummy.games.rummy.weighing import weigh
 from tilerummy.games.rummy.wire import WireView, wire
@@ -22,6 +24,9 @@ class Rummy:
     name: Final = "rummy"
     seats: Final = (2, 3, 4)
     rules_type: Final = Rules
+    wire_type: Final = WireView
+    realtable: Final[RealTable[Rules, State, actions.Action]] = realtable
+    solving: Final = SOLVING
     clock_only: Final[Mapping[str, str]] = {"O": "R4"}
 
     def rules(self, text: str = "") -> Rules:
@@ -106,7 +111,7 @@ class Rummy:
         """A decision beside a level's own, for reviews."""
         return weigh(levels()[level], seen, action, rng, deals)
 
-    def bots(self) -> dict[str, Any]:
+    def bots(self) -> dict[str, Policy[State, actions.Action]]:
         """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""
         return {"random": policy.choose_random, "greedy": policy.choose_greedy, **levels()}
 
@@ -123,3 +128,4 @@ def opening_draw(words: list[str], seats: int) -> int:
 
 
 RUMMY: Final = Rummy()
+GAME: Final[Game[Rules, State, actions.Action, views.View]] = RUMMY

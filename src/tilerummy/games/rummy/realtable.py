@@ -6,9 +6,9 @@ import msgspec
 
 from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, Action, parse_action
 from tilerummy.games.rummy.judge import MELD_RULES, judge
-from tilerummy.games.rummy.question import Found, Question, as_data
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.score import NOBODY, Outcome, round_outcome
+from tilerummy.games.rummy.solving import Found, Question, as_data
 from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_DRAW, Side, State, meld_rules, rack_cost
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tilerummy.game import Game
+import msgspec
+
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck
 from tilerummy.queries.handler import No, no_to
@@ -17,7 +19,7 @@ class Classroom:
     """One lesson of one game; `at` is the task that is due."""
 
     def __init__(self, game: str, lesson: Lesson) -> None:
-        self.game: Game = GAMES[game]
+        self.game: AnyGame = GAMES[game]
         self.lesson = lesson
         self.rules = self.game.rules_type.parse(lesson.rules)
         self.at = 0
@@ -85,7 +87,7 @@ class Classroom:
         """What lies on the table then, in whatever order. A play draws nothing: this needs no luck."""
         state = self.state.copy()
         self.game.apply(state, self.game.parse_action(text), GivenLuck([]))
-        return sorted(self.game.wire(self.game.view(state, PUPIL)).table, key=str)
+        return sorted(msgspec.structs.asdict(self.game.wire(self.game.view(state, PUPIL)))["table"], key=str)
 
     def play(self, text: str) -> Iterator[Data]:
         """The pupil's move and what the other player does then, each with where it leads."""

@@ -1,10 +1,11 @@
-"""A question about a hand of Gin-Rummy: what it leaves over, what to discard, how to go out, what would help."""
+"""Solving Gin-Rummy. A question is a hand: what it leaves over, what to discard, how to go out, what would help."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
+from tilerummy.game import Solving
 from tilerummy.games.gin.actions import Part
 from tilerummy.games.gin.judge import combination_fault
 from tilerummy.games.gin.rules import Rules
@@ -67,7 +68,7 @@ def check_sizes(tiles: Tiles, lying: list[Meld], hand: str) -> None:
 # ---- solving
 
 
-def solve(hand: Tiles, lying: list[Meld], rules: Rules) -> dict[str, Any]:
+def report_on(hand: Tiles, lying: list[Meld], rules: Rules) -> dict[str, Any]:
     cap = rules.highest
     split = Split(cap)
     split.search(hand.one, hand.two)
@@ -161,3 +162,53 @@ def lay_down(hand: Tiles, lying: list[Meld], cap: int) -> dict[str, Any]:
     least = int(finder.search(hand.one, hand.two))
     added = [str(Part(meld, meld_of(finder.added[i]))) for i, meld in enumerate(lying) if finder.added[i]]
     return {"combinations": [str(meld_of(meld)) for meld in finder.split.found()], "added": added, "leftover": least}
+
+
+# ---- over HTTP
+
+
+class AskGin(Question, frozen=True, tag="gin", tag_field="game", forbid_unknown_fields=True):
+    """As `tilerummy solve gin`."""
+
+
+class WayOut(msgspec.Struct, frozen=True):
+    way: Literal["grand-gin", "petit-gin", "eight-nine"]
+    discard: str | None
+    combinations: list[str]
+    leftover: int
+
+
+class Discarding(msgspec.Struct, frozen=True):
+    tile: str
+    leftover: int
+
+
+class LayingDown(msgspec.Struct, frozen=True):
+    combinations: list[str]
+    added: list[str]
+    leftover: int
+
+
+class GinSolved(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
+    """`discard` for a hand of eleven, `helpful` and `entering` for one of ten, `lay_down` if melds were given."""
+
+    hand: str
+    leftover: int
+    combinations: list[str]
+    left: str
+    ways: list[WayOut] = []
+    discard: Discarding | None = None
+    helpful: dict[str, int] = {}
+    entering: list[str] = []
+    lay_down: LayingDown | None = None
+
+
+# ---- for all who ask
+
+
+def solve(asked: Question, nodes: int = 0) -> dict[str, Any]:
+    """A hand needs no bound: it takes milliseconds."""
+    return report_on(*position_of(asked))
+
+
+SOLVING: Final = Solving(Question, AskGin, GinSolved, position_of, solve)

@@ -1,61 +1,36 @@
-"""`tilerummy solve gin`: what a hand of Gin-Rummy leaves over, what to discard, how to go out, what would help."""
+"""`tilerummy solve gin`: its options, and what a hand leaves over, what to discard, how to go out, what would help."""
 
 import json
-from argparse import Namespace
-from collections.abc import Sequence
+from argparse import ArgumentParser, Namespace
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Grid
 
-from tilerummy.cli.arguments import Fault, complain, parser
-from tilerummy.games.gin.question import Question, position_of, solve
-from tilerummy.games.gin.rules import Rules
+from tilerummy.games.gin.solving import Question, solve
 from tilerummy.melds import Meld
-from tilerummy.refusal import NotationError, QuestionError
-from tilerummy.ruleset import RulesError
-from tilerummy.tiles import Tiles
 from tilerummy.words import Words
 
 SHOWN = 10  # ways to go out, unless --all
 
 
-def options_of(argv: Sequence[str]) -> Namespace:
-    made = parser("solve", "solve gin")
+def add_options(made: ArgumentParser) -> None:
     made.add_argument("--hand", required=True, metavar="TILES", help='"r5-7 8:bry k1"')
     made.add_argument("--melds", default="", help='"r5-7 8:bry"')
     made.add_argument("--rules", default="", help='"standard-52", "limit=8"')
     made.add_argument("--all", action="store_true")
     made.add_argument("--json", action="store_true")
-    return made.parse_args(argv)
 
 
-def main(argv: Sequence[str]) -> int:
-    try:
-        options = options_of(argv)
-        words = Words(options.lang)
-        report = solve(*read(options.hand, options.melds, options.rules, words))
-    except Fault as fault:
-        return complain(fault)
+def answer_to(options: Namespace) -> dict[str, Any]:
+    return solve(Question(options.hand, options.melds, options.rules))
+
+
+def show(report: dict[str, Any], options: Namespace, words: Words) -> None:
     if options.json:
         print(json.dumps(report, indent=2))
     else:
         Show(words).report(report, options.all)
-    return 0
-
-
-# ---- reading
-
-
-def read(hand: str, melds: str, rules: str, words: Words) -> tuple[Tiles, list[Meld], Rules]:
-    try:
-        return position_of(Question(hand, melds, rules))
-    except NotationError as error:
-        raise Fault(words.notation(error)) from None
-    except RulesError as error:
-        raise Fault(words.rules(error)) from None
-    except QuestionError as error:
-        raise Fault(words.fault("solve", error.code, error.params)) from None
 
 
 # ---- showing

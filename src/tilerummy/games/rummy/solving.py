@@ -1,10 +1,11 @@
-"""A question to the solver: table, rack and what to aim for; and its answer as data, for the command and the server."""
+"""Solving Rummy. A question is a table, a rack and what to aim for; the answer is data for command, page, server."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
+from tilerummy.game import Solving
 from tilerummy.games.rummy.rules import Ace, Combinations, Stars
 from tilerummy.games.rummy.state import meld_rules
 from tilerummy.melds import meld_fault
@@ -123,3 +124,55 @@ def as_data(found: Found) -> dict[str, Any]:
 
 def play_data(play: Play) -> dict[str, Any]:
     return {"table": str(play.table), "laid": str(play.laid), "tiles": play.tiles(), "points": play.points}
+
+
+# ---- over HTTP
+
+
+class AskRummy(Question, frozen=True, tag="rummy", tag_field="game", forbid_unknown_fields=True):
+    """As `tilerummy solve`. `limit` and `more` go up to 200000 and 20."""
+
+    more: Annotated[int, Meta(ge=0, le=MOST_MORE)] = 0
+
+
+class StepInfo(msgspec.Struct, frozen=True):
+    step: str
+    taken: list[str]
+    laid: list[str]
+    made: list[str]
+
+
+class PlayInfo(msgspec.Struct, frozen=True):
+    table: str
+    laid: str
+    tiles: int
+    points: int
+
+
+class BestPlay(PlayInfo, frozen=True):
+    """`left`: on the rack; `steps`: how to get there from the table as it lies."""
+
+    left: str
+    steps: list[StepInfo]
+
+
+class RummySolved(msgspec.Struct, frozen=True, tag="rummy", tag_field="game"):
+    """`proven`: there is nothing better; `playable`: tiles that some play lays; `more`: other good plays."""
+
+    table: str
+    rack: str
+    proven: bool
+    play: BestPlay | None
+    playable: list[str]
+    more: list[PlayInfo]
+
+
+# ---- for all who ask
+
+
+def solve(asked: Question, nodes: int) -> dict[str, Any]:
+    """After so many nodes at most, whatever was asked for."""
+    return as_data(Found(msgspec.structs.replace(asked, limit=min(asked.limit or nodes, nodes))))
+
+
+SOLVING: Final = Solving(Question, AskRummy, RummySolved, position_of, solve)

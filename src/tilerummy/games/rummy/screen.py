@@ -19,7 +19,7 @@ from tilerummy.refusal import Refusal
 from tilerummy.solver.solver import Solver
 from tilerummy.table import Table
 from tilerummy.terminal.draft import Draft, looks_like_tiles
-from tilerummy.terminal.screen import Check, Refused
+from tilerummy.terminal.screen import Check, Refused, Screen
 from tilerummy.terminal.table import draw_table
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles
@@ -170,7 +170,7 @@ class RummyScreen:
 
     # ---- explaining
 
-    def explain(self, seen: View, options: Sequence[Action], check: Check) -> list[str]:
+    def explain(self, seen: View, options: Sequence[Action], check: Check[Action]) -> list[str]:
         say = self.words
         lines = [say(f"rummy-guide-{self.rules.turn}")]
         examples = {option.op: str(option) for option in reversed(options)}
@@ -206,3 +206,5 @@ class RummyScreen:
         return self.words("rummy-did-A", name=name, tiles=str(laid), table=str(table))
 
 
+def screen(words: Words) -> Screen[View, Action]:
+    return RummyScreen(words)

@@ -18,7 +18,7 @@ from tilerummy.refusal import NotationError
 from tilerummy.solver.hand import best_discard, leftover, melded
 from tilerummy.solver.hand_meld import meld_of
 from tilerummy.solver.hand_split import Split
-from tilerummy.terminal.screen import Check
+from tilerummy.terminal.screen import Check, Screen
 from tilerummy.terminal.tiles import draw_tile, draw_tiles
 from tilerummy.tiles import STAR, Tiles, bit_of, show_tile
 from tilerummy.words import Words
@@ -105,7 +105,7 @@ class GinScreen:
 
     # ---- explaining
 
-    def explain(self, seen: View, options: Sequence[Action], check: Check) -> list[str]:
+    def explain(self, seen: View, options: Sequence[Action], check: Check[Action]) -> list[str]:
         say = self.words
         lines = [say(f"gin-guide-{STEPS[int(seen.step)]}")]
         examples = {option.op: str(option) for option in reversed(options)}
@@ -114,7 +114,7 @@ class GinScreen:
         lines += self._why_not(seen, check, set(examples))
         return lines
 
-    def _why_not(self, seen: View, check: Check, open_ops: set[int]) -> list[str]:
+    def _why_not(self, seen: View, check: Check[Action], open_ops: set[int]) -> list[str]:
         """Why one cannot go out now."""
         if seen.step not in (TO_DRAW, TO_DISCARD):
             return []
@@ -164,3 +164,7 @@ class GinScreen:
 
 
 LETTER_NAMES = ("S", "U", "D", "G", "petit", "K", "L", "P")  # Fluent keys do not tell G from g
+
+
+def screen(words: Words) -> Screen[View, Action]:
+    return GinScreen(words)

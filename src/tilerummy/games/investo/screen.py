@@ -27,7 +27,7 @@ from tilerummy.solver.arrange import after_play
 from tilerummy.solver.runs import Runs
 from tilerummy.table import Table
 from tilerummy.terminal.draft import Draft, looks_like_tiles
-from tilerummy.terminal.screen import Check, Refused
+from tilerummy.terminal.screen import Check, Refused, Screen
 from tilerummy.terminal.table import draw_table
 from tilerummy.terminal.tiles import draw_back, draw_tile, draw_tiles
 from tilerummy.tiles import Tiles, show_tile
@@ -190,7 +190,7 @@ class InvestoScreen:
 
     # ---- explaining
 
-    def explain(self, seen: View, options: Sequence[Action], check: Check) -> list[str]:
+    def explain(self, seen: View, options: Sequence[Action], check: Check[Action]) -> list[str]:
         say = self.words
         lines = [say(f"investo-help-{GUIDE[int(seen.step)]}")]
         if seen.step == TO_PLAY and seen.rules.referee == "rulebook":
@@ -204,7 +204,7 @@ class InvestoScreen:
             lines += self._why_not(seen, check)
         return lines
 
-    def _why_not(self, seen: View, check: Check) -> list[str]:
+    def _why_not(self, seen: View, check: Check[Action]) -> list[str]:
         """What somebody might look for among the options and not find."""
         wanted = [actions.take(row) for row in range(len(seen.pot) // PLACES)]
         wanted.append(actions.nothing())
@@ -248,3 +248,7 @@ class InvestoScreen:
             points=points,
             luck=luck or "?",
         )
+
+
+def screen(words: Words) -> Screen[View, Action]:
+    return InvestoScreen(words)
