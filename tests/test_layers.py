@@ -1,6 +1,7 @@
-"""Imports go downwards only, and the check that says so can fail."""
+"""Imports go downwards only, the check that says so can fail, and ARCHITECTURE draws what is checked."""
 
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -57,3 +58,44 @@ def test_same_contract_the_right_way_round_is_kept(tmp_path: Path) -> None:
     config.write_text(layers_config(our_layers()), encoding="utf-8")
     result = lint_imports(config)
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+# ---- ARCHITECTURE's drawing
+
+
+def names_of(layer: str) -> set[str]:
+    return {name.strip("() ") for name in re.split("[|:]", layer)}
+
+
+def drawn_layers(text: str) -> list[set[str]]:
+    """The first block of code: a line a module, one that begins with a bar beside the line above."""
+    layers: list[set[str]] = []
+    for line in text.split("```")[1].strip().splitlines():
+        beside, path = re.fullmatch(r"(\| )?(\S+) .*", line).groups()  # type: ignore[union-attr]
+        name = "tilerummy." + path.removesuffix("/").removesuffix(".py").replace("/", ".")
+        if beside:
+            layers[-1].add(name)
+        else:
+            layers.append({name})
+    return layers
+
+
+def test_architecture_draws_the_layers_that_are_held() -> None:
+    drawn = drawn_layers((ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8"))
+    assert drawn == [names_of(layer) for layer in our_layers()]
+
+
+def modules_in(folder: Path) -> set[str]:
+    """Modules and packages right below a package."""
+    files = {path.stem for path in folder.glob("*.py") if path.name != "__init__.py"}
+    folders = {path.parent.name for path in folder.glob("*/__init__.py")}
+    return {".".join([*folder.relative_to(ROOT / "src").parts, name]) for name in files | folders}
+
+
+def test_every_module_has_a_layer() -> None:
+    """A folder stands there as one, or with each of its modules."""
+    package = ROOT / "src" / "tilerummy"
+    held = {name for layer in our_layers() for name in names_of(layer)}
+    split = {name.rpartition(".")[0] for name in held} - {"tilerummy"}
+    parts = {name for folder in split for name in modules_in(package.joinpath(*folder.split(".")[1:]))}
+    assert held == (modules_in(package) - split) | parts
