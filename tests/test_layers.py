@@ -7,6 +7,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+from tools.house import lines_that_name_a_game
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -58,6 +60,11 @@ def test_same_contract_the_right_way_round_is_kept(tmp_path: Path) -> None:
     config.write_text(layers_config(our_layers()), encoding="utf-8")
     result = lint_imports(config)
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_nothing_outside_the_games_imports_one_of_them() -> None:
+    """What a game can do is asked through the protocol."""
+    assert lines_that_name_a_game(ROOT) == 0
 
 
 # ---- ARCHITECTURE's drawing
