@@ -1,6 +1,6 @@
 """Gin-Rummy as a Game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from tilerummy.analysis.explanation import Explanation
@@ -44,30 +44,9 @@ class Gin:
     def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
         moves.apply(state, action, luck)
 
-    def options(self, state: State) -> Sequence[actions.Action]:
-        return moves.options(state)
-
-    def may_play(self, state: State) -> bool:
-        return moves.may_play(state)
-
-    def view(self, state: State, who: int | None) -> views.View:
-        return views.view(state, who)
-
-    def determinize(self, seen: views.View, rng: Rng) -> State:
-        return views.determinize(seen, rng)
-
     def time_up(self, state: State) -> actions.Action:
         """Nothing in the rules: the greedy policy ends the turn [ruling]."""
         return choose_greedy(state, Rng(0))
-
-    def outcome(self, state: State) -> score.Outcome | None:
-        return score.outcome(state)
-
-    def winners(self, rules: Rules, sheet: Sequence[Sequence[int]]) -> Sequence[int] | None:
-        return score.winners(rules, sheet)
-
-    def parse_action(self, text: str) -> actions.Action:
-        return actions.parse_action(text)
 
     def redact(self, seat: int, action: str, luck: str, who: int | None) -> tuple[str, str]:
         """G12: every action is seen by all; a tile from the stock only by the seat that took it."""
@@ -89,23 +68,22 @@ class Gin:
             shown.append(word if seat in (who, seats) else "?")
         return " ".join(shown)
 
+    # what modules of the game answer as it is asked
+    options = staticmethod(moves.options)
+    may_play = staticmethod(moves.may_play)
+    view = staticmethod(views.view)
+    determinize = staticmethod(views.determinize)
+    outcome = staticmethod(score.outcome)
+    winners = staticmethod(score.winners)
+    parse_action = staticmethod(actions.parse_action)
+    show_state = staticmethod(position.show_state)
+    parse_state = staticmethod(position.parse_state)
+    show_view = staticmethod(position.show_view)
+    parse_view = staticmethod(position.parse_view)
+    wire = staticmethod(wire)
+
     def tiles(self, state: State) -> int:
         return int(state.size())
-
-    def show_state(self, state: State) -> str:
-        return position.show_state(state)
-
-    def parse_state(self, text: str, rules: Rules) -> State:
-        return position.parse_state(text, rules)
-
-    def show_view(self, seen: views.View) -> str:
-        return position.show_view(seen)
-
-    def parse_view(self, text: str, rules: Rules) -> views.View:
-        return position.parse_view(text, rules)
-
-    def wire(self, seen: views.View) -> WireView:
-        return wire(seen)
 
     def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
         """What an expert would consider, and why (for hints and coaching)."""

@@ -26,7 +26,7 @@ from tilerummy.refusal import Refusal
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.runs import Runs
 from tilerummy.table import Table
-from tilerummy.terminal.draft import Draft, looks_like_tiles
+from tilerummy.terminal.draft import Draft
 from tilerummy.terminal.screen import Check, Refused, Screen
 from tilerummy.terminal.table import draw_table
 from tilerummy.terminal.tiles import draw_back, draw_tile, draw_tiles
@@ -140,16 +140,7 @@ class InvestoScreen:
         words = line.split()
         if line.lower() == "ok":
             return [actions.arrange(self.draft.confirmed(line))]
-        if words[0] in ("A", "a"):
-            table = actions.parse_action(line).table
-            assert table is not None
-            self.draft.set(table, seen.table, self._rack(seen))
-            return []
-        if words[0][0] in "+-":
-            self.draft.change(line, seen.table, self._rack(seen))
-            return []
-        if looks_like_tiles(line) and seen.step in (TO_CHOOSE, TO_PLAY):
-            self.draft.change("+ " + line, seen.table, self._rack(seen))
+        if self.draft.take(line, seen.table, lambda: self._rack(seen), seen.step in (TO_CHOOSE, TO_PLAY)):
             return []
         self.draft.close()
         if words[0].upper() in ("R", "B") and len(words) > 2:

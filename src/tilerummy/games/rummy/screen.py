@@ -18,7 +18,7 @@ from tilerummy.melds import Meld, meld_fault, meld_points, resolve
 from tilerummy.refusal import Refusal
 from tilerummy.solver.solver import Solver
 from tilerummy.table import Table
-from tilerummy.terminal.draft import Draft, looks_like_tiles
+from tilerummy.terminal.draft import Draft
 from tilerummy.terminal.screen import Check, Refused, Screen
 from tilerummy.terminal.table import draw_table
 from tilerummy.terminal.tiles import draw_tiles
@@ -118,19 +118,9 @@ class RummyScreen:
 
     def read(self, line: str, seen: View) -> list[Action]:
         self._look(seen)
-        words = line.split()
         if line.lower() == "ok":
             return [actions.arrange(self.draft.confirmed(line))]
-        if words[0] in ("A", "a"):
-            table = actions.parse_action(line).table
-            assert table is not None
-            self.draft.set(table, seen.table, self._from(seen))
-            return []
-        if words[0][0] in "+-":
-            self.draft.change(line, seen.table, self._from(seen))
-            return []
-        if looks_like_tiles(line) and seen.step == TO_CHOOSE:
-            self.draft.change("+ " + line, seen.table, self._from(seen))
+        if self.draft.take(line, seen.table, lambda: self._from(seen), seen.step == TO_CHOOSE):
             return []
         self.draft.close()
         return [actions.parse_action(line)]
