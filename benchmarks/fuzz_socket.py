@@ -25,7 +25,7 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from tilerummy.remote import SeatedBot, Visitor
+from tilerummy.bots.remote import SeatedBot, Visitor
 from tools import started
 
 EVIDENCE = Path(__file__).parents[1] / "docs/evidence/server-fuzz.json"

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.raw_socket import RawSocket, connect
-from tilerummy.remote import Visitor
+from tilerummy.bots.remote import Visitor
 from tools import started
 
 SERVER_CORE, CLIENT_CORE = 0, 1

@@ -22,7 +22,7 @@ from tilerummy.games.investo.score import outcome, winners
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.luck import RandomLuck, Rng
 from tilerummy.match import Match
-from tilerummy.record import encode, header_of
+from tilerummy.records.record import encode, header_of
 
 ROOT = Path(__file__).parents[1]
 EVIDENCE = ROOT / "docs/evidence/investo-soak.json"

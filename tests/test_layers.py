@@ -1,10 +1,13 @@
-"""Imports go downwards only, and the check that says so can fail."""
+"""Imports go downwards only, the check that says so can fail, and ARCHITECTURE draws what is checked."""
 
 import os
+import re
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+
+from tools.house import lines_that_name_a_game
 
 ROOT = Path(__file__).parents[1]
 SERVER = "tilerummy.server"
@@ -78,3 +81,49 @@ def test_a_room_of_the_server_that_is_not_listed_is_reported(tmp_path: Path) -> 
     result = lint_imports(config)
     assert result.returncode == 1
     assert "matches" in result.stdout
+
+
+def test_nothing_outside_the_games_imports_one_of_them() -> None:
+    """What a game can do is asked through the protocol."""
+    assert lines_that_name_a_game(ROOT) == 0
+
+
+# ---- ARCHITECTURE's drawing
+
+
+def names_of(layer: str) -> set[str]:
+    return {name.strip("() ") for name in re.split("[|:]", layer)}
+
+
+def drawn_layers(text: str) -> list[set[str]]:
+    """The first block of code: a line a module, one that begins with a bar beside the line above."""
+    layers: list[set[str]] = []
+    for line in text.split("```")[1].strip().splitlines():
+        beside, path = re.fullmatch(r"(\| )?(\S+) .*", line).groups()  # type: ignore[union-attr]
+        name = "tilerummy." + path.removesuffix("/").removesuffix(".py").replace("/", ".")
+        if beside:
+            layers[-1].add(name)
+        else:
+            layers.append({name})
+    return layers
+
+
+def test_architecture_draws_the_layers_that_are_held() -> None:
+    drawn = drawn_layers((ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8"))
+    assert drawn == [names_of(layer) for layer in our_layers()]
+
+
+def modules_in(folder: Path) -> set[str]:
+    """Modules and packages right below a package."""
+    files = {path.stem for path in folder.glob("*.py") if path.name != "__init__.py"}
+    folders = {path.parent.name for path in folder.glob("*/__init__.py")}
+    return {".".join([*folder.relative_to(ROOT / "src").parts, name]) for name in files | folders}
+
+
+def test_every_module_has_a_layer() -> None:
+    """A folder stands there as one, or with each of its modules."""
+    package = ROOT / "src" / "tilerummy"
+    held = {name for layer in our_layers() for name in names_of(layer)}
+    split = {name.rpartition(".")[0] for name in held} - {"tilerummy"}
+    parts = {name for folder in split for name in modules_in(package.joinpath(*folder.split(".")[1:]))}
+    assert held == (modules_in(package) - split) | parts

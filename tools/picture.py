@@ -8,8 +8,8 @@ from rich.console import Console
 from tilerummy.bots.player import make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
+from tilerummy.games.investo.screen import InvestoScreen
 from tilerummy.match import Match
-from tilerummy.terminal.investo import InvestoScreen
 from tilerummy.words import Words
 
 PATH = Path(__file__).parents[1] / "docs/picture.svg"

@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
+from tilerummy.games import GAMES
 from tilerummy.server import wire
 
 ROOT = Path(__file__).parents[1]
 SCHEMA = ROOT / "docs/protocol.schema.json"
 TYPES = ROOT / "web/src/wire.ts"
 FORMS = {"FromClient": wire.FromClient, "ToClient": wire.ToClient, "LobbyList": wire.LobbyList}
-GAMES = {"games.investo": "Investo", "games.rummy": "Rummy", "games.gin": "Gin"}
 
 
 def definitions() -> tuple[dict[str, Any], dict[str, Any]]:
@@ -32,9 +32,9 @@ def definitions() -> tuple[dict[str, Any], dict[str, Any]]:
 def short(name: str) -> str:
     """`tilerummy.games.gin.wire.WireView` -> `GinView`: msgspec writes whole paths where names repeat."""
     last = name.replace("_", ".").split(".")[-1]
-    for path, game in GAMES.items():
-        if path in name.replace("_", "."):
-            return game + last.removeprefix("Wire")
+    for game in GAMES:
+        if f"games.{game}." in name.replace("_", "."):
+            return game.capitalize() + last.removeprefix("Wire")
     return last
 
 

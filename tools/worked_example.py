@@ -8,7 +8,7 @@ from pathlib import Path
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck
 from tilerummy.match import Match
-from tilerummy.record import Recorder
+from tilerummy.records.record import Recorder
 
 PATH = Path(__file__).parents[1] / "docs/examples/worked-example.jsonl"
 RACK_A = "r4 r5 r6 r7 k11 k12 b5 y1 y9 b13"

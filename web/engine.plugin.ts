@@ -57,10 +57,10 @@ function importedBy(text: string): string[] {
   return [...plain, ...from];
 }
 
-/** What `tilerummy.offline` imports, and nothing else: paths and texts. */
+/** What `tilerummy.queries` imports, and nothing else: paths and texts. */
 function sources(): Record<string, string> {
   const found: Record<string, string> = {};
-  const waiting = filesOf('tilerummy.offline');
+  const waiting = filesOf('tilerummy.queries');
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (path in found) continue;
     const text = readFileSync(join(SOURCES, path), 'utf8');

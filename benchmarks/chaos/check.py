@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from benchmarks.chaos.player import Player
-from tilerummy.record import Recorder
-from tilerummy.replay import Replay, verify_luck
+from tilerummy.records.record import Recorder
+from tilerummy.records.replay import Replay, verify_luck
 from tilerummy.server import projection
 from tilerummy.server.table.events import Created, Did, Event, Ready, Row, decode
 from tilerummy.server.table.table import Table

@@ -14,8 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tilerummy.bots.player import make_player
+from tilerummy.bots.remote import FINAL, Problem, Visitor
 from tilerummy.games import GAMES
-from tilerummy.remote import FINAL, Problem, Visitor
 
 AWAY = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidHandshake)
 OBSOLETE = ("table-stale", "table-no-round", "table-round-running", "table-bot-plays")

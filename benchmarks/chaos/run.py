@@ -15,7 +15,7 @@ import msgspec
 from benchmarks.chaos.check import Found, check_table
 from benchmarks.chaos.player import Fault, Player
 from benchmarks.chaos.servers import Server, log_file
-from tilerummy.remote import Problem
+from tilerummy.bots.remote import Problem
 from tilerummy.server.store.choice import store_at
 from tools.postgres import Postgres, end_connections
 

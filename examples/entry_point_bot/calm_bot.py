@@ -9,12 +9,12 @@ when there are at most two of them.
 from collections.abc import Sequence
 from typing import Any
 
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.luck import Rng
 
 
 class Calm:
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: AnyGame, seed: int) -> None:
         self.game = game
         self.rng = Rng(seed)
 
@@ -25,5 +25,5 @@ class Calm:
         return self.game.bots()["greedy"](imagined, self.rng)
 
 
-def make(game: Game, seed: int) -> Calm:
+def make(game: AnyGame, seed: int) -> Calm:
     return Calm(game, seed)

@@ -5,17 +5,31 @@ hold states; everybody else gets views.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
-from tilerummy.explanation import Explanation
+import msgspec
+
+from tilerummy.analysis.explanation import Explanation
+from tilerummy.analysis.weighing import DEALS, Weighed
 from tilerummy.luck import Luck, Rng
+from tilerummy.melds import Meld
+from tilerummy.realtable.told import Asked, Ended
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
-from tilerummy.weighing import DEALS, Weighed
 
 Seat = int
 Sheet = Sequence[Sequence[int]]  # a row a round, a column a seat
-Policy = Callable[[Any, Rng], Any]  # a state made from a view, random numbers -> an action
+
+R = TypeVar("R", bound=Ruleset)
+R_contra = TypeVar("R_contra", bound=Ruleset, contravariant=True)
+S = TypeVar("S")  # State
+A = TypeVar("A")  # Action
+A_contra = TypeVar("A_contra", contravariant=True)
+V = TypeVar("V")  # View
+Q = TypeVar("Q", bound=msgspec.Struct)
+
+Policy = Callable[[S, Rng], A]  # a state made from a view, random numbers -> an action
 
 
 class Outcome(Protocol):
@@ -36,8 +50,43 @@ class Outcome(Protocol):
     def terms(self) -> Mapping[str, Sequence[Sequence[int]]]: ...
 
 
-class Game(Protocol):
-    """Structural: there is no base class. `Any` stands for the game's own Rules, State, Action and View.
+class RealTable(Protocol[R_contra, S, A_contra]):
+    """What a game makes of what people at a real table tell; what cannot be is a ToldError or a NotationError."""
+
+    def ended(self, rules: R_contra, seats: int, told: Ended) -> Outcome:
+        """The points of a round they have played."""
+
+    def position(self, rules: R_contra, asked: Asked) -> S:
+        """The position, at the moment that the first action belongs to."""
+
+    def luck(self, state: S, asked: Asked) -> Luck:
+        """What chance gives there, as far as it is told."""
+
+    def facts(self, state: S, action: A_contra) -> dict[str, Any]:
+        """What follows from a legal action, by name."""
+
+    def meld_fault(self, rules: R_contra, meld: Meld) -> Refusal | None:
+        """Why these tiles are not a combination of the game, or None."""
+
+    def could(self, rules: R_contra, asked: Asked, limit: int) -> dict[str, Any]:
+        """What could be done, after so many nodes of a search at most."""
+
+
+@dataclass(frozen=True)
+class Solving(Generic[Q]):
+    """The solver of a game. `question`: what is asked; `request`, `answer`: how it is asked and answered over HTTP,
+    tagged with the game's name; `check` raises what is wrong with it; `solve` searches so many nodes at most.
+    """
+
+    question: type[Q]
+    request: type[Q]
+    answer: type[msgspec.Struct]
+    check: Callable[[Q], object]
+    solve: Callable[[Q, int], dict[str, Any]]
+
+
+class Game(Protocol[R, S, A, V]):
+    """Structural: there is no base class. Of the game's own Rules, State, Action and View.
 
     An Action prints as its notation. A State has `copy()`. A View has `who`, `seat` (whose turn) and nothing hidden.
     """
@@ -49,79 +98,94 @@ class Game(Protocol):
         """How many may play."""
 
     @property
-    def rules_type(self) -> type[Ruleset]: ...
+    def rules_type(self) -> type[R]: ...
+
+    @property
+    def wire_type(self) -> type[msgspec.Struct]:
+        """A view as data for clients, tagged with the game's name."""
+
+    @property
+    def realtable(self) -> RealTable[R, S, A]: ...
+
+    @property
+    def solving(self) -> Solving[Any] | None:
+        """None if nobody can ask the solver about this game."""
 
     @property
     def clock_only(self) -> Mapping[str, str]:
         """Actions that only a clock may do, in notation, with the rule that says so: no player's to choose."""
 
-    def deal(self, rules: Any, seats: int, last: Any, luck: Luck) -> Any:
+    def deal(self, rules: R, seats: int, last: S | None, luck: Luck) -> S:
         """A new round; `last` is the final state of the round before, None for the first."""
 
-    def turn(self, state: Any) -> Seat | None:
+    def turn(self, state: S) -> Seat | None:
         """Whose decision it is, or None when the round is over."""
 
-    def accept(self, state: Any, seat: Seat, action: Any) -> Any:
+    def accept(self, state: S, seat: Seat, action: A) -> A | Refusal:
         """The action as the rules take it, for `apply`; or a Refusal. A play is judged here and nowhere else: its table
         is in order then, with Stars declared, and a mistake that the referee punishes is marked as one.
         """
 
-    def check(self, state: Any, seat: Seat, action: Any) -> Refusal | None:
+    def check(self, state: S, seat: Seat, action: A) -> Refusal | None:
         """Why the action would not be accepted, or None: for those who only ask."""
 
-    def apply(self, state: Any, accepted: Any, luck: Luck) -> None:
+    def apply(self, state: S, accepted: A, luck: Luck) -> None:
         """Carry out what `accept` gave, in place. It is not judged again."""
 
-    def options(self, state: Any) -> Sequence[Any]:
+    def options(self, state: S) -> Sequence[A]:
         """All small decisions open to the seat whose turn it is. Plays are checked, not listed."""
 
-    def may_play(self, state: Any) -> bool:
+    def may_play(self, state: S) -> bool:
         """Whether a play (the whole table afterwards) may be proposed now."""
 
-    def view(self, state: Any, who: Seat | None) -> Any:
+    def view(self, state: S, who: Seat | None) -> V:
         """What one seat may know; None is a spectator."""
 
-    def determinize(self, seen: Any, rng: Rng) -> Any:
+    def determinize(self, seen: V, rng: Rng) -> S:
         """A state that agrees with everything the view knows, the rest by chance."""
 
-    def time_up(self, state: Any) -> Any:
+    def time_up(self, state: S) -> A:
         """What is done for the seat whose turn it is when its time has run out; again until the turn is another's."""
 
-    def outcome(self, state: Any) -> Outcome | None:
+    def outcome(self, state: S) -> Outcome | None:
         """The points of a finished round."""
 
-    def winners(self, rules: Any, sheet: Sheet) -> Sequence[Seat] | None:
+    def winners(self, rules: R, sheet: Sheet) -> Sequence[Seat] | None:
         """The winning seats once the match is decided, else None."""
 
-    def parse_action(self, text: str) -> Any:
+    def parse_action(self, text: str) -> A:
         """An action from its notation."""
 
     def redact(self, seat: Seat, action: str, luck: str, who: Seat | None) -> tuple[str, str]:
         """A move in notation as `who` may know it, what is hidden written `?`."""
 
-    def redact_deal(self, rules: Any, seats: int, luck: str, who: Seat | None) -> str:
+    def redact_deal(self, rules: R, seats: int, luck: str, who: Seat | None) -> str:
         """The luck of a deal as `who` may know it."""
 
-    def tiles(self, state: Any) -> int:
+    def tiles(self, state: S) -> int:
         """How many tiles there are at all places together: always the same number."""
 
-    def show_state(self, state: Any) -> str:
+    def show_state(self, state: S) -> str:
         """A position as a line of text."""
 
-    def parse_state(self, text: str, rules: Any) -> Any: ...
+    def parse_state(self, text: str, rules: R) -> S: ...
 
-    def show_view(self, seen: Any) -> str: ...
+    def show_view(self, seen: V) -> str: ...
 
-    def parse_view(self, text: str, rules: Any) -> Any: ...
+    def parse_view(self, text: str, rules: R) -> V: ...
 
-    def wire(self, seen: Any) -> Any:
-        """A view as data for clients, a msgspec Struct tagged with the game's name."""
+    def wire(self, seen: V) -> msgspec.Struct:
+        """A view as data for clients, of `wire_type`."""
 
-    def explain(self, seen: Any, rng: Rng, seconds: float = 0.0) -> Explanation:
+    def explain(self, seen: V, rng: Rng, seconds: float = 0.0) -> Explanation:
         """What an expert would consider, and why."""
 
-    def weigh(self, seen: Any, action: Any, rng: Rng, level: str = "expert", deals: int = DEALS) -> Weighed:
+    def weigh(self, seen: V, action: A, rng: Rng, level: str = "expert", deals: int = DEALS) -> Weighed:
         """A decision on a view beside a level's own: why the level's, and how many points lie between them."""
 
-    def bots(self) -> Mapping[str, Policy]:
+    def bots(self) -> Mapping[str, Policy[S, A]]:
         """Cheap policies by name: `random`, `greedy`. They use only what the seat to move may know."""
+
+
+AnyGame = Game[Any, Any, Any, Any]  # for those who know no game, and so hold its states as they are
+AnyPolicy = Policy[Any, Any]

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, field
 
 from tilerummy.dealer import Dealer
-from tilerummy.game import Game, Outcome, Seat
+from tilerummy.game import AnyGame, Outcome, Seat
 from tilerummy.luck import GivenLuck, Luck, NotedLuck
 from tilerummy.refusal import Refusal, refusal_of
 from tilerummy.ruleset import Ruleset
@@ -43,7 +43,7 @@ Event = Deal | Move | Score
 class Match:
     """Deals rounds, accepts and applies actions, keeps the events in order. `luck` replaces the dealer in replays."""
 
-    def __init__(self, game: Game, rules: Ruleset, seats: int, dealer: Dealer | None = None) -> None:
+    def __init__(self, game: AnyGame, rules: Ruleset, seats: int, dealer: Dealer | None = None) -> None:
         if seats not in game.seats:
             raise ValueError(f"{game.name} is not for {seats} players")
         self.game = game

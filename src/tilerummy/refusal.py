@@ -1,6 +1,7 @@
-"""Why something was not accepted: as a value (Refusal) or, for text that cannot be read, as NotationError.
+"""Why something was not accepted: as a value (Refusal), as NotationError for text that cannot be read, as QuestionError
+for a question to the solver about what cannot be.
 
-Both carry a code and parameters, never a finished sentence: the sentences live in messages/, in four languages.
+All carry a code and parameters, never a finished sentence: the sentences live in messages/, in four languages.
 """
 
 import json
@@ -51,6 +52,15 @@ class NotationError(ValueError):
         self.params = params if params is not None else {}
         details = "".join(f", {key} {value!r}" for key, value in self.params.items())
         super().__init__(f"{code} at position {at + 1} of {shorten(text)!r}{details}")
+
+
+class QuestionError(ValueError):
+    """A question to the solver about a position that cannot be, or that cannot be understood."""
+
+    def __init__(self, code: str, params: Params | None = None) -> None:
+        self.code = code
+        self.params = params if params is not None else {}
+        super().__init__(f"{code} {self.params}")
 
 
 def shorten(text: str, most: int = 60) -> str:

@@ -1,5 +1,6 @@
 """A table of melds, and what changed from one table to the next."""
 
+from functools import lru_cache
 from typing import Final, final
 
 from tilerummy.melds import (
@@ -13,7 +14,7 @@ from tilerummy.melds import (
     resolve,
     show_code,
 )
-from tilerummy.refusal import Params, Refusal
+from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.tiles import STAR, Tiles, show_tile
 
 
@@ -65,6 +66,20 @@ class Table:
         return tiles
 
 
+def parse_table(text: str, start: int) -> Table:
+    """The table written from `start` on; errors point into the whole text."""
+    try:
+        return Table.parse(text[start:])
+    except NotationError as error:
+        raise NotationError(error.code, text, start + error.at, error.params) from None
+
+
+@lru_cache(10000)
+def meld_names(meld: Meld) -> tuple[str, ...]:
+    """Its tiles in notation. The same combinations lie there for many moves, before everybody's eyes."""
+    return tuple([show_code(code) for code in meld.codes])
+
+
 def added(before: Tiles, rack: Tiles, after: Table) -> Tiles | Refusal:
     """What a play puts down: all that is on the table afterwards and was not before, which must come from the rack."""
     laid = Tiles()
@@ -77,6 +92,12 @@ def added(before: Tiles, rack: Tiles, after: Table) -> Tiles | Refusal:
         for _ in range(extra):
             laid.add(kind)
     return laid
+
+
+def laid_kinds(before: Tiles, after: Table | None) -> list[int]:
+    """Every tile that is on the table afterwards and was not before, whatever rack it comes from."""
+    counts = Table().counts() if after is None else after.counts()
+    return [kind for kind, count in enumerate(counts) for _ in range(count - before.count(kind))]
 
 
 # ---- Rummy: valid combinations of any sort, and Stars that keep their meaning (R8)

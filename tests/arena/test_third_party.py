@@ -21,7 +21,7 @@ from tilerummy.bots.external import ExternalPlayer, Program
 from tilerummy.bots.forfeit import Forfeit
 from tilerummy.bots.player import Player
 from tilerummy.bots.roster import known_names, version_of
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -253,7 +253,7 @@ def test_something_legal_is_always_offered(game: str, monkeypatch: pytest.Monkey
         def end(self, points: Sequence[int]) -> None:
             pass
 
-    def make_picker(played_game: Game, name: str, seed: int) -> Player:
+    def make_picker(played_game: AnyGame, name: str, seed: int) -> Player:
         return Picker(None, played_game, 1.0)  # type: ignore[arg-type]
 
     monkeypatch.setattr("tilerummy.bots.roster.make_player", make_picker)

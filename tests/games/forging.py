@@ -13,8 +13,8 @@ from tilerummy.bots.player import make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.match import Match
-from tilerummy.record import Recorder
-from tilerummy.replay import RecordError, Replay, verify_luck
+from tilerummy.records.record import Recorder
+from tilerummy.records.replay import RecordError, Replay, verify_luck
 
 Change = Callable[[dict[str, Any]], None]
 

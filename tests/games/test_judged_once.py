@@ -3,12 +3,12 @@
 import pytest
 
 from tests.games.judging import count_judging, is_compiled
+from tilerummy.analysis.weighing import accepted
 from tilerummy.dealer import Dealer
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck, Rng
 from tilerummy.match import Match, Move
 from tilerummy.refusal import Refusal
-from tilerummy.weighing import accepted
 
 PLAYS = {"investo": "A", "rummy": "A", "gin": "L"}
 

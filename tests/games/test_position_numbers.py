@@ -9,14 +9,14 @@ import pytest
 from tilerummy.bots.play_out import play_out
 from tilerummy.bots.player import make_player
 from tilerummy.dealer import Dealer, seed_of
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.games.investo.realtable import ended
 from tilerummy.games.investo.rules import Rules
 from tilerummy.match import Match
 from tilerummy.reading import is_number, number_of, total_of
+from tilerummy.realtable.told import Ended
 from tilerummy.refusal import NotationError
-from tilerummy.told import Ended
 
 ARABIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 WIDE = str.maketrans("0123456789", "".join(chr(0xFF10 + i) for i in range(10)))
@@ -29,7 +29,7 @@ def spellings(number: str) -> list[str]:
     return [f"+{number}", f"{number}_0", f"0{number}", f"{number}.0", f"0x{number}", "-0", *foreign, "1" + "0" * 5000]
 
 
-def positions(game: Game) -> Iterator[tuple[str, Callable[[str, Any], Any]]]:
+def positions(game: AnyGame) -> Iterator[tuple[str, Callable[[str, Any], Any]]]:
     """States and views of a match that went on until its end; with their readers."""
     found: list[tuple[str, Callable[[str, Any], Any]]] = []
     match = Match(game, game.rules_type(), max(game.seats), Dealer(seed_of("numbers")))
@@ -60,7 +60,7 @@ def changed(text: str, at: int, word: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: str(game.name))
-def test_a_number_in_another_spelling_is_no_position(game: Game) -> None:
+def test_a_number_in_another_spelling_is_no_position(game: AnyGame) -> None:
     rules = game.rules_type()
     for text, read in positions(game):
         read(text, rules)

@@ -11,7 +11,7 @@ from tilerummy.bots.host import Host
 from tilerummy.bots.player import make_player
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
-from tilerummy.replay import Replay, verify_luck
+from tilerummy.records.replay import Replay, verify_luck
 from tilerummy.server.matches import history
 from tilerummy.server.matches.history import Past
 from tilerummy.server.store.sqlite import SqliteStore

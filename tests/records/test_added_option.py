@@ -17,8 +17,8 @@ from tilerummy.cli.arguments import record_sentence
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.match import Match
-from tilerummy.record import Recorder
-from tilerummy.replay import RecordError, Replay
+from tilerummy.records.record import Recorder
+from tilerummy.records.replay import RecordError, Replay
 from tilerummy.ruleset import RulesError, Ruleset
 from tilerummy.server.edge.http.new_table import NewTable, created_by
 from tilerummy.server.table.events import Created, Row, decode, encode

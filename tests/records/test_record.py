@@ -14,8 +14,8 @@ from tilerummy.cli.schema import schema
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.match import Match
-from tilerummy.record import Recorder
-from tilerummy.replay import RecordError, Replay, verify_luck
+from tilerummy.records.record import Recorder
+from tilerummy.records.replay import RecordError, Replay, verify_luck
 
 ROOT = Path(__file__).parents[2]
 Lines = list[str]

@@ -5,12 +5,12 @@ from functools import cache
 import msgspec
 import pytest
 
+from tilerummy.analysis.review import Review, judge, questions, review, sum_up
 from tilerummy.bots.player import make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck
 from tilerummy.match import Deal, Match, Move
-from tilerummy.review import Review, judge, questions, review, sum_up
 
 RULES = {"investo": "short", "rummy": "rounds=1 hand=10 opening=0 stars=none", "gin": "rounds=1"}
 SEEDS = {"investo": "a", "rummy": "f", "gin": "a"}

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from tests.review.test_review import BLUNDER, played
+from tilerummy.analysis.review import Review
 from tilerummy.cli import main
-from tilerummy.record import Recorder
-from tilerummy.review import Review
+from tilerummy.records.record import Recorder
 from tilerummy.words import LANGUAGES
 
 

@@ -7,11 +7,12 @@ import json
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from tilerummy.luck import Rng
-from tilerummy.server import wire
 from tilerummy.server.events import Clock, Created, Row
 from tilerummy.server.hall import Hall
 from tilerummy.server.line import Line
+
+from tilerummy.luck import Rng
+from tilerummy.server import wire
 from tilerummy.server.live import LiveTable
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Conflict, Heard, Listed, Noticed, StoreDown, Write, ignore

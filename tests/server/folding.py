@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from tilerummy.luck import Rng
 from tilerummy.server.events import (
     Began,
     Clock,
@@ -15,6 +14,8 @@ from tilerummy.server.events import (
     Sat,
     encode,
 )
+
+from tilerummy.luck import Rng
 from tilerummy.server.table import Table
 
 SEED = "0" * 64

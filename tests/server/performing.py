@@ -15,8 +15,8 @@ import structlog
 from tests.server.leaking import Case, Exchange, Script, Step, change, dealer_with
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
+from tilerummy.bots.remote import Visitor
 from tilerummy.luck import Rng
-from tilerummy.remote import Visitor
 from tilerummy.server.live.node import Node
 
 BEGINNING = 1_800_000_000_000

@@ -6,7 +6,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection
 
-from tilerummy.remote import Visitor
+from tilerummy.bots.remote import Visitor
 
 WAIT = 60.0
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.server.serving import Serving, free_port, serving
 from tests.server.talking import Talker, new_table
+from tilerummy.bots.remote import Visitor
 from tilerummy.cli import main
-from tilerummy.remote import Visitor
 
 WAIT = 60.0
 

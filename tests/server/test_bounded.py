@@ -14,11 +14,11 @@ from typing import Any
 
 import httpx
 import pytest
+from tilerummy.server.reader import Reader, unread
 from websockets.sync.client import connect
 
 from tests.server.matches import client, new_table
 from tests.server.serving import Serving, serving
-from tilerummy.server.reader import Reader, unread
 
 LONG = 60.0  # seconds until a test gives up
 SHORT = 0.3  # a limit that a test waits for

@@ -1,7 +1,6 @@
 """The clocks of a table, from the times of its events alone."""
 
 import pytest
-
 from tilerummy.server.clock import Clocks
 from tilerummy.server.events import Clock
 

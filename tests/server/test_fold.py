@@ -2,10 +2,6 @@
 
 
 import pytest
-
-from tests.server.folding import PEOPLE, SEED, Log, everything, first_of, made, over, playing, seated
-from tilerummy.dealer import commitment_of
-from tilerummy.luck import Rng
 from tilerummy.server.events import (
     Began,
     Clock,
@@ -22,6 +18,10 @@ from tilerummy.server.events import (
     Stopped,
     encode,
 )
+
+from tests.server.folding import PEOPLE, SEED, Log, everything, first_of, made, over, playing, seated
+from tilerummy.dealer import commitment_of
+from tilerummy.luck import Rng
 from tilerummy.server.table import STARTS, BrokenLog, Chair, Table
 
 # ---- the whole

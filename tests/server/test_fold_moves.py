@@ -2,10 +2,6 @@
 
 
 import pytest
-
-from tests.server.folding import Log, everything, first_of, made, over, playing, seated
-from tilerummy.luck import Rng
-from tilerummy.refusal import Refusal
 from tilerummy.server.events import (
     Began,
     Clock,
@@ -16,6 +12,10 @@ from tilerummy.server.events import (
     Sat,
     StoodIn,
 )
+
+from tests.server.folding import Log, everything, first_of, made, over, playing, seated
+from tilerummy.luck import Rng
+from tilerummy.refusal import Refusal
 from tilerummy.server.table import CLOCK, REMEMBERED
 
 # ---- a move

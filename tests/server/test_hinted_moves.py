@@ -10,12 +10,12 @@ import pytest
 from tests.server.matches import RULES, client, play
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, two_at_table
+from tilerummy.analysis.weighing import Weighed
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
 from tilerummy.server.live.advice import MOST_MOVES
 from tilerummy.server.live.hints import MOST, Hints, alike
 from tilerummy.server.table.events import Did, decode, encode
-from tilerummy.weighing import Weighed
 
 FOLLOWED = 6
 

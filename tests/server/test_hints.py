@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
-from tilerummy.explanation import Explanation
+from tilerummy.analysis.explanation import Explanation
 from tilerummy.server import wire
 from tilerummy.server.edge.limits import THOUGHT, Limits
 from tilerummy.server.live.connection import Connection

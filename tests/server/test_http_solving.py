@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.server.serving import Serving, serving
-from tilerummy.cli import solve, solve_gin
+from tilerummy.cli import solve
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +28,7 @@ def test_rummy_is_answered_as_by_the_command(ann: httpx.Client, capsys: pytest.C
 def test_gin_is_answered_as_by_the_command(ann: httpx.Client, capsys: pytest.CaptureFixture[str]) -> None:
     hand = "r5-7 k8 b8 y8 r1 r2 b12 k13 k12"
     answer = ann.post("/api/solve", json={"game": "gin", "hand": hand, "melds": "r9-11"}).json()
-    assert solve_gin.main(["--hand", hand, "--melds", "r9-11", "--json"]) == 0
+    assert solve.main(["gin", "--hand", hand, "--melds", "r9-11", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert {key: value for key, value in answer.items() if key in told} == told
 

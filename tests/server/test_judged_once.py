@@ -9,9 +9,9 @@ from tests.games.judging import count_judging, is_compiled
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, new_table
 from tests.waiting import until
+from tilerummy.bots.remote import Visitor
 from tilerummy.luck import Rng
 from tilerummy.match import Move
-from tilerummy.remote import Visitor
 from tilerummy.server import thinking
 
 pytestmark = pytest.mark.skipif(is_compiled(), reason="compiled code cannot be counted")

@@ -15,7 +15,7 @@ from tests.server.leaking import TILE, Case, Exchange, Script, renamed, spread
 from tests.server.performing import Heard, Party, perform
 from tests.server.serving import serving
 from tests.server.talking import Talker, new_table
-from tilerummy.remote import Visitor
+from tilerummy.bots.remote import Visitor
 from tilerummy.server import projection
 from tilerummy.server.matches import history
 

@@ -4,11 +4,11 @@ import asyncio
 from typing import Any
 
 import pytest
+from tilerummy.server.events import Clock, Sat
+from tilerummy.server.line import Line
 
 from tests.server.blocking import Room, events, heard, run, settle
 from tilerummy.server import wire
-from tilerummy.server.events import Clock, Sat
-from tilerummy.server.line import Line
 from tilerummy.server.live import SILENCE
 from tilerummy.server.no import No
 from tilerummy.server.table import CLOCK

@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from tests.server.matches import client, new_table
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
-from tilerummy.remote import Visitor
+from tilerummy.bots.remote import Visitor
 from tilerummy.server.edge.address import address_of, block_of, is_address, is_unknown_proxy
 from tilerummy.server.edge.limits import Meter, Meters, Sockets
 

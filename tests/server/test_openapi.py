@@ -21,7 +21,7 @@ from schemathesis.checks import (
 from schemathesis.core.failures import FailureGroup
 
 from tests.server.serving import Serving, serving
-from tilerummy.remote import Visitor
+from tilerummy.bots.remote import Visitor
 from tools.openapi import PATH
 
 SCHEMA = schemathesis.openapi.from_dict(json.loads(PATH.read_text(encoding="utf-8")))

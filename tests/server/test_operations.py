@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 from tests.server.matches import client, closed_with, new_table, play
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
-from tilerummy.remote import Visitor
+from tilerummy.bots.remote import Visitor
 from tilerummy.server.store import StoreDown
 from tilerummy.server.upkeep import logs, retention, store_health
 

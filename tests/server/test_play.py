@@ -14,8 +14,8 @@ from tests.server.matches import move
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, mover, new_table, two_at_table
 from tests.waiting import until
+from tilerummy.bots.remote import Problem, SeatedBot, Visitor
 from tilerummy.luck import Rng
-from tilerummy.remote import Problem, SeatedBot, Visitor
 from tilerummy.server.table.table import Table
 
 SHORT = {"investo": "short", "rummy": "rounds=1", "gin": "rounds=2"}

@@ -11,13 +11,13 @@ import pytest
 
 from tests.server.matches import client, new_table, play
 from tests.server.serving import Serving, serving
+from tilerummy.analysis.review import questions
 from tilerummy.cli.arguments import Fault
 from tilerummy.cli.verify import verify
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
-from tilerummy.record import encode
-from tilerummy.replay import RecordError, Replay, parse_line, verify_luck
-from tilerummy.review import questions
+from tilerummy.records.record import encode
+from tilerummy.records.replay import RecordError, Replay, parse_line, verify_luck
 from tilerummy.server.matches.history import Past
 from tilerummy.server.table.table import Table
 from tilerummy.words import Words

@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, mover, new_table, two_at_table
-from tilerummy.remote import Visitor, split_link
+from tilerummy.bots.remote import Visitor, split_link
 from tools import wire_types
 from tools.started import kill
 

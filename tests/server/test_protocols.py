@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, new_table, two_at_table
-from tilerummy.remote import SeatedBot, Visitor
+from tilerummy.bots.remote import SeatedBot, Visitor
 from tilerummy.server.edge import protocols
 from tilerummy.server.edge.bounded import BoundedProtocol
 from tilerummy.server.edge.frames import BatchingProtocol

@@ -14,7 +14,7 @@ from tests.server.matches import client, new_table, play
 from tests.server.serving import serving
 from tests.server.test_serve_command import served
 from tests.server.test_store import opened
-from tilerummy.remote import SeatedBot, Visitor
+from tilerummy.bots.remote import SeatedBot, Visitor
 from tilerummy.server.store import Store, StoreDown
 from tools.postgres import Postgres, end_connections
 

@@ -7,8 +7,8 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
-from tilerummy import remote
-from tilerummy.remote import Problem, SeatedBot, Visitor, raise_if_final
+from tilerummy.bots import remote
+from tilerummy.bots.remote import Problem, SeatedBot, Visitor, raise_if_final
 
 
 class Ear:

@@ -11,7 +11,7 @@ import pytest
 from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tests.waiting import until_async
-from tilerummy.review import Judged, Question, Review, review
+from tilerummy.analysis.review import Judged, Question, Review, review
 from tilerummy.server.edge.limits import REVIEWS, Limits
 from tilerummy.server.matches import reviews as module
 from tilerummy.server.matches.history import Past

@@ -9,7 +9,7 @@ import pytest
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, mover, new_table, two_at_table
 from tests.waiting import until
-from tilerummy.remote import SeatedBot, Visitor
+from tilerummy.bots.remote import SeatedBot, Visitor
 from tilerummy.server.table.events import Clock, Created, Prepared, Sat
 from tilerummy.server.table.table import Table
 from tilerummy.server.table.waiting import away

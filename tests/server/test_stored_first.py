@@ -4,11 +4,11 @@ import asyncio
 from typing import Any
 
 import pytest
+from tilerummy.server.events import Left, Ready, Row, encode
+from tilerummy.server.line import Line
 
 from tests.server.blocking import Room, events, heard, run, settle
 from tilerummy.server import wire
-from tilerummy.server.events import Left, Ready, Row, encode
-from tilerummy.server.line import Line
 from tilerummy.server.store import Conflict, StoreDown
 
 

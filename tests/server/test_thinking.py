@@ -76,7 +76,7 @@ def test_a_bot_moves_while_strangers_questions_take_for_ever(
     server: Serving, gate: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The questions end only after the bot has moved: if it waited for them, it would never move."""
-    monkeypatch.setattr(solving, "solve_gin", wait_for_gate)
+    monkeypatch.setattr(solving, "answer_to", wait_for_gate)
     asked = ask_in_background(server, questions.MOST_EACH)
     assert until(lambda: server.node.services.questions.thinking.waiting == questions.MOST_EACH)
     with client(server) as ann:
@@ -98,7 +98,7 @@ async def play_until_it_is_the_bots_turn(server: Serving, table: str) -> None:
 def test_an_address_has_so_many_questions_at_once(
     server: Serving, gate: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(solving, "solve_gin", wait_for_gate)
+    monkeypatch.setattr(solving, "answer_to", wait_for_gate)
     asked = ask_in_background(server, questions.MOST_EACH)
     assert until(lambda: server.node.services.questions.thinking.waiting == questions.MOST_EACH)
     answer = httpx.post(f"{server.url}/api/solve", json={"game": "gin", "hand": "r1-10"})

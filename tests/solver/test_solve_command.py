@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from tilerummy.cli.solve import main
-from tilerummy.games.rummy.question import Objective, Question
 from tilerummy.games.rummy.rules import Rules, Stars
+from tilerummy.games.rummy.solving import Objective, Question
 from tilerummy.games.rummy.state import meld_rules
 from tilerummy.melds import MeldRules
 from tilerummy.solver.position import STAR_MODES

@@ -13,10 +13,10 @@ from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.games.rummy.actions import arrange
 from tilerummy.games.rummy.plays import best_play
+from tilerummy.games.rummy.screen import RummyScreen
 from tilerummy.luck import RandomLuck, Rng
 from tilerummy.match import Match
 from tilerummy.melds import meld_points
-from tilerummy.terminal.rummy import RummyScreen
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import Session
 from tilerummy.words import LANGUAGES, Words

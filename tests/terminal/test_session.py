@@ -17,9 +17,9 @@ from tilerummy.cli import main
 from tilerummy.cli.play import stop
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
+from tilerummy.games.investo.screen import InvestoScreen
 from tilerummy.games.investo.view import View
 from tilerummy.match import Match, Move
-from tilerummy.terminal.investo import InvestoScreen
 from tilerummy.terminal.session import Quit, Session, wipe
 from tilerummy.tiles import Tiles, show_tile
 from tilerummy.words import LANGUAGES, Words

@@ -30,12 +30,12 @@ def test_what_is_sent_is_what_offline_imports() -> None:
         pytest.skip("installed without the page")
     (packed,) = PAGE.glob("assets/engine-*.json.gz")
     sent = json.loads(gzip.decompress(packed.read_bytes()))
-    wanted = with_imports(ROOT, [ROOT / "src/tilerummy/offline/__init__.py"])
+    wanted = with_imports(ROOT, [ROOT / "src/tilerummy/queries/__init__.py"])
     assert sent == {path.relative_to(ROOT / "src").as_posix(): path.read_text(encoding="utf-8") for path in wanted}
 
 
 def test_no_server_is_sent() -> None:
-    files = with_imports(ROOT, [ROOT / "src/tilerummy/offline/__init__.py"])
+    files = with_imports(ROOT, [ROOT / "src/tilerummy/queries/__init__.py"])
     names = [path.relative_to(ROOT).as_posix() for path in files]
     assert [name for name in names if "/arena/" in name or "/server/edge" in name or "/store" in name] == []
     assert "src/tilerummy/games/investo/moves.py" in names

@@ -7,7 +7,7 @@ from tilerummy.puzzles.puzzle import KINDS, LEVELS
 from tilerummy.words import FOLDER, Words
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ["web/src/puzzles", "src/tilerummy/puzzles", "src/tilerummy/cli", "src/tilerummy/offline"]
+FOLDERS = ["web/src/puzzles", "src/tilerummy/puzzles", "src/tilerummy/cli", "src/tilerummy/queries"]
 
 
 def code() -> str:

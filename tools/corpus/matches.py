@@ -12,7 +12,7 @@ from tilerummy.bots.player import make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.match import Event, Match
-from tilerummy.record import Recorder
+from tilerummy.records.record import Recorder
 
 CLOCK_EVERY = 7  # decisions
 MISTAKE_EVERY = 5  # plays

@@ -17,7 +17,7 @@ import msgspec
 
 from tilerummy.dealer import seed_of
 from tilerummy.luck import Rng
-from tilerummy.record import encode
+from tilerummy.records.record import encode
 from tilerummy.server.edge.http.new_table import NewTable, created_by
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.node import Node

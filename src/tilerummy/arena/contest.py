@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from tilerummy.dealer import number, seed_of
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.ruleset import Ruleset
 
@@ -26,7 +26,7 @@ class Contest:
     limit: float = 10.0  # seconds after which a decision is forfeited
 
     @property
-    def played(self) -> Game:
+    def played(self) -> AnyGame:
         return GAMES[self.game]
 
     @property

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from tilerummy.bots.forfeit import Forfeit
-from tilerummy.game import Game, Seat
+from tilerummy.game import AnyGame, Seat
 from tilerummy.luck import Rng
 from tilerummy.refusal import NotationError, shorten
 from tilerummy.ruleset import Ruleset, show
@@ -136,7 +136,7 @@ class Program:
 class ExternalPlayer:
     """A program at a seat, for one match."""
 
-    def __init__(self, program: Program, game: Game, limit: float) -> None:
+    def __init__(self, program: Program, game: AnyGame, limit: float) -> None:
         self.program = program
         self.game = game
         self.limit = limit

@@ -9,10 +9,10 @@ from typing import Any, TextIO
 
 from tilerummy.bots.player import Player
 from tilerummy.bots.roster import GROUP, entry_points
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 
-Factory = Callable[[Game, int], Player]
+Factory = Callable[[AnyGame, int], Player]
 
 
 class Host:
@@ -44,7 +44,7 @@ class Host:
             self.told[word] = rest
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return GAMES[self.told["game"]]
 
     def _new(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
-from tilerummy.game import Game, Policy
+from tilerummy.game import AnyGame, AnyPolicy
 from tilerummy.luck import Rng
 
 
@@ -15,7 +15,7 @@ class Player(Protocol):
 class PolicyPlayer:
     """A cheap policy as a player. It decides on a state imagined from the view, so it cannot know more."""
 
-    def __init__(self, game: Game, policy: Policy, seed: int) -> None:
+    def __init__(self, game: AnyGame, policy: AnyPolicy, seed: int) -> None:
         self.game = game
         self.policy = policy
         self.rng = Rng(seed & 0x7FFFFFFFFFFFFFFF)
@@ -43,6 +43,6 @@ class ThinkingPlayer:
         return self.thinker.think(seen, self.rng, budget)
 
 
-def make_player(game: Game, name: str, seed: int) -> Player:
+def make_player(game: AnyGame, name: str, seed: int) -> Player:
     policy = game.bots()[name]
     return ThinkingPlayer(policy, seed) if isinstance(policy, Thinker) else PolicyPlayer(game, policy, seed)

@@ -11,7 +11,7 @@ from importlib import metadata
 
 from tilerummy.bots.external import ExternalPlayer, Program
 from tilerummy.bots.player import Player, make_player
-from tilerummy.game import Game, Seat
+from tilerummy.game import AnyGame, Seat
 from tilerummy.ruleset import Ruleset
 
 GROUP = "tilerummy.bots"
@@ -22,7 +22,7 @@ COMMAND = "cmd:"
 class Place:
     """Where a player sits down: all that it is told before the first deal."""
 
-    game: Game
+    game: AnyGame
     rules: Ruleset
     seats: int
     seat: Seat
@@ -30,7 +30,7 @@ class Place:
     limit: float  # seconds a decision may take
 
 
-def our_names(game: Game) -> list[str]:
+def our_names(game: AnyGame) -> list[str]:
     return list(game.bots())
 
 
@@ -38,7 +38,7 @@ def entry_points() -> dict[str, metadata.EntryPoint]:
     return {point.name: point for point in metadata.entry_points(group=GROUP)}
 
 
-def known_names(game: Game) -> list[str]:
+def known_names(game: AnyGame) -> list[str]:
     return [*our_names(game), *sorted(entry_points().keys() - set(our_names(game))), f"{COMMAND}…"]
 
 
@@ -69,7 +69,7 @@ def seat_player(name: str, place: Place) -> Player:
     return player
 
 
-def version_of(game: Game, name: str, ours: str) -> str:
+def version_of(game: AnyGame, name: str, ours: str) -> str:
     """What a player says it is. Raises Forfeit if it cannot be started, LookupError if nobody knows it."""
     if name in our_names(game):
         return f"tilerummy {ours}"

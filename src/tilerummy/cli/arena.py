@@ -26,7 +26,7 @@ from tilerummy.bots.forfeit import Forfeit
 from tilerummy.bots.roster import known_names, version_of
 from tilerummy.cli.arena_report import Report, plot_words
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.ruleset import RulesError, Ruleset
 from tilerummy.words import Words
@@ -112,9 +112,10 @@ class Arena:
             limit=chosen.limit,
         )
 
-    def _rules(self, game: Game) -> Ruleset:
+    def _rules(self, game: AnyGame) -> Ruleset:
+        known: type[Ruleset] = game.rules_type
         try:
-            return game.rules_type.chosen(self.chosen.rules)
+            return known.chosen(self.chosen.rules)
         except RulesError as error:
             raise Fault(self.words.rules(error)) from None
 

@@ -4,7 +4,7 @@ import argparse
 import sys
 from typing import NoReturn
 
-from tilerummy.replay import RecordError
+from tilerummy.records.replay import RecordError
 from tilerummy.words import LANGUAGES, Words, language_of_user
 
 

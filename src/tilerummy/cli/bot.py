@@ -28,7 +28,7 @@ def run(chosen: Any, words: Words) -> int:
     try:
         from websockets.exceptions import WebSocketException
 
-        from tilerummy.remote import Problem, SeatedBot, Visitor, split_link
+        from tilerummy.bots.remote import Problem, SeatedBot, Visitor, split_link
     except ImportError:
         raise Fault(words("cli-needs-extra", extra="server")) from None
     try:

@@ -17,10 +17,9 @@ from tilerummy.cli.arguments import Fault, complain, parser
 from tilerummy.cli.score import sentence_of
 from tilerummy.games import GAMES
 from tilerummy.luck import LuckError
-from tilerummy.offline.handler import No
-from tilerummy.offline.referee import Case, Verdict, judge
-from tilerummy.question import QuestionError
-from tilerummy.refusal import NotationError
+from tilerummy.realtable.referee import Case, Verdict, judge
+from tilerummy.realtable.told import ToldError
+from tilerummy.refusal import NotationError, QuestionError
 from tilerummy.ruleset import RulesError
 from tilerummy.words import Words
 
@@ -77,7 +76,7 @@ def judged(options: Namespace, words: Words) -> Verdict:
         raise Fault(words.fault("solve", problem.code, problem.params)) from None
     except LuckError as problem:
         raise Fault(words.luck(problem)) from None
-    except (No, NotationError, RulesError, msgspec.ValidationError) as problem:
+    except (ToldError, NotationError, RulesError, msgspec.ValidationError) as problem:
         raise Fault(sentence_of(problem, words)) from None
 
 

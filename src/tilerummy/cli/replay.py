@@ -10,9 +10,9 @@ from rich.markup import escape
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
 from tilerummy.match import Deal, Match, Move, Score
-from tilerummy.record import Line
-from tilerummy.replay import RecordError, Replay
-from tilerummy.terminal.screen import Screen
+from tilerummy.records.record import Line
+from tilerummy.records.replay import RecordError, Replay
+from tilerummy.terminal.screen import AnyScreen
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import draw_sheet, end_reason
 from tilerummy.words import Words, plain
@@ -79,7 +79,9 @@ class Show:
         turn = match.turn
         return who if who is not None else turn if turn is not None else 0
 
-    def _show(self, match: Match, line: Line, before: Any, screen: Screen, names: list[str], who: int | None) -> None:
+    def _show(
+        self, match: Match, line: Line, before: Any, screen: AnyScreen, names: list[str], who: int | None
+    ) -> None:
         if isinstance(line, Deal):
             self.console.rule(escape(self.words("round-begins", round=line.round)))
         elif isinstance(line, Move):
@@ -92,7 +94,7 @@ class Show:
                 points = "  ".join(f"{name} {n:+d}" for name, n in zip(names, match.events[-1].points, strict=True))
                 self.console.print(escape(self.words("round-over", reason=reason) + f"  {points}"), style="bold")
 
-    def _wait(self, match: Match, screen: Screen, who: int | None, names: list[str]) -> bool:
+    def _wait(self, match: Match, screen: AnyScreen, who: int | None, names: list[str]) -> bool:
         """Draw the position and wait for Enter; False when the person has seen enough."""
         if match.state is None:
             return True

@@ -10,10 +10,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
 
+from tilerummy.analysis.review import LEVEL, Judged, Review, Turn, review
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
 from tilerummy.match import Match, Move, Score
-from tilerummy.replay import RecordError, Replay
-from tilerummy.review import LEVEL, Judged, Review, Turn, review
+from tilerummy.records.replay import RecordError, Replay
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.words import Words, plain
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tilerummy.cli.arguments import Fault, os_sentence, record_sentence
 from tilerummy.match import Match
-from tilerummy.record import Recorder
-from tilerummy.replay import RecordError, Replay, deal_again, verify_luck
+from tilerummy.records.record import Recorder
+from tilerummy.records.replay import RecordError, Replay, deal_again, verify_luck
 from tilerummy.words import Words
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.record import FORMS
+from tilerummy.records.record import FORMS
 
 
 def schema() -> dict[str, Any]:

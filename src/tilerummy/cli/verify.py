@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
 from tilerummy.match import Deal, Move
-from tilerummy.replay import RecordError, Replay, verify_luck
+from tilerummy.records.replay import RecordError, Replay, verify_luck
 from tilerummy.words import Words
 
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from tilerummy.game import Game
-from tilerummy.games.gin.game import GIN
-from tilerummy.games.investo.game import INVESTO
-from tilerummy.games.rummy.game import RUMMY
+from tilerummy.game import AnyGame
+from tilerummy.games.gin import game as gin
+from tilerummy.games.investo import game as investo
+from tilerummy.games.rummy import game as rummy
 
-GAMES: Final[dict[str, Game]] = {"investo": INVESTO, "rummy": RUMMY, "gin": GIN}
+GAMES: Final[dict[str, AnyGame]] = {"investo": investo.GAME, "rummy": rummy.GAME, "gin": gin.GAME}

@@ -2,14 +2,14 @@
 their JSON Schema and the browser's types are made from here.
 """
 
-from typing import Annotated, Any, Literal
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from tilerummy.games.gin.wire import WireView as GinView
-from tilerummy.games.investo.wire import WireView as InvestoView
-from tilerummy.games.rummy.wire import WireView as RummyView
+from tilerummy.games import GAMES
 from tilerummy.server.table.events import Clock, Seat
 
 PROTOCOL = 1
@@ -21,7 +21,11 @@ Name = Annotated[str, Meta(max_length=24)]
 Count = Annotated[int, Meta(ge=0, le=10**9)]
 Level = Annotated[str, Meta(max_length=24)]
 Phrase = Literal["hello", "good-game", "thanks", "well-played", "oops", "thinking", "hurry", "wow", "sorry", "bye"]
-View = InvestoView | RummyView | GinView
+
+if TYPE_CHECKING:
+    View = msgspec.Struct
+else:  # one of each game, told apart by `game`
+    View = reduce(or_, [game.wire_type for game in GAMES.values()])
 
 
 # ---- from a client

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tilerummy.melds import parse_melds
 from tilerummy.refusal import NotationError, Refusal, shorten
-from tilerummy.table import Table, added
+from tilerummy.table import Table, added, parse_table
 from tilerummy.terminal.screen import Refused
 from tilerummy.tiles import Tiles, show_tile
 
@@ -60,6 +60,22 @@ class Draft:
             beside = self.arrange(Table(), tiles)
             return Table((*self.entries[-1][0].melds, *beside.melds)), True
         return self.arrange(before, laid.plus(tiles)), False
+
+    def take(self, line: str, before: Table, rack: Callable[[], Tiles], playing: bool) -> bool:
+        """Whether the line belongs to the draft: a whole table, a change of it, or, while one may play, just tiles.
+
+        `rack`: where its tiles come from; it may refuse.
+        """
+        word = line.split()[0]
+        if word in ("A", "a"):
+            self.set(parse_table(line, line.index(word) + 1), before, rack())
+        elif word[0] in "+-":
+            self.change(line, before, rack())
+        elif playing and looks_like_tiles(line):
+            self.change("+ " + line, before, rack())
+        else:
+            return False
+        return True
 
     def confirmed(self, line: str) -> Table:
         if not self.entries:

@@ -12,9 +12,9 @@ from tilerummy.bots.play_out import IllegalAction
 from tilerummy.bots.player import Player
 from tilerummy.game import Outcome
 from tilerummy.match import Match, Move
-from tilerummy.record import Recorder
+from tilerummy.records.record import Recorder
 from tilerummy.refusal import NotationError
-from tilerummy.terminal.screen import Refused, Screen
+from tilerummy.terminal.screen import AnyScreen, Refused
 from tilerummy.words import Words
 
 
@@ -48,7 +48,7 @@ class Session:
         match: Match,
         players: Sequence[Player | None],
         names: Sequence[str],
-        screen: Screen,
+        screen: AnyScreen,
         words: Words,
         console: Console,
         recorder: Recorder | None = None,

@@ -13,8 +13,8 @@ import pytest
 from tests.games.carrying import carry_out
 from tests.games.gin.positions import OTHER, TEN, lucky, place
 from tests.games.gin.test_view import reshuffled
+from tilerummy.analysis.explanation import Explanation
 from tilerummy.bots.player import ThinkingPlayer, make_player
-from tilerummy.explanation import Explanation
 from tilerummy.games.gin.actions import Action
 from tilerummy.games.gin.candidates import Candidate, candidates
 from tilerummy.games.gin.chances import Guess, enters, near

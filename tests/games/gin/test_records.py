@@ -10,8 +10,8 @@ from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.rules import Rules
 from tilerummy.match import Deal, Match, Move
-from tilerummy.record import Recorder
-from tilerummy.replay import Replay, verify_luck
+from tilerummy.records.record import Recorder
+from tilerummy.records.replay import Replay, verify_luck
 
 MATCHES = [("", 2), ("rounds=3", 3), ("rounds=2", 4), ("standard-52 target=50", 2), ("untaken=mixed start=upcard", 2)]
 

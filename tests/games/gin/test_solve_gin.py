@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from tilerummy.cli.solve_gin import main
+from tilerummy.cli.solve import main
 
 
 def test_leftover_and_discard_are_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--hand", "r1-4 8:bryk k5 k6 k13"]) == 0
+    assert main(["gin", "--hand", "r1-4 8:bryk k5 k6 k13"]) == 0
     text = capsys.readouterr().out
     assert "Least left over: 24 points (k5 k6 k13), with r1-4, 8:bryk" in text
     assert "Best discard: k13, which leaves 11" in text
@@ -17,14 +17,14 @@ def test_leftover_and_discard_are_told(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_ways_to_go_out_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--hand", "r1-4 8:bry k5-7"]) == 0
+    assert main(["gin", "--hand", "r1-4 8:bry k5-7"]) == 0
     text = capsys.readouterr().out
     assert "petit gin" in text
     assert "r2-4 k5-7 8:bry" in text
 
 
 def test_tiles_that_help_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--hand", "r1-3 5:bry k6 k7 b12 b13"]) == 0
+    assert main(["gin", "--hand", "r1-3 5:bry k6 k7 b12 b13"]) == 0
     text = capsys.readouterr().out
     assert "k8 (12)" in text
     assert "merely replace a dearer one" in text
@@ -32,13 +32,13 @@ def test_tiles_that_help_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_lay_down_against_lying_combinations(capsys: pytest.CaptureFixture[str]) -> None:
     """G7"""
-    assert main(["--hand", "r8 r4 k8 k4 b10-12 b1 y13 y12", "--melds", "r5-7 8:bry k1-3"]) == 0
+    assert main(["gin", "--hand", "r8 r4 k8 k4 b10-12 b1 y13 y12", "--melds", "r5-7 8:bry k1-3"]) == 0
     wanted = "Best lay-down: b10-12; added: r5-7+r4+r8, 8:bry+k8, k1-3+k4; left over: 26"
     assert wanted in capsys.readouterr().out
 
 
 def test_json_says_the_same(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--hand", "r1-4 8:bryk k5-7", "--melds", "k2-4", "--json"]) == 0
+    assert main(["gin", "--hand", "r1-4 8:bryk k5-7", "--melds", "k2-4", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["leftover"] == 0
     assert report["ways"][0]["way"] == "grand-gin"
@@ -48,11 +48,11 @@ def test_json_says_the_same(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_rules_change_what_counts(capsys: pytest.CaptureFixture[str]) -> None:
     hand = "r1-3 8:bry k5-7 k13 k12"
-    assert main(["--hand", hand, "--rules", "standard-52", "--json"]) == 0
+    assert main(["gin", "--hand", hand, "--rules", "standard-52", "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["leftover"] == 20
     assert [way["discard"] for way in report["ways"]] == ["k12", "k13"]
-    assert main(["--hand", "r1-4 8:bry k5-7 k13", "--rules", "standard-52", "--json"]) == 0
+    assert main(["gin", "--hand", "r1-4 8:bry k5-7 k13", "--rules", "standard-52", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["ways"][0]["way"] == "petit-gin"
 
 
@@ -81,7 +81,7 @@ def test_rules_change_what_counts(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bad_input_is_one_sentence_that_quotes_it(
     arguments: list[str], quoted: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(arguments) == 2
+    assert main(["gin", *arguments]) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
     assert quoted in captured.err
@@ -90,24 +90,24 @@ def test_bad_input_is_one_sentence_that_quotes_it(
 
 def test_help_exits_cleanly(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
-        main(["--help"])
+        main(["gin", "--help"])
     assert stop.value.code == 0
     assert "--hand" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("language", ["fr", "nl", "de"])
 def test_other_languages(language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--lang", language, "--hand", "r1-4 8:bryk k5 k6 k13", "--melds", "k2-4"]) == 0
+    assert main(["gin", "--lang", language, "--hand", "r1-4 8:bryk k5 k6 k13", "--melds", "k2-4"]) == 0
     assert "Least" not in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("hand", "tile"), [("r1-10", "r11"), ("b1-5 y1-5", "b6")])
 def test_tiles_for_a_grand_gin_are_told(hand: str, tile: str, capsys: pytest.CaptureFixture[str]) -> None:
     """G5: nothing is left over, and still a tile helps."""
-    assert main(["--hand", hand, "--json"]) == 0
+    assert main(["gin", "--hand", hand, "--json"]) == 0
     assert tile in json.loads(capsys.readouterr().out)["entering"]
 
 
 def test_single_deck_has_one_of_each(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--hand", "r5 r5 r6", "--rules", "standard-52"]) == 2
+    assert main(["gin", "--hand", "r5 r5 r6", "--rules", "standard-52"]) == 2
     assert "r5" in capsys.readouterr().err

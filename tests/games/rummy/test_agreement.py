@@ -7,7 +7,7 @@ import pytest
 from benchmarks.soak_rummy import play_set
 from tests.games.carrying import carry_out
 from tests.games.rummy.test_hidden import OPTION_SETS, some_states
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, PASS, Action, action_of, code_of
 from tilerummy.games.rummy.game import RUMMY
@@ -22,7 +22,7 @@ GOLDEN = {"random": (707, 184673), "greedy": (52, 321811)}
 
 
 def test_rummy_is_a_game() -> None:
-    game: Game = GAMES["rummy"]
+    game: AnyGame = GAMES["rummy"]
     assert game is RUMMY
     assert game.seats == (2, 3, 4)
 

@@ -19,7 +19,7 @@ from tilerummy.cli import main
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.match import Match
-from tilerummy.record import Recorder
+from tilerummy.records.record import Recorder
 from tilerummy.refusal import Refusal
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import Quit, Session

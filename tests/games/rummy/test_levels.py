@@ -13,6 +13,7 @@ import pytest
 
 from tests.games.carrying import carry_out
 from tests.games.rummy.setting import setting
+from tilerummy.analysis.sampling import MixedLuck
 from tilerummy.bots.player import ThinkingPlayer, make_player
 from tilerummy.games.rummy import reasons as reasons_module
 from tilerummy.games.rummy.candidates import Candidate
@@ -27,7 +28,6 @@ from tilerummy.games.rummy.slips import Slips
 from tilerummy.games.rummy.state import OVER, State
 from tilerummy.games.rummy.tactics import Tactics, small_opening
 from tilerummy.luck import RandomLuck, Rng
-from tilerummy.sampling import MixedLuck
 from tilerummy.tiles import Tiles
 from tilerummy.words import LANGUAGES, Words
 

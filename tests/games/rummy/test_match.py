@@ -12,8 +12,8 @@ from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.match import Match, Move
-from tilerummy.record import Recorder
-from tilerummy.replay import Replay, verify_luck
+from tilerummy.records.record import Recorder
+from tilerummy.records.replay import Replay, verify_luck
 
 
 def record_match(path: Path, rules: str, seats: int) -> Match:

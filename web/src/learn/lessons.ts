@@ -1,4 +1,4 @@
-/** The lessons of each game in their order; must agree with src/tilerummy/offline/lessons (a test compares them). */
+/** The lessons of each game in their order; must agree with src/tilerummy/queries/lessons (a test compares them). */
 export const LESSONS: Record<string, readonly string[]> = {
   investo: ['draw', 'run', 'invest', 'take', 'double', 'reserve', 'full', 'end', 'example-a', 'example-b'],
   rummy: ['sequence', 'series', 'opening', 'exchange', 'star', 'swap', 'rearrange', 'out'],

@@ -82,7 +82,7 @@ async function start(addresses: Addresses): Promise<Answer> {
     python.FS.mkdirTree(`${site}/${path}`.replace(/\/[^/]*$/, ''));
     python.FS.writeFile(`${site}/${path}`, text);
   }
-  return (python.pyimport('tilerummy.offline') as { answer: Answer }).answer;
+  return (python.pyimport('tilerummy.queries') as { answer: Answer }).answer;
 }
 
 function respond({ id, name, body }: Asked): void {

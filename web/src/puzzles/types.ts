@@ -1,4 +1,4 @@
-/** What the engine tells of puzzles (src/tilerummy/offline/puzzles.py). */
+/** What the engine tells of puzzles (src/tilerummy/queries/puzzles.py). */
 import type { Position } from '../wire';
 import type { Params } from '../words/words.svelte';
 

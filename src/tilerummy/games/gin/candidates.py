@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tilerummy.analysis.sampling import Trial
 from tilerummy.games.gin.actions import DRAW, GO_OUT, LAY, PASS, PETIT_GIN, TAKE, Action, Part, action_of, code_of, lay
 from tilerummy.games.gin.chances import near
 from tilerummy.games.gin.judge import lay_action
@@ -11,7 +12,6 @@ from tilerummy.games.gin.moves import act, apply_lay
 from tilerummy.games.gin.state import KNOCK, PETIT, TO_DISCARD, TO_DRAW, TO_LAY, TO_OFFER, State
 from tilerummy.games.gin.tactics import WORST, Tactics
 from tilerummy.luck import Luck
-from tilerummy.sampling import Trial
 from tilerummy.solver.hand import after_discard, covers
 from tilerummy.solver.hand_meld import meld_of
 from tilerummy.solver.hand_split import Split

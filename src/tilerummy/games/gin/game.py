@@ -1,27 +1,32 @@
 """Gin-Rummy as a Game."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
-from tilerummy.explanation import Explanation
-from tilerummy.games.gin import actions, check, moves, position, score
+from tilerummy.analysis.explanation import Explanation
+from tilerummy.analysis.weighing import DEALS, Weighed
+from tilerummy.game import Game, Policy, RealTable
+from tilerummy.games.gin import actions, check, moves, position, realtable, score
 from tilerummy.games.gin import view as views
 from tilerummy.games.gin.levels import levels
 from tilerummy.games.gin.policy import Choice
 from tilerummy.games.gin.reasons import explain
 from tilerummy.games.gin.rules import Rules
+from tilerummy.games.gin.solving import SOLVING
 from tilerummy.games.gin.state import HAND, OVER, State
 from tilerummy.games.gin.weighing import weigh
 from tilerummy.games.gin.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal, refusal_of
-from tilerummy.weighing import DEALS, Weighed
 
 
 class Gin:
     name: Final = "gin"
     seats: Final = (2, 3, 4)
     rules_type: Final = Rules
+    wire_type: Final = WireView
+    realtable: Final[RealTable[Rules, State, actions.Action]] = realtable
+    solving: Final = SOLVING
     clock_only: Final[Mapping[str, str]] = {}
 
     def rules(self, text: str = "") -> Rules:
@@ -42,30 +47,9 @@ class Gin:
     def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
         moves.apply(state, action, luck)
 
-    def options(self, state: State) -> Sequence[actions.Action]:
-        return moves.options(state)
-
-    def may_play(self, state: State) -> bool:
-        return moves.may_play(state)
-
-    def view(self, state: State, who: int | None) -> views.View:
-        return views.view(state, who)
-
-    def determinize(self, seen: views.View, rng: Rng) -> State:
-        return views.determinize(seen, rng)
-
     def time_up(self, state: State) -> actions.Action:
         """Nothing in the rules: the greedy policy ends the turn [ruling]."""
         return choose_greedy(state, Rng(0))
-
-    def outcome(self, state: State) -> score.Outcome | None:
-        return score.outcome(state)
-
-    def winners(self, rules: Rules, sheet: Sequence[Sequence[int]]) -> Sequence[int] | None:
-        return score.winners(rules, sheet)
-
-    def parse_action(self, text: str) -> actions.Action:
-        return actions.parse_action(text)
 
     def redact(self, seat: int, action: str, luck: str, who: int | None) -> tuple[str, str]:
         """G12: every action is seen by all; a tile from the stock only by the seat that took it."""
@@ -87,23 +71,22 @@ class Gin:
             shown.append(word if seat in (who, seats) else "?")
         return " ".join(shown)
 
+    # what modules of the game answer as it is asked
+    options = staticmethod(moves.options)
+    may_play = staticmethod(moves.may_play)
+    view = staticmethod(views.view)
+    determinize = staticmethod(views.determinize)
+    outcome = staticmethod(score.outcome)
+    winners = staticmethod(score.winners)
+    parse_action = staticmethod(actions.parse_action)
+    show_state = staticmethod(position.show_state)
+    parse_state = staticmethod(position.parse_state)
+    show_view = staticmethod(position.show_view)
+    parse_view = staticmethod(position.parse_view)
+    wire = staticmethod(wire)
+
     def tiles(self, state: State) -> int:
         return int(state.size())
-
-    def show_state(self, state: State) -> str:
-        return position.show_state(state)
-
-    def parse_state(self, text: str, rules: Rules) -> State:
-        return position.parse_state(text, rules)
-
-    def show_view(self, seen: views.View) -> str:
-        return position.show_view(seen)
-
-    def parse_view(self, text: str, rules: Rules) -> views.View:
-        return position.parse_view(text, rules)
-
-    def wire(self, seen: views.View) -> WireView:
-        return wire(seen)
 
     def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
         """What an expert would consider, and why (for hints and coaching)."""
@@ -115,7 +98,7 @@ class Gin:
         """A decision beside a level's own, for reviews."""
         return weigh(levels()[level], seen, action, rng, deals)
 
-    def bots(self) -> dict[str, Any]:
+    def bots(self) -> dict[str, Policy[State, actions.Action]]:
         """Three cheap policies and the levels: functions of a state (made from a view) and random numbers."""
         return {"random": choose_random, "greedy": choose_greedy, "baseline": choose_baseline, **levels()}
 
@@ -139,3 +122,4 @@ def choose_greedy(state: State, rng: Rng) -> actions.Action:
 
 
 GIN: Final = Gin()
+GAME: Final[Game[Rules, State, actions.Action, views.View]] = GIN

@@ -4,9 +4,9 @@ from typing import Any
 
 from tilerummy.games.gin.actions import GO_OUT, GRAND_GIN, LAY, PETIT_GIN, Action, parse_action
 from tilerummy.games.gin.judge import combination_fault, new_fault, out_fault
-from tilerummy.games.gin.question import Question, position_of, solve
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.score import Outcome, round_outcome
+from tilerummy.games.gin.solving import Question, solve
 from tilerummy.games.gin.state import (
     GRAND,
     HAND,
@@ -23,12 +23,12 @@ from tilerummy.games.gin.state import (
 )
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, parse_melds
+from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 from tilerummy.refusal import Refusal, shorten
 from tilerummy.solver.hand import leftover, total_points
 from tilerummy.solver.hand_lay import PLACES
 from tilerummy.solver.hand_meld import set_of
 from tilerummy.tiles import STAR, Tiles
-from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 
 WAYS = {REASONS[way]: way for way in (GRAND, PETIT, KNOCK)}
 
@@ -155,4 +155,4 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 
 
 def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
-    return solve(*position_of(Question(asked.rack or "", asked.table, str(rules))))
+    return solve(Question(asked.rack or "", asked.table, str(rules)))

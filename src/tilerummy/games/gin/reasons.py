@@ -1,6 +1,7 @@
 """Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
 
-from tilerummy.explanation import MOST, Considered, Explanation, Reason, chance, tried
+from tilerummy.analysis.explanation import MOST, Considered, Explanation, Reason, chance, tried
+from tilerummy.analysis.sampling import yardstick
 from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, PASS, PETIT_GIN, TAKE
 from tilerummy.games.gin.candidates import Candidate
 from tilerummy.games.gin.chances import copies, enters, near
@@ -9,7 +10,6 @@ from tilerummy.games.gin.state import KNOCK, TO_DISCARD, TO_DRAW, State
 from tilerummy.games.gin.tactics import SURE, Tactics
 from tilerummy.games.gin.view import View, determinize
 from tilerummy.luck import Rng
-from tilerummy.sampling import yardstick
 from tilerummy.solver.hand import after_discard, leftover, meldable, total_points, with_tile
 from tilerummy.solver.hand_meld import set_of
 from tilerummy.tiles import Tiles, bit_of, show_tile

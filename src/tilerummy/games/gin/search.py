@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tilerummy.analysis.sampling import FIRST, OrderedLuck, best_first, compare, promising
 from tilerummy.games.gin.candidates import Candidate, candidates
 from tilerummy.games.gin.chances import Guess
 from tilerummy.games.gin.stakes import MARGIN, Stakes
@@ -15,7 +16,6 @@ from tilerummy.games.gin.tactics import Tactics, play_on
 from tilerummy.games.gin.value import Features
 from tilerummy.games.gin.view import View, determinize
 from tilerummy.luck import Luck, RandomLuck, Rng
-from tilerummy.sampling import FIRST, OrderedLuck, best_first, compare, promising
 
 LONGEST: Final = 1000000
 WHOLE: Final = 8  # a round played to its end takes as long as so many that are estimated

@@ -1,6 +1,8 @@
 """A decision of Gin-Rummy beside a level's own."""
 
-from tilerummy.explanation import MOST
+from tilerummy.analysis.explanation import MOST
+from tilerummy.analysis.sampling import OrderedLuck
+from tilerummy.analysis.weighing import Pair, Weighed, accepted, weigh_two
 from tilerummy.games.gin.actions import Action
 from tilerummy.games.gin.candidates import Candidate
 from tilerummy.games.gin.check import accept
@@ -12,8 +14,6 @@ from tilerummy.games.gin.stakes import Stakes
 from tilerummy.games.gin.state import State
 from tilerummy.games.gin.view import View, determinize
 from tilerummy.luck import Luck, RandomLuck, Rng
-from tilerummy.sampling import OrderedLuck
-from tilerummy.weighing import Pair, Weighed, accepted, weigh_two
 
 LEAST = 2.0  # points; a round brings twenty to fifty
 

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tilerummy.refusal import NotationError, shorten
-from tilerummy.table import Table
+from tilerummy.table import Table, parse_table
 from tilerummy.tiles import STAR, parse_tile, show_tile
 
 DRAW: Final = 0  # S        a tile from the stock
@@ -164,14 +164,6 @@ def parse_action(text: str) -> Action:
     row, place = _where(op, words[0][1:], text)
     kind = _tile(op, words[1:], text)
     return action_of(code_of(op, row, place, kind))
-
-
-def parse_table(text: str, start: int) -> Table:
-    """The table written from `start` on; errors point into the whole text."""
-    try:
-        return Table.parse(text[start:])
-    except NotationError as error:
-        raise NotationError(error.code, text, start + error.at, error.params) from None
 
 
 def _where(op: int, digits: str, text: str) -> tuple[int, int]:

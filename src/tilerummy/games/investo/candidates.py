@@ -4,13 +4,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tilerummy.analysis.sampling import Trial
 from tilerummy.games.investo.actions import TAKE, Action, action_of, arrange, code_of
 from tilerummy.games.investo.moves import act, blunder, lay
 from tilerummy.games.investo.policy import PLAY, play_table, usefulness
 from tilerummy.games.investo.state import TO_BACK, TO_CHOOSE, TO_DRAW, TO_PLAY, TO_POT, TO_RESERVE, State
 from tilerummy.games.investo.tactics import Tactics, least
 from tilerummy.luck import Luck
-from tilerummy.sampling import Trial
 from tilerummy.tiles import NIBBLES, Tiles, bit_of
 
 FEW: Final = 4  # tiles considered for the reserve

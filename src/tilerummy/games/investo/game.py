@@ -1,10 +1,12 @@
 """Investo as a Game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
-from tilerummy.explanation import Explanation
-from tilerummy.games.investo import actions, check, moves, position, score
+from tilerummy.analysis.explanation import Explanation
+from tilerummy.analysis.weighing import DEALS, Weighed
+from tilerummy.game import Game, Policy, RealTable, Solving
+from tilerummy.games.investo import actions, check, moves, position, realtable, score
 from tilerummy.games.investo import view as views
 from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.policy import Choice
@@ -15,13 +17,15 @@ from tilerummy.games.investo.weighing import weigh
 from tilerummy.games.investo.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal, refusal_of
-from tilerummy.weighing import DEALS, Weighed
 
 
 class Investo:
     name: Final = "investo"
     seats: Final = (2,)
     rules_type: Final = Rules
+    wire_type: Final = WireView
+    realtable: Final[RealTable[Rules, State, actions.Action]] = realtable
+    solving: Final[Solving[Any] | None] = None
     clock_only: Final[Mapping[str, str]] = {}
 
     def rules(self, text: str = "") -> Rules:
@@ -42,30 +46,9 @@ class Investo:
     def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
         moves.apply(state, action, luck)
 
-    def options(self, state: State) -> Sequence[actions.Action]:
-        return moves.options(state)
-
-    def may_play(self, state: State) -> bool:
-        return moves.may_play(state)
-
-    def view(self, state: State, who: int | None) -> views.View:
-        return views.view(state, who)
-
-    def determinize(self, seen: views.View, rng: Rng) -> State:
-        return views.determinize(seen, rng)
-
     def time_up(self, state: State) -> actions.Action:
         """Nothing in the rules: the greedy policy ends the turn [ruling]."""
         return choose_greedy(state, Rng(0))
-
-    def outcome(self, state: State) -> score.Outcome | None:
-        return score.outcome(state)
-
-    def winners(self, rules: Rules, sheet: Sequence[Sequence[int]]) -> Sequence[int] | None:
-        return score.winners(rules, sheet)
-
-    def parse_action(self, text: str) -> actions.Action:
-        return actions.parse_action(text)
 
     def redact(self, seat: int, action: str, luck: str, who: int | None) -> tuple[str, str]:
         """I21: every action is seen by all; a drawn tile and a base taken only by the seat that has them."""
@@ -77,20 +60,22 @@ class Investo:
         mine = range(0) if who is None else range(1 + who * rules.hand, 1 + (who + 1) * rules.hand)
         return " ".join(word if i == 0 or i in mine else "?" for i, word in enumerate(words))
 
+    # what modules of the game answer as it is asked
+    options = staticmethod(moves.options)
+    may_play = staticmethod(moves.may_play)
+    view = staticmethod(views.view)
+    determinize = staticmethod(views.determinize)
+    outcome = staticmethod(score.outcome)
+    winners = staticmethod(score.winners)
+    parse_action = staticmethod(actions.parse_action)
+    show_state = staticmethod(position.show_state)
+    parse_state = staticmethod(position.parse_state)
+    show_view = staticmethod(position.show_view)
+    parse_view = staticmethod(position.parse_view)
+    wire = staticmethod(wire)
+
     def tiles(self, state: State) -> int:
         return int(state.size())
-
-    def show_state(self, state: State) -> str:
-        return position.show_state(state)
-
-    def parse_state(self, text: str, rules: Rules) -> State:
-        return position.parse_state(text, rules)
-
-    def show_view(self, seen: views.View) -> str:
-        return position.show_view(seen)
-
-    def parse_view(self, text: str, rules: Rules) -> views.View:
-        return position.parse_view(text, rules)
 
     def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
         """What an expert would consider, and why (for hints and coaching)."""
@@ -102,10 +87,7 @@ class Investo:
         """A decision beside a level's own, for reviews."""
         return weigh(levels()[level], seen, action, rng, deals)
 
-    def wire(self, seen: views.View) -> WireView:
-        return wire(seen)
-
-    def bots(self) -> dict[str, Any]:
+    def bots(self) -> dict[str, Policy[State, actions.Action]]:
         """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""
         return {"random": choose_random, "greedy": choose_greedy, **levels()}
 
@@ -123,3 +105,4 @@ def choose_greedy(state: State, rng: Rng) -> actions.Action:
 
 
 INVESTO: Final = Investo()
+GAME: Final[Game[Rules, State, actions.Action, views.View]] = INVESTO

@@ -14,12 +14,12 @@ from tilerummy.games.investo.state import OUT, REASONS, STOCK, State, top_of, wo
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, run_fault
 from tilerummy.reading import is_number
+from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.steps import step_data, steps_between
-from tilerummy.table import Table, added
+from tilerummy.table import Table, added, laid_kinds
 from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
-from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 
 MOST_WORTH = 1 + PLACES  # I8
 TILES = 104  # I1
@@ -107,18 +107,13 @@ def played(state: State, actions: list[Action]) -> Tiles:
     for action in actions:
         if action.op == TAKE and action.row < state.rows:
             given = state.with_faces(action.row)
-        kinds = [action.tile] if action.op not in (ARRANGE, TAKE, STEAL) else laid_kinds(state, action)
+        kinds = [action.tile] if action.op not in (ARRANGE, TAKE, STEAL) else laid_kinds(state.table, action.table)
         for kind in kinds:
             if given.count(kind) > 0:
                 given.remove(kind)
             elif found.fits(kind):
                 found.add(kind)
     return found
-
-
-def laid_kinds(state: State, action: Action) -> list[int]:
-    after = Table() if action.table is None else action.table
-    return [kind for kind, count in enumerate(after.counts()) for _ in range(count - state.table.count(kind))]
 
 
 class OutOfTheWay(Luck):
@@ -138,7 +133,7 @@ def luck(state: State, asked: Asked) -> Luck:
     """I7: the base of a taken row, if they tell it."""
     if asked.base.strip():
         return GivenLuck([show_tile(parse_tile(asked.base.strip()))])
-    laid = [kind for text in asked.actions for kind in laid_kinds(state, parse_action(text))]
+    laid = [kind for text in asked.actions for kind in laid_kinds(state.table, parse_action(text).table)]
     return OutOfTheWay([kind for kind in laid if kind < STAR])
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tilerummy.explanation import MOST, Considered, Explanation, Reason, chance, tried
+from tilerummy.analysis.explanation import MOST, Considered, Explanation, Reason, chance, tried
+from tilerummy.analysis.sampling import yardstick
 from tilerummy.games.investo.actions import BACK, DOUBLE, DRAW, INVEST, NOTHING, PLACES, STEAL, TAKE
 from tilerummy.games.investo.candidates import Candidate
 from tilerummy.games.investo.chances import SURE, Chances, in_reach
@@ -13,7 +14,6 @@ from tilerummy.games.investo.tactics import Tactics
 from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
 from tilerummy.refusal import Params
-from tilerummy.sampling import yardstick
 from tilerummy.tiles import bit_of, show_tile
 
 UNLIKELY = 25  # percent

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tilerummy.analysis.sampling import FIRST, OrderedLuck, best_first, compare, promising
 from tilerummy.games.investo.candidates import Candidate, candidates
 from tilerummy.games.investo.moves import round_points
 from tilerummy.games.investo.stakes import MARGIN, Stakes
@@ -15,7 +16,6 @@ from tilerummy.games.investo.tactics import DEFAULT, Tactics, contest_turns
 from tilerummy.games.investo.value import Features
 from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
-from tilerummy.sampling import FIRST, OrderedLuck, best_first, compare, promising
 
 LONGEST: Final = 1000000
 

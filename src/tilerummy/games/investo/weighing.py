@@ -1,6 +1,8 @@
 """A decision of Investo beside a level's own."""
 
-from tilerummy.explanation import MOST
+from tilerummy.analysis.explanation import MOST
+from tilerummy.analysis.sampling import OrderedLuck
+from tilerummy.analysis.weighing import Pair, Weighed, accepted, weigh_two
 from tilerummy.games.investo.actions import Action
 from tilerummy.games.investo.candidates import Candidate
 from tilerummy.games.investo.check import accept
@@ -12,9 +14,7 @@ from tilerummy.games.investo.state import State
 from tilerummy.games.investo.tactics import contest_turns
 from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
-from tilerummy.sampling import OrderedLuck
 from tilerummy.tiles import Tiles
-from tilerummy.weighing import Pair, Weighed, accepted, weigh_two
 
 LEAST = 0.5  # points
 

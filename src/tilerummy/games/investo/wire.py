@@ -8,7 +8,7 @@ import msgspec
 from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.state import REASONS, STEPS, top_of
 from tilerummy.games.investo.view import View, ViewSide
-from tilerummy.melds import Meld, show_code
+from tilerummy.table import meld_names
 from tilerummy.tiles import NAMES, Tiles
 
 
@@ -47,11 +47,6 @@ def place_names(place: int) -> tuple[str, ...]:
         found.insert(0, NAMES[top_of(place)])
         place >>= 6
     return tuple(found)
-
-
-@lru_cache(10000)
-def meld_names(meld: Meld) -> tuple[str, ...]:
-    return tuple(show_code(code) for code in meld.codes)
 
 
 def side_data(side: ViewSide) -> WireSide:

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tilerummy.refusal import NotationError, shorten
-from tilerummy.table import Table
+from tilerummy.table import Table, parse_table
 from tilerummy.tiles import STAR, parse_tile, show_tile
 
 DRAW: Final = 0  # S       a tile from the stock
@@ -121,11 +121,3 @@ def parse_action(text: str) -> Action:
         raise NotationError(code, text, len(text), {"action": shorten(text)})
     kind = parse_tile(words[1], text, text.rfind(words[1])) if wanted else 0
     return action_of(code_of(op, kind))
-
-
-def parse_table(text: str, start: int) -> Table:
-    """The table written from `start` on; errors point into the whole text."""
-    try:
-        return Table.parse(text[start:])
-    except NotationError as error:
-        raise NotationError(error.code, text, start + error.at, error.params) from None

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tilerummy.analysis.sampling import Trial
 from tilerummy.games.rummy.actions import DISCARD, EXCHANGE, Action
 from tilerummy.games.rummy.moves import menu
 from tilerummy.games.rummy.plays import NODES, most_tiles, solver_for
@@ -11,7 +12,6 @@ from tilerummy.games.rummy.policy import Choice
 from tilerummy.games.rummy.state import TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics, may_open, small_opening
 from tilerummy.luck import Luck
-from tilerummy.sampling import Trial
 from tilerummy.solver.play import Play
 from tilerummy.solver.solver import Solver
 from tilerummy.table import Table

@@ -1,27 +1,32 @@
 """Rummy as a Game."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
-from tilerummy.explanation import Explanation
-from tilerummy.games.rummy import actions, check, moves, policy, position, score
+from tilerummy.analysis.explanation import Explanation
+from tilerummy.analysis.weighing import DEALS, Weighed
+from tilerummy.game import Game, Policy, RealTable
+from tilerummy.games.rummy import actions, check, moves, policy, position, realtable, score
 from tilerummy.games.rummy import view as views
 from tilerummy.games.rummy.levels import levels
 from tilerummy.games.rummy.reasons import explain
 from tilerummy.games.rummy.rules import Rules
+from tilerummy.games.rummy.solving import SOLVING
 from tilerummy.games.rummy.state import OVER, State
 from tilerummy.games.rummy.weighing import weigh
 from tilerummy.games.rummy.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal, refusal_of
 from tilerummy.tiles import parse_tile
-from tilerummy.weighing import DEALS, Weighed
 
 
 class Rummy:
     name: Final = "rummy"
     seats: Final = (2, 3, 4)
     rules_type: Final = Rules
+    wire_type: Final = WireView
+    realtable: Final[RealTable[Rules, State, actions.Action]] = realtable
+    solving: Final = SOLVING
     clock_only: Final[Mapping[str, str]] = {"O": "R4"}
 
     def rules(self, text: str = "") -> Rules:
@@ -42,30 +47,9 @@ class Rummy:
     def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
         moves.apply(state, action, luck)
 
-    def options(self, state: State) -> Sequence[actions.Action]:
-        return moves.options(state)
-
-    def may_play(self, state: State) -> bool:
-        return moves.may_play(state)
-
-    def view(self, state: State, who: int | None) -> views.View:
-        return views.view(state, who)
-
-    def determinize(self, seen: views.View, rng: Rng) -> State:
-        return views.determinize(seen, rng)
-
     def time_up(self, state: State) -> actions.Action:
         """R4."""
         return actions.action_of(actions.TIMEOUT)
-
-    def outcome(self, state: State) -> score.Outcome | None:
-        return score.outcome(state)
-
-    def winners(self, rules: Rules, sheet: Sequence[Sequence[int]]) -> Sequence[int] | None:
-        return score.winners(rules, sheet)
-
-    def parse_action(self, text: str) -> actions.Action:
-        return actions.parse_action(text)
 
     def redact(self, seat: int, action: str, luck: str, who: int | None) -> tuple[str, str]:
         """R15: a drawn tile and an exchanged one are seen only by the seat that has or had them."""
@@ -81,23 +65,22 @@ class Rummy:
         mine = range(0) if who is None else range(start + who * rules.hand, start + (who + 1) * rules.hand)
         return " ".join(word if i < start or i in mine else "?" for i, word in enumerate(words))
 
+    # what modules of the game answer as it is asked
+    options = staticmethod(moves.options)
+    may_play = staticmethod(moves.may_play)
+    view = staticmethod(views.view)
+    determinize = staticmethod(views.determinize)
+    outcome = staticmethod(score.outcome)
+    winners = staticmethod(score.winners)
+    parse_action = staticmethod(actions.parse_action)
+    show_state = staticmethod(position.show_state)
+    parse_state = staticmethod(position.parse_state)
+    show_view = staticmethod(position.show_view)
+    parse_view = staticmethod(position.parse_view)
+    wire = staticmethod(wire)
+
     def tiles(self, state: State) -> int:
         return int(state.size())
-
-    def show_state(self, state: State) -> str:
-        return position.show_state(state)
-
-    def parse_state(self, text: str, rules: Rules) -> State:
-        return position.parse_state(text, rules)
-
-    def show_view(self, seen: views.View) -> str:
-        return position.show_view(seen)
-
-    def parse_view(self, text: str, rules: Rules) -> views.View:
-        return position.parse_view(text, rules)
-
-    def wire(self, seen: views.View) -> WireView:
-        return wire(seen)
 
     def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
         """What an expert would consider, and why (for hints and coaching)."""
@@ -109,7 +92,7 @@ class Rummy:
         """A decision beside a level's own, for reviews."""
         return weigh(levels()[level], seen, action, rng, deals)
 
-    def bots(self) -> dict[str, Any]:
+    def bots(self) -> dict[str, Policy[State, actions.Action]]:
         """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""
         return {"random": policy.choose_random, "greedy": policy.choose_greedy, **levels()}
 
@@ -126,3 +109,4 @@ def opening_draw(words: list[str], seats: int) -> int:
 
 
 RUMMY: Final = Rummy()
+GAME: Final[Game[Rules, State, actions.Action, views.View]] = RUMMY

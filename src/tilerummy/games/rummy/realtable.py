@@ -6,16 +6,16 @@ import msgspec
 
 from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, Action, parse_action
 from tilerummy.games.rummy.judge import MELD_RULES
-from tilerummy.games.rummy.question import Found, Question, as_data
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.score import NOBODY, Outcome, round_outcome
+from tilerummy.games.rummy.solving import Found, Question, as_data
 from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_DRAW, Side, State, meld_rules, rack_cost
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve
+from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 from tilerummy.refusal import Params, Refusal
-from tilerummy.table import Table, added, new_melds, resolve_table
+from tilerummy.table import Table, added, laid_kinds, new_melds, resolve_table
 from tilerummy.tiles import STAR, Tiles
-from tilerummy.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 
 SINGLE = "single"  # R10: out in one single play
 
@@ -81,18 +81,13 @@ def played(state: State, actions: list[Action]) -> Tiles:
     """What the actions take from a rack."""
     found = Tiles()
     for action in actions:
-        kinds = [action.tile] if action.op in (EXCHANGE, DISCARD) else laid_kinds(state, action)
+        kinds = [action.tile] if action.op in (EXCHANGE, DISCARD) else laid_kinds(state.table, action.table)
         if action.op != ARRANGE and STAR in kinds and not state.melds.stars:
             raise refused(Refusal("no-stars", "R13"))
         for kind in kinds:
             if found.fits(kind):
                 found.add(kind)
     return found
-
-
-def laid_kinds(state: State, action: Action) -> list[int]:
-    after = Table() if action.table is None else action.table
-    return [kind for kind, count in enumerate(after.counts()) for _ in range(count - state.table.count(kind))]
 
 
 def untold(state: State, rack: Tiles) -> int:

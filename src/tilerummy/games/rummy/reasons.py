@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tilerummy.explanation import MOST, Considered, Explanation, Reason, tried
+from tilerummy.analysis.explanation import MOST, Considered, Explanation, Reason, tried
+from tilerummy.analysis.sampling import yardstick
 from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE
 from tilerummy.games.rummy.candidates import Candidate
 from tilerummy.games.rummy.levels import Level
@@ -13,7 +14,6 @@ from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
 from tilerummy.melds import meld_points
 from tilerummy.refusal import Params
-from tilerummy.sampling import yardstick
 from tilerummy.table import Table, new_melds
 from tilerummy.tiles import STAR, Tiles, show_tile
 

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tilerummy.analysis.sampling import FIRST, MixedLuck, best_first, compare, promising
 from tilerummy.games.rummy.candidates import Candidate, Ranking, candidates
 from tilerummy.games.rummy.moves import round_points
 from tilerummy.games.rummy.state import OUT, OVER, State
@@ -14,7 +15,6 @@ from tilerummy.games.rummy.tactics import DEFAULT, Tactics, contest_turns
 from tilerummy.games.rummy.value import Features
 from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
-from tilerummy.sampling import FIRST, MixedLuck, best_first, compare, promising
 
 LONGEST: Final = 1000000
 

@@ -1,6 +1,8 @@
 """A decision of Rummy beside a level's own."""
 
-from tilerummy.explanation import MOST
+from tilerummy.analysis.explanation import MOST
+from tilerummy.analysis.sampling import MixedLuck
+from tilerummy.analysis.weighing import Pair, Weighed, accepted, weigh_two
 from tilerummy.games.rummy.actions import Action
 from tilerummy.games.rummy.candidates import Candidate
 from tilerummy.games.rummy.check import accept
@@ -12,8 +14,6 @@ from tilerummy.games.rummy.state import State
 from tilerummy.games.rummy.tactics import contest_turns
 from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
-from tilerummy.sampling import MixedLuck
-from tilerummy.weighing import Pair, Weighed, accepted, weigh_two
 
 LEAST = 2.0  # points; a rack is worth fifty and more
 

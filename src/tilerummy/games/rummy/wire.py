@@ -1,13 +1,12 @@
 """A view of Rummy as data for clients: tiles in notation, everything else plain numbers and words."""
 
-from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
 from tilerummy.games.rummy.state import REASONS, STEPS
 from tilerummy.games.rummy.view import View, ViewSide
-from tilerummy.melds import Meld, show_code
+from tilerummy.table import meld_names
 
 
 class WireSide(msgspec.Struct, frozen=True):
@@ -32,11 +31,6 @@ class WireView(msgspec.Struct, frozen=True, tag="rummy", tag_field="game"):
     idle: int
     reason: str
     sides: list[WireSide]
-
-
-@lru_cache(10000)
-def meld_names(meld: Meld) -> tuple[str, ...]:
-    return tuple(show_code(code) for code in meld.codes)
 
 
 def side_data(side: ViewSide) -> WireSide:

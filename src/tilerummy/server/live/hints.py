@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.server.table.table import Table
 
 MOST = 10_000  # seats whose last hints are remembered
@@ -33,7 +33,7 @@ class Hints:
         return moved == table.moved and any(alike(table.game, text, action) for text in actions)
 
 
-def alike(game: Game, text: str, action: Any) -> bool:
+def alike(game: AnyGame, text: str, action: Any) -> bool:
     """In whatever order the combinations are written."""
     hinted = game.parse_action(text)
     return bool(hinted == action) or sorted(str(hinted).split()) == sorted(str(action).split())

@@ -12,8 +12,8 @@ import msgspec
 
 from tilerummy.dealer import Dealer
 from tilerummy.match import Deal, Match, Move
-from tilerummy.record import encode, end_of, header_of
-from tilerummy.replay import RecordError, Replay, verify_luck
+from tilerummy.records.record import encode, end_of, header_of
+from tilerummy.records.replay import RecordError, Replay, verify_luck
 from tilerummy.server.no import No
 from tilerummy.server.projection import happened, score_info
 from tilerummy.server.table.events import Began, Dealt, Did, Event, Row, Stopped, decode

@@ -1,5 +1,5 @@
 """Reviews of finished matches, made in the background: one after the other, in a process of their own that gives way
-to everything else, and kept in memory. A lost one is simply made again: it comes out the same (review.py).
+to everything else, and kept in memory. A lost one is simply made again: it comes out the same (analysis/review.py).
 
 What goes to the worker is a view in notation, never a state.
 """
@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 import structlog
 
-from tilerummy.review import LEVEL, Judged, Question, Review, judge, sum_up, unjudged
+from tilerummy.analysis.review import LEVEL, Judged, Question, Review, judge, sum_up, unjudged
+from tilerummy.analysis.weighing import DEALS
 from tilerummy.server.no import No
 from tilerummy.server.upkeep.periodic import one_round
 from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
-from tilerummy.weighing import DEALS
 
 KEPT = 200  # reviews in memory, made or to be made
 MOST_WAITING = 20

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tilerummy.dealer import Dealer
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.match import Deal, Match, Move, Score
 from tilerummy.refusal import Refusal
@@ -47,7 +47,7 @@ class BrokenLog(Exception):
 class Table:
     def __init__(self, name: str, created: Created) -> None:
         self.id = name
-        self.game: Game = GAMES[created.game]
+        self.game: AnyGame = GAMES[created.game]
         self.rules: Ruleset = self.game.rules_type.make(created.rules)
         self.created = msgspec.structs.replace(created, rules=self.rules.data())  # with options added since
         self.chairs = Chairs("" if seat == PERSON else seat for seat in created.seats)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from tilerummy.analysis.explanation import Considered, Explanation
 from tilerummy.bots.player import make_player
-from tilerummy.explanation import Considered, Explanation
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
 

@@ -6,7 +6,7 @@ import msgspec
 import msgspec.inspect
 from litestar import get
 
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.ruleset import Ruleset
 from tilerummy.server.edge.http.problem import declared
@@ -60,7 +60,7 @@ def options_of(rules: type[Ruleset]) -> list[OptionInfo]:
     return [option_info(field) for field in info.fields]
 
 
-def game_info(game: Game) -> GameInfo:
+def game_info(game: AnyGame) -> GameInfo:
     rules = game.rules_type
     presets = [PresetInfo(name, str(rules.parse(name)), rules.parse(name).data()) for name in rules.presets]
     bots = list(game.bots())

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.ruleset import Ruleset
 from tilerummy.server.no import No
@@ -55,7 +55,7 @@ def created_by(asked: NewTable) -> Created:
     return Created(asked.game, rules.data(), asked.seats, clock, asked.public, asked.watch, asked.hints)
 
 
-def check_seats(game: Game, asked: NewTable) -> None:
+def check_seats(game: AnyGame, asked: NewTable) -> None:
     if len(asked.seats) not in game.seats:
         raise No("server-bad-seats", "", {"count": len(asked.seats), "known": " ".join(map(str, game.seats))})
     bots = game.bots()
@@ -69,8 +69,9 @@ def check_seats(game: Game, asked: NewTable) -> None:
         raise No("server-bad-own", "", {"most": people})
 
 
-def rules_of(game: Game, asked: str | dict[str, Any] | None) -> Ruleset:
-    return game.rules_type.make(asked) if isinstance(asked, dict) else game.rules_type.chosen(asked)
+def rules_of(game: AnyGame, asked: str | dict[str, Any] | None) -> Ruleset:
+    known: type[Ruleset] = game.rules_type
+    return known.make(asked) if isinstance(asked, dict) else known.chosen(asked)
 
 
 def usual_clock(rules: Ruleset, people: int) -> Clock:

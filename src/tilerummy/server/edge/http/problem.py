@@ -11,8 +11,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
-from tilerummy.question import QuestionError
-from tilerummy.refusal import NotationError, Params
+from tilerummy.refusal import NotationError, Params, QuestionError
 from tilerummy.ruleset import RulesError
 from tilerummy.server.no import No
 from tilerummy.server.store import Conflict, StoreDown

@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
-from tilerummy.review import Review, questions
+from tilerummy.analysis.review import Review, questions
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.matches import KEPT, PATH, Archive, AtSeat, Number
 from tilerummy.server.edge.http.problem import declared

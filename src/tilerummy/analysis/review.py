@@ -1,0 +1,172 @@
+"""A match looked at again for one seat: turn by turn what was played, what a bot would have played and why, and what
+the difference was worth; and the turns that mattered most.
+
+A decision is judged by the view the seat had, and by nothing else: even the random numbers come from that view. So a
+review is the same on every machine, and tiles the seat could not know do not change it.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from tilerummy.analysis.explanation import Reason
+from tilerummy.analysis.weighing import DEALS
+from tilerummy.dealer import seed_of
+from tilerummy.game import AnyGame, Seat
+from tilerummy.games import GAMES
+from tilerummy.luck import Rng
+from tilerummy.match import Deal, Match, Move, Score
+
+LEVEL = "expert"
+MATTERED = 3  # turns shown first
+Verdict = Literal["forced", "same", "close", "hinted", "worse", "unknown"]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision to be judged: the view it was made on, in notation. `at`: how many deals and moves came before it,
+    which is the step of the replay that shows the position. `forced`: there was nothing to decide; `hinted`: a hint
+    had recommended it.
+    """
+
+    at: int
+    round: int
+    first: bool  # of its turn
+    seen: str
+    played: str
+    forced: bool
+    hinted: bool = False
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """`worse`: surely, by `lost` points; `close`: another decision that is as good, or too close to tell; `hinted`: it
+    would be worse, but a hint had recommended it, so it is no mistake and costs nothing here; `unknown`: the bot gave
+    no answer in time.
+    """
+
+    at: int
+    played: str
+    verdict: Verdict
+    best: str = ""
+    reasons: tuple[Reason, ...] = ()
+    lost: float = 0.0
+    doubt: float = 0.0
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """`number`: of this seat's turns in the round, from 1. `lost`: of its decisions together, as far as it is sure."""
+
+    at: int
+    round: int
+    number: int
+    decisions: tuple[Judged, ...]
+    lost: float
+
+
+class Review(msgspec.Struct, frozen=True):
+    """`mattered`: the turns with the greatest losses, as indices, the greatest first. `good`: turns in which no
+    decision was worse than the bot's; `lost`: points in all.
+    """
+
+    game: str
+    seat: int
+    level: str
+    turns: tuple[Turn, ...]
+    mattered: tuple[int, ...]
+    good: int
+    lost: float
+
+
+# ---- what there is to judge
+
+
+def questions(match: Match, seat: Seat, hinted: Collection[int] = ()) -> list[Question]:
+    """Every decision of a seat, from a match that was played; `hinted`: those that a hint had recommended, by `at`.
+    Only views leave this function.
+    """
+    return list(_questions(Match(match.game, match.rules, match.seats), match, seat, hinted))
+
+
+def _questions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) -> Iterator[Question]:
+    game, before, number, rounds = match.game, -1, 0, 0
+    for place, event in enumerate(match.events):
+        if isinstance(event, Deal):
+            before, rounds = -1, rounds + 1
+        elif isinstance(event, Move):
+            if event.seat == seat and place >= match.given:  # what was taken over, others decided
+                seen = game.show_view(again.view(seat))
+                only = forced(game, again.state, event)
+                yield Question(number, rounds, before != seat, seen, event.action, only, number in hinted)
+            before = event.seat
+        again.redo(event)
+        number += not isinstance(event, Score)
+
+
+def forced(game: AnyGame, state: Any, move: Move) -> bool:
+    return move.action in game.clock_only or (len(game.options(state)) == 1 and not game.may_play(state))
+
+
+# ---- judging
+
+
+def judge(game: str, rules: dict[str, Any], asked: Question, level: str = LEVEL, deals: int = DEALS) -> Judged:
+    """One decision; what it needs goes easily to another process."""
+    if asked.forced:
+        return Judged(asked.at, asked.played, "forced")
+    playing = GAMES[game]
+    seen = playing.parse_view(asked.seen, playing.rules_type.make(rules))
+    rng = Rng(int(seed_of(asked.seen)[:15], 16))
+    found = playing.weigh(seen, playing.parse_action(asked.played), rng, level, deals)
+    if not found.deals:
+        return Judged(asked.at, asked.played, "same", found.best, found.reasons)
+    if found.worse and asked.hinted:
+        return Judged(asked.at, asked.played, "hinted", found.best, found.reasons)
+    verdict: Verdict = "worse" if found.worse else "close"
+    lost, doubt = round(found.lost, 1), round(found.doubt, 1)
+    return Judged(asked.at, asked.played, verdict, found.best, found.reasons, lost, doubt)
+
+
+def unjudged(asked: Question) -> Judged:
+    return Judged(asked.at, asked.played, "unknown")
+
+
+# ---- summing up
+
+
+def sum_up(game: str, seat: Seat, level: str, asked: Sequence[Question], judged: Sequence[Judged]) -> Review:
+    turns = tuple(_turns(asked, judged))
+    losing = [at for at, turn in enumerate(turns) if turn.lost > 0]
+    losing.sort(key=lambda at: (-turns[at].lost, at))
+    good = sum(all(each.verdict != "worse" for each in turn.decisions) for turn in turns)
+    lost = round(sum(turn.lost for turn in turns), 1)
+    return Review(game, seat, level, turns, tuple(losing[:MATTERED]), good, lost)
+
+
+def _turns(asked: Sequence[Question], judged: Sequence[Judged]) -> Iterator[Turn]:
+    # A match that was played on may begin in the middle of a turn.
+    starts = [at for at, question in enumerate(asked) if question.first or at == 0]
+    number, last = 0, 0
+    for start, end in zip(starts, [*starts[1:], len(asked)], strict=False):
+        first = asked[start]
+        number, last = (number + 1 if first.round == last else 1), first.round
+        found = tuple(judged[start:end])
+        lost = round(sum(each.lost for each in found if each.verdict == "worse"), 1)
+        yield Turn(first.at, first.round, number, found, lost)
+
+
+def review(
+    match: Match,
+    seat: Seat,
+    level: str = LEVEL,
+    deals: int = DEALS,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> Review:
+    """`progress` is told how many decisions are judged, of how many."""
+    asked = questions(match, seat)
+    rules = match.rules.data()
+    judged: list[Judged] = []
+    for question in asked:
+        progress(len(judged), len(asked))
+        judged.append(judge(match.game.name, rules, question, level, deals))
+    progress(len(asked), len(asked))
+    return sum_up(match.game.name, seat, level, asked, judged)

@@ -1,0 +1,74 @@
+"""Lessons: the real rules in prepared positions. `lessons/begin`, `…/check` and `…/act` ask about one of them."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from tilerummy.queries.handler import Handler, No
+from tilerummy.queries.lessons import gin, investo, rummy
+from tilerummy.queries.lessons.classroom import Classroom
+from tilerummy.queries.lessons.lesson import Lesson
+
+LESSONS: Final[dict[str, tuple[Lesson, ...]]] = {
+    "investo": investo.LESSONS,
+    "rummy": rummy.LESSONS,
+    "gin": gin.LESSONS,
+}
+Move = Annotated[str, Meta(max_length=2000)]
+
+
+class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson by game and number (from 1), after the pupil's moves `done`; `a` is the next one."""
+
+    game: str
+    number: int
+    done: Annotated[list[Move], Meta(max_length=20)] = []
+    a: Move = ""
+
+
+def classroom(asked: Moment) -> Classroom:
+    lessons = LESSONS.get(asked.game, ())
+    if not 1 <= asked.number <= len(lessons):
+        raise No("server-not-found")
+    room = Classroom(asked.game, lessons[asked.number - 1])
+    for move in asked.done:
+        step(room, move)
+    return room
+
+
+def step(room: Classroom, move: str) -> dict[str, Any]:
+    accepted = room.check(move)
+    answer = room.answer_to(move, accepted)
+    if answer:
+        return {"not": answer}
+    events = list(room.play(move, accepted))
+    scene = room.enter()
+    return {"events": events, "scene": room.position() if scene else None, "at": room.at, "over": room.task is None}
+
+
+def begin(asked: Moment) -> dict[str, Any]:
+    room = classroom(asked)
+    return {
+        "name": room.lesson.name,
+        "rules": room.rules.data(),
+        "position": room.position(),
+        "at": room.at,
+        "over": room.task is None,
+    }
+
+
+def act(asked: Moment) -> dict[str, Any]:
+    return step(classroom(asked), asked.a)
+
+
+def check(asked: Moment) -> dict[str, Any]:
+    classroom(asked).check(asked.a)
+    return {}
+
+
+HANDLERS: Final = {
+    "lessons/begin": Handler(Moment, begin),
+    "lessons/act": Handler(Moment, act),
+    "lessons/check": Handler(Moment, check),
+}

@@ -1,0 +1,121 @@
+"""A lesson being played: the moves so far give the position, so the page keeps nothing but those moves."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tilerummy.game import AnyGame
+from tilerummy.games import GAMES
+from tilerummy.luck import GivenLuck
+from tilerummy.queries.handler import No, no_to
+from tilerummy.queries.lessons.lesson import Lesson, Task
+from tilerummy.refusal import Refusal
+
+PUPIL = 0
+Data = dict[str, Any]
+
+
+class Classroom:
+    """One lesson of one game; `at` is the task that is due."""
+
+    def __init__(self, game: str, lesson: Lesson) -> None:
+        self.game: AnyGame = GAMES[game]
+        self.lesson = lesson
+        self.rules = self.game.rules_type.parse(lesson.rules)
+        self.at = 0
+        self.state: Any = None
+        self.enter()
+
+    @property
+    def task(self) -> Task | None:
+        return self.lesson.tasks[self.at] if self.at < len(self.lesson.tasks) else None
+
+    def enter(self) -> bool:
+        """Whether the task that is due begins in a position of its own."""
+        task = self.task
+        if task is None or not task.place:
+            return False
+        self.state = self.game.parse_state(task.place, self.rules)
+        return True
+
+    # ---- what is seen
+
+    def position(self) -> Data:
+        mine = self.game.turn(self.state) == PUPIL
+        return {
+            "view": self.game.wire(self.game.view(self.state, PUPIL)),
+            "options": [str(action) for action in self.game.options(self.state)] if mine else [],
+            "play": mine and self.game.may_play(self.state),
+        }
+
+    def score(self) -> Data | None:
+        outcome = self.game.outcome(self.state)
+        if outcome is None:
+            return None
+        parts = {name: list(points) for name, points in outcome.parts.items()}
+        return {"points": list(outcome.points), "reason": outcome.reason, "parts": parts}
+
+    # ---- moves
+
+    def check(self, text: str) -> Any:
+        """The pupil's move, accepted. Raises No with the reason of the rules."""
+        action = self.game.parse_action(text)
+        if self.task is None:
+            raise No("lesson-over")
+        return self.accept(PUPIL, action)
+
+    def accept(self, seat: int, action: Any) -> Any:
+        accepted = self.game.accept(self.state, seat, action)
+        if isinstance(accepted, Refusal):
+            raise no_to(accepted)
+        return accepted
+
+    def answer_to(self, text: str, accepted: Any) -> str:
+        """The name of the sentence that says why a legal move is not the one; empty if it is."""
+        task = self.task
+        assert task is not None
+        if any(self.same(text, accepted, wanted) for wanted in task.expect):
+            return ""
+        name = next((name for move, name in task.wrong.items() if self.same(text, accepted, move)), "")
+        return f"{self.at + 1}-not" + (f"-{name}" if name else "")
+
+    def same(self, text: str, accepted: Any, wanted: str) -> bool:
+        """Two ways to write one move lead to the same table: a Star's tile named or not, another order."""
+        if wanted.endswith("…"):
+            return text.startswith(wanted[:-1])
+        if text == wanted or text[:1] != wanted[:1] or text[0] not in "AL":
+            return text == wanted
+        other = self.game.accept(self.state, PUPIL, self.game.parse_action(wanted))
+        return not isinstance(other, Refusal) and self.after(accepted) == self.after(other)
+
+    def after(self, accepted: Any) -> list[Any]:
+        """What lies on the table then, in whatever order. A play draws nothing: this needs no luck."""
+        state = self.state.copy()
+        self.game.apply(state, accepted, GivenLuck([]))
+        return sorted(msgspec.structs.asdict(self.game.wire(self.game.view(state, PUPIL)))["table"], key=str)
+
+    def play(self, text: str, accepted: Any) -> Iterator[Data]:
+        """The pupil's move and what the other player does then, each with where it leads."""
+        task = self.task
+        assert task is not None
+        yield self.do(PUPIL, text, accepted, task.luck.split())
+        for move in task.then:
+            action, _, luck = move.partition(" >")
+            seat = self.game.turn(self.state)
+            assert seat is not None
+            best = self.best(action)
+            yield self.do(seat, best, self.accept(seat, self.game.parse_action(best)), luck.split())
+        self.at += 1
+
+    def best(self, action: str) -> str:
+        """A letter alone may stand for what the game offers under it, as the best lay-down."""
+        options = [str(option) for option in self.game.options(self.state)]
+        return next((option for option in options if option.startswith(f"{action} ")), action)
+
+    def do(self, seat: int, text: str, accepted: Any, luck: list[str]) -> Data:
+        given = GivenLuck(luck)
+        self.game.apply(self.state, accepted, given)
+        given.finish()
+        do, seen = self.game.redact(seat, text, " ".join(luck), PUPIL)
+        return {"seat": seat, "do": do, "luck": seen, "position": self.position(), "score": self.score()}

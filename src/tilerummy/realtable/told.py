@@ -1,0 +1,98 @@
+"""What people at a real table tell the program: how a round ended, or a position and what somebody did there.
+
+One form for all games; a game reads what it needs in its own `realtable` module.
+"""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from tilerummy.refusal import NotationError, Params, Refusal
+from tilerummy.tiles import STAR, Tiles, expand, show_tile, words_of
+
+Text = Annotated[str, Meta(max_length=1000)]
+Few = Annotated[list[Text], Meta(max_length=8)]
+
+
+class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a round ended. `out`: who went out, counted from 0, None if nobody did; `way`: how, in the game's words.
+
+    `racks` and `reserves`: the tiles left, a text a player; `took`: points for Investos, a list a player.
+    """
+
+    out: Annotated[int, Meta(ge=0, le=3)] | None = None
+    way: Text = ""
+    racks: Few = []
+    reserves: Few = []
+    took: Annotated[list[Annotated[list[int], Meta(max_length=100)]], Meta(max_length=8)] = []
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position, and for the referee what was done (`actions`, in the game's notation).
+
+    `table`: the combinations that lie there; `rack`: None if only what is played was told; `pot`, `reserve` (the
+    other's) and `base` (a taken base tile) are Investo's; `opened`: Rummy; `out`: how somebody went out, Gin-Rummy.
+    """
+
+    table: Text = ""
+    rack: Text | None = None
+    pot: Text = ""
+    reserve: Text = ""
+    base: Text = ""
+    opened: bool = False
+    out: Text = ""
+    actions: Few = []
+
+
+class ToldError(ValueError):
+    """What was told cannot be: the key of its sentence, its parameters and the rule, if there is one."""
+
+    def __init__(self, code: str, params: Params | None = None, rule: str = "") -> None:
+        self.code = code
+        self.params = params if params is not None else {}
+        self.rule = rule
+        super().__init__(f"{code} {self.params} {rule}")
+
+
+def refused(refusal: Refusal) -> ToldError:
+    return ToldError(f"refusal-{refusal.code}", refusal.params, refusal.rule)
+
+
+# ---- tiles, and that they exist
+
+
+def read_tiles(text: str, stars: bool) -> Tiles:
+    tiles = Tiles.parse(text)
+    if tiles.stars and not stars:
+        raise NotationError("no-stars", text, text.find("*"))
+    return tiles
+
+
+def check_copies(texts: list[str], most: int = 2) -> None:
+    """At most two of each tile at all places together (T1), or one where a game has one of each."""
+    kinds = [kind for text in texts for kind in kinds_of(text)]
+    for kind in range(STAR + 1):
+        if kinds.count(kind) > most:
+            whole = " | ".join(text for text in texts if text.strip())
+            if most == 1:
+                raise ToldError("solve-gin-second-copy", {"tile": show_tile(kind)})
+            raise NotationError("third-copy", whole, 0, {"tile": show_tile(kind)})
+
+
+def kinds_of(text: str) -> list[int]:
+    """The tiles of any notation: a rack, combinations, or rows of a pot."""
+    plain = text.replace("/", " ").replace("<", " ")
+    found: list[int] = []
+    for word, at in words_of(plain):
+        if word in ("[", "]", ".", "x"):
+            continue
+        found += [STAR] if word[:1] == "*" else expand(word, text, at)
+    return found
+
+
+def check_racks(told: Ended, seats: int) -> None:
+    if len(told.racks) != seats:
+        raise ToldError("told-racks", {"count": len(told.racks), "seats": seats})
+    if told.out is not None and told.out >= seats:
+        raise ToldError("told-no-such-player", {"player": told.out + 1, "seats": seats})

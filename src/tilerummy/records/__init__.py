@@ -1,0 +1,1 @@
+"""A match as a file, and a file as a match."""
