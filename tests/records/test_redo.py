@@ -2,11 +2,11 @@
 
 import msgspec
 import pytest
-from tilerummy.server.events import Did, decode, encode
 
 from tests.records.corpus import MATCHES, verify_match
 from tilerummy.luck import LuckError
 from tilerummy.match import Deal, Match, Move, Score
+from tilerummy.server.table.events import Did, decode, encode
 
 SOME = [path for path in MATCHES if path.stem in ("investo-mistakes", "rummy-clock", "gin-stopped")]
 

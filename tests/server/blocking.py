@@ -1,5 +1,5 @@
-"""A live table without a network: a store in memory that stores when the test says so, and lines that keep what they
-were told.
+"""A live table without a network: a store in memory that stores when the test says so, and connections that keep
+what they were told.
 """
 
 import asyncio
@@ -7,15 +7,14 @@ import json
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from tilerummy.server.events import Clock, Created, Row
-from tilerummy.server.hall import Hall
-from tilerummy.server.line import Line
-
 from tilerummy.luck import Rng
 from tilerummy.server import wire
-from tilerummy.server.live import LiveTable
+from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.node import Node
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Conflict, Heard, Listed, Noticed, StoreDown, Write, ignore
+from tilerummy.server.table.events import Clock, Created, Row
 
 PEOPLE = ("person", "person")
 
@@ -93,11 +92,11 @@ class Room:
     def __init__(self, **settings: Any) -> None:
         self.store = BlockingStore()
         self.now = 1_000_000
-        self.hall = Hall(Settings(**{"bot_pause": 0.0, **settings}), self.store, lambda: self.now)
-        self.hall.new_seed = lambda: "0" * 64
+        self.node = Node(Settings(**{"bot_pause": 0.0, **settings}), self.store, lambda: self.now)
+        self.node.services.new_seed = lambda: "0" * 64
         self.refusals: list[str] = []
-        self.hall.on_refusal = self.refusals.append
-        self.hall.thinking.decide = self.decide  # type: ignore[method-assign]
+        self.node.services.on_refusal = self.refusals.append
+        self.node.services.thinking.decide = self.decide  # type: ignore[method-assign]
         self.live: LiveTable
         self.number = 0
 
@@ -116,32 +115,32 @@ class Room:
         **rules: Any,
     ) -> LiveTable:
         created = Created(game, rules, list(seats), clock or Clock(), public, watch, hints)
-        self.live = await self.hall.create(created, "ann", "Ann")
+        self.live = await self.node.registry.create(created, "ann", "Ann")
         if "person" in seats[1:]:
-            await self.live.sit("ben", "Ben", None)
+            await self.live.seats.sit("ben", "Ben", None)
         return self.live
 
     async def playing(self, game: str = "gin", **more: Any) -> LiveTable:
         await self.make(game, **more)
         for seat in range(len(self.live.table.chairs)):
             if not self.live.table.chairs[seat].bot:
-                await self.live.ready(seat, "")
+                await self.live.seats.ready(seat, "")
         return self.live
 
-    def line(self, who: str, seat: int | None) -> Line:
-        found = Line(who, seat)
-        self.live.lines.add(found)
+    def connect(self, who: str, seat: int | None) -> Connection:
+        found = Connection(who, seat)
+        self.live.audience.connections.add(found)
         return found
 
-    async def say(self, line: Line, message: type[Any], **fields: Any) -> dict[str, Any]:
-        """The answer to a message; empty when the line was closed before it."""
+    async def say(self, connection: Connection, message: type[Any], **fields: Any) -> dict[str, Any]:
+        """The answer to a message; empty when the connection was closed before it."""
         self.number += 1
         name = f"n{self.number}"
-        await self.live.take(line, message(id=name, **fields))
-        return next((each for each in reversed(heard(line)) if each.get("id") == name), {})
+        await self.live.take(connection, message(id=name, **fields))
+        return next((each for each in reversed(heard(connection)) if each.get("id") == name), {})
 
-    async def act(self, line: Line, text: str, at: int | None = None) -> dict[str, Any]:
-        return await self.say(line, wire.Act, at=self.live.table.seq if at is None else at, a=text)
+    async def act(self, connection: Connection, text: str, at: int | None = None) -> dict[str, Any]:
+        return await self.say(connection, wire.Act, at=self.live.table.seq if at is None else at, a=text)
 
     def greedy(self) -> str:
         table = self.live.table
@@ -155,15 +154,15 @@ class Room:
         while table.phase == "playing":
             assert table.turn is not None
             async with self.live.lock:
-                await self.live.do(table.turn, table.game.parse_action(self.greedy()), "", "")
+                await self.live.moves.do(table.turn, table.game.parse_action(self.greedy()), "", "")
 
 
-def heard(line: Line) -> list[dict[str, Any]]:
-    return [json.loads(data) for data in line.waiting]
+def heard(connection: Connection) -> list[dict[str, Any]]:
+    return [json.loads(data) for data in connection.outbox.waiting]
 
 
-def events(line: Line) -> list[str]:
-    return [each["event"]["what"] for each in heard(line) if each["t"] == "event"]
+def events(connection: Connection) -> list[str]:
+    return [each["event"]["what"] for each in heard(connection) if each["t"] == "event"]
 
 
 async def settle() -> None:
@@ -178,6 +177,6 @@ def run(test: Callable[[Room], Coroutine[Any, Any, None]], **settings: Any) -> N
         try:
             await test(room)
         finally:
-            await room.hall.close()
+            await room.node.close()
 
     asyncio.run(go())

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tilerummy.server.events import (
+from tilerummy.luck import Rng
+from tilerummy.server.table.events import (
     Began,
     Clock,
     Created,
@@ -14,9 +15,7 @@ from tilerummy.server.events import (
     Sat,
     encode,
 )
-
-from tilerummy.luck import Rng
-from tilerummy.server.table import Table
+from tilerummy.server.table.table import Table
 
 SEED = "0" * 64
 PEOPLE = ("person", "person")

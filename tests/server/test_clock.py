@@ -1,8 +1,9 @@
 """The clocks of a table, from the times of its events alone."""
 
 import pytest
-from tilerummy.server.clock import Clocks
-from tilerummy.server.events import Clock
+
+from tilerummy.server.table.clocks import Clocks
+from tilerummy.server.table.events import Clock
 
 
 def bank(seconds: int, more: int = 0, seats: int = 2) -> Clocks:

@@ -2,7 +2,14 @@
 
 
 import pytest
-from tilerummy.server.events import (
+
+from tests.server.folding import PEOPLE, SEED, Log, everything, first_of, made, over, playing, seated
+from tilerummy.dealer import commitment_of
+from tilerummy.luck import Rng
+from tilerummy.server.projection import next_commitment
+from tilerummy.server.table import waiting
+from tilerummy.server.table.chairs import Chair
+from tilerummy.server.table.events import (
     Began,
     Clock,
     Dealt,
@@ -18,11 +25,7 @@ from tilerummy.server.events import (
     Stopped,
     encode,
 )
-
-from tests.server.folding import PEOPLE, SEED, Log, everything, first_of, made, over, playing, seated
-from tilerummy.dealer import commitment_of
-from tilerummy.luck import Rng
-from tilerummy.server.table import STARTS, BrokenLog, Chair, Table
+from tilerummy.server.table.table import STARTS, BrokenLog, Table
 
 # ---- the whole
 
@@ -102,6 +105,10 @@ def test_another_luck_breaks_the_log() -> None:
 # ---- chairs
 
 
+def open_seats(table: Table) -> list[int]:
+    return table.chairs.open(table.phase == "over")
+
+
 def test_a_new_table() -> None:
     table = Table("one", made("rummy", ("person", "greedy", "person")))
     assert [(chair.bot, chair.name, chair.free, chair.ready) for chair in table.chairs] == [
@@ -110,8 +117,9 @@ def test_a_new_table() -> None:
         ("", "", True, False),
     ]
     assert (table.seq, table.at, table.moved, table.number, table.given) == (0, 0, 0, 0, 0)
-    assert (table.phase, table.turn, table.due(), table.starter, table.seed) == ("gathering", None, None, None, "")
-    assert table.open_seats() == [0, 2]
+    assert (table.phase, table.turn, table.starter, table.seed) == ("gathering", None, None, "")
+    assert waiting.due(table) is None
+    assert open_seats(table) == [0, 2]
     assert [vars(Chair(""))[key] for key in ("who", "stand_in", "salt", "key", "gone")] == ["", "", "", "", False]
 
 
@@ -132,8 +140,8 @@ def test_sitting_down() -> None:
     chair = log.table.chairs[1]
     assert (chair.who, chair.name, chair.gone, chair.free, chair.ready) == ("ann", "Ann", False, False, False)
     assert log.table.chairs[0].free
-    assert (log.table.seats_of("ann"), log.table.seats_of("ben"), log.table.seats_of("")) == ([1], [], [])
-    assert log.table.open_seats() == [0]
+    assert (log.table.chairs.of("ann"), log.table.chairs.of("ben"), log.table.chairs.of("")) == ([1], [], [])
+    assert open_seats(log.table) == [0]
 
 
 def test_a_new_name_keeps_the_key_and_a_new_owner_does_not() -> None:
@@ -158,7 +166,7 @@ def test_a_seat_left_before_a_match_or_after_it_is_free(begun: bool) -> None:
     chair = log.table.chairs[1]
     assert (chair.who, chair.name, chair.ready, chair.key, chair.stand_in, chair.gone) == ("", "", False, "", "", False)
     assert log.table.chairs[0].who == "who0"
-    assert log.table.open_seats() == [1]
+    assert open_seats(log.table) == [1]
 
 
 def test_a_seat_left_during_a_match_waits_for_its_owner() -> None:
@@ -166,7 +174,7 @@ def test_a_seat_left_during_a_match_waits_for_its_owner() -> None:
     log.fold(Left(1))
     chair = log.table.chairs[1]
     assert (chair.who, chair.name, chair.gone) == ("who1", "N1", True)
-    assert log.table.open_seats() == []
+    assert open_seats(log.table) == []
     log.fold(Sat(1, "who1", "N1"))
     assert not chair.gone
 
@@ -174,7 +182,7 @@ def test_a_seat_left_during_a_match_waits_for_its_owner() -> None:
 def test_after_a_match_a_seat_that_was_left_during_it_is_open() -> None:
     log = playing()
     log.fold(Left(1), Stopped(0))
-    assert log.table.open_seats() == [1]
+    assert open_seats(log.table) == [1]
 
 
 def test_being_ready() -> None:
@@ -203,9 +211,9 @@ def test_standing_in() -> None:
 
 def test_a_prepared_seed_is_committed_to() -> None:
     log = Log(made())
-    assert log.table.next_commitment() == ""
+    assert next_commitment(log.table) == ""
     log.fold(Prepared(SEED))
-    assert (log.table.seed, log.table.next_commitment()) == (SEED, commitment_of(SEED))
+    assert (log.table.seed, next_commitment(log.table)) == (SEED, commitment_of(SEED))
 
 
 def test_a_match_begins_with_the_seed_and_the_salts() -> None:
@@ -269,7 +277,7 @@ def test_a_match_can_be_stopped() -> None:
     log = playing()
     log.fold(Ready(0, ""), Stopped(1))
     table = log.table
-    assert (table.stopped, table.phase, table.turn, table.due()) == (True, "over", None, None)
+    assert (table.stopped, table.phase, table.turn, waiting.due(table)) == (True, "over", None, None)
     assert [chair.ready for chair in table.chairs] == [False, False]
     log.fold(Prepared(SEED))
     log.begin()

@@ -2,7 +2,12 @@
 
 
 import pytest
-from tilerummy.server.events import (
+
+from tests.server.folding import Log, everything, first_of, made, over, playing, seated
+from tilerummy.luck import Rng
+from tilerummy.refusal import Refusal
+from tilerummy.server.table import waiting
+from tilerummy.server.table.events import (
     Began,
     Clock,
     Left,
@@ -12,11 +17,7 @@ from tilerummy.server.events import (
     Sat,
     StoodIn,
 )
-
-from tests.server.folding import Log, everything, first_of, made, over, playing, seated
-from tilerummy.luck import Rng
-from tilerummy.refusal import Refusal
-from tilerummy.server.table import CLOCK, REMEMBERED
+from tilerummy.server.table.table import CLOCK, REMEMBERED
 
 # ---- a move
 
@@ -34,7 +35,7 @@ def test_a_move_is_written_as_it_was_made() -> None:
     log.act(first_of(log.table, "D"))
     seat = log.table.turn
     event = log.act("S", "mine", "greedy", True)
-    assert (event.seat, event.do, event.id, event.by, event.hinted) == (seat, "S", "mine", "greedy", True)
+    assert (event.seat, event.action, event.id, event.by, event.hinted) == (seat, "S", "mine", "greedy", True)
     assert log.table.match is not None
     assert event.luck == log.table.match.events[-1].luck != ""  # type: ignore[union-attr]
     assert (log.table.moved, log.table.seq, log.table.at) == (len(log.rows), len(log.rows), log.now)
@@ -102,38 +103,38 @@ def test_a_bot_is_due_at_once_and_a_person_when_the_clock_runs_out() -> None:
     log = playing(made(clock=Clock("turn", 30)))
     table = log.table
     assert table.turn is not None
-    assert table.due() == table.clocks.since + 30_000
+    assert waiting.due(table) == table.clocks.since + 30_000
     log.fold(StoodIn(table.turn, "greedy"))
-    assert table.due() == table.clocks.since < log.now
+    assert waiting.due(table) == table.clocks.since < log.now
 
 
 def test_without_a_clock_a_person_is_never_due() -> None:
-    assert playing().table.due() is None
+    assert waiting.due(playing().table) is None
 
 
 def test_all_ready() -> None:
     log = Log(made("rummy", ("person", "greedy", "person")))
     log.fold(Sat(0, "a", "A"), Ready(0, ""))
-    assert not log.table.all_ready()
+    assert not log.table.chairs.all_ready()
     log.fold(Ready(2, ""))
-    assert not log.table.all_ready()  # nobody sits there
+    assert not log.table.chairs.all_ready()  # nobody sits there
     log.fold(Sat(2, "b", "B"))
-    assert log.table.all_ready()
+    assert log.table.chairs.all_ready()
     log.table.chairs[0].ready = False
-    assert not log.table.all_ready()
+    assert not log.table.chairs.all_ready()
     log.fold(StoodIn(0, "greedy"))
-    assert log.table.all_ready()
+    assert log.table.chairs.all_ready()
 
 
 def test_bots_alone_are_not_waited_for() -> None:
     log = Log(made("rummy", ("person", "greedy")))
-    assert not log.table.wanted()
+    assert not log.table.chairs.wanted()
     log.fold(Sat(0, "a", "A"))
-    assert not log.table.wanted()
+    assert not log.table.chairs.wanted()
     log.fold(Ready(0, ""))
-    assert log.table.wanted()
+    assert log.table.chairs.wanted()
     log.fold(StoodIn(0, "greedy"))
-    assert not log.table.wanted()
+    assert not log.table.chairs.wanted()
 
 
 # ---- who is away
@@ -145,9 +146,9 @@ def test_in_its_turn_a_seat_without_a_clock_may_be_waited_for_in_vain(kind: str,
     seat = table.turn
     assert seat is not None
     since = table.clocks.since
-    assert not table.away(seat, since + 4_999, 5_000)
-    assert table.away(seat, since + 5_000, 5_000) == away
-    assert not table.away(1 - seat, since + 50_000, 5_000)
+    assert not waiting.away(table, seat, since + 4_999, 5_000)
+    assert waiting.away(table, seat, since + 5_000, 5_000) == away
+    assert not waiting.away(table, 1 - seat, since + 50_000, 5_000)
 
 
 @pytest.mark.parametrize(("kind", "patience"), [("none", 5_000), ("turn", 5_000), ("bank", 5_000), ("days", 60_000)])
@@ -155,16 +156,16 @@ def test_between_rounds_who_is_not_ready_is_away_after_a_while(kind: str, patien
     log = seated(made(clock=Clock(kind, 60)))  # type: ignore[arg-type]
     log.fold(Ready(0, ""))
     table = log.table
-    assert not table.away(1, table.at + patience - 1, 5_000)
-    assert table.away(1, table.at + patience, 5_000)
-    assert not table.away(0, table.at + 10 * patience, 5_000)
+    assert not waiting.away(table, 1, table.at + patience - 1, 5_000)
+    assert waiting.away(table, 1, table.at + patience, 5_000)
+    assert not waiting.away(table, 0, table.at + 10 * patience, 5_000)
 
 
 def test_who_has_left_is_away_at_once_and_bots_never_are() -> None:
     log = playing(made("rummy", ("person", "greedy", "person")))
     log.fold(Left(0), Left(2), StoodIn(2, "greedy"))
-    assert [log.table.away(seat, 0, 5_000) for seat in range(3)] == [True, False, False]
-    assert not Log(made()).table.away(0, 10**9, 5_000)  # nobody sits there
+    assert [waiting.away(log.table, seat, 0, 5_000) for seat in range(3)] == [True, False, False]
+    assert not waiting.away(Log(made()).table, 0, 10**9, 5_000)  # nobody sits there
 
 
 # ---- taken over from another match

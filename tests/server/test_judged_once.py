@@ -12,19 +12,19 @@ from tests.waiting import until
 from tilerummy.bots.remote import Visitor
 from tilerummy.luck import Rng
 from tilerummy.match import Move
-from tilerummy.server import thinking
+from tilerummy.server.workers import decisions
 
 pytestmark = pytest.mark.skipif(is_compiled(), reason="compiled code cannot be counted")
 
 
 async def in_process(game: str, rules: dict[str, Any], seen: str, level: str, seconds: float) -> str:
-    return thinking.decide(game, rules, seen, "greedy", 7, 0.0)
+    return decisions.decide(game, rules, seen, "greedy", 7, 0.0)
 
 
 def test_every_play_at_a_table_is_judged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     calls = count_judging("rummy", monkeypatch)
     with serving(tmp_path) as server:
-        server.hall.thinking.decide = in_process  # type: ignore[method-assign]
+        server.node.services.thinking.decide = in_process  # type: ignore[method-assign]
         ann = Visitor(server.url)
         made = new_table(ann, "rummy", seats=["person", "greedy"], rules="opening=0")
         talker = Talker(ann, made["id"])
@@ -40,7 +40,7 @@ def test_every_play_at_a_table_is_judged_once(tmp_path: Path, monkeypatch: pytes
 
 async def at_my_turn(server: Serving, table: str) -> tuple[list[int], int, str] | None:
     """Once it is the person's turn, so that nobody else does anything: who made the plays so far, and the next move."""
-    found = (await server.hall.find(table)).table
+    found = (await server.node.registry.find(table)).table
     if found.match is None or found.turn != 0:
         return None
     moves = [event for event in found.match.events if isinstance(event, Move)]

@@ -4,14 +4,14 @@ import asyncio
 from typing import Any
 
 import pytest
-from tilerummy.server.events import Clock, Sat
-from tilerummy.server.line import Line
 
 from tests.server.blocking import Room, events, heard, run, settle
 from tilerummy.server import wire
-from tilerummy.server.live import SILENCE
+from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.messages import SILENCE
 from tilerummy.server.no import No
-from tilerummy.server.table import CLOCK
+from tilerummy.server.table.events import Clock, Sat
+from tilerummy.server.table.table import CLOCK
 
 WHO = ("ann", "ben")
 
@@ -21,12 +21,12 @@ def code_of(answer: dict[str, Any]) -> str:
     return str(answer["code"])
 
 
-async def two(room: Room, game: str = "gin", **more: Any) -> tuple[Line, Line]:
+async def two(room: Room, game: str = "gin", **more: Any) -> tuple[Connection, Connection]:
     """Lines of the one to move and of the other."""
     await room.playing(game, **more)
     seat = room.live.table.turn
     assert seat is not None
-    return room.line(WHO[seat], seat), room.line(WHO[1 - seat], 1 - seat)
+    return room.connect(WHO[seat], seat), room.connect(WHO[1 - seat], 1 - seat)
 
 
 # ---- moves
@@ -80,12 +80,12 @@ def test_a_move_on_an_old_position_is_stale() -> None:
 def test_nobody_moves_without_a_round_or_for_a_bot() -> None:
     async def test(room: Room) -> None:
         await room.make()
-        assert code_of(await room.act(room.line("ann", 0), "S")) == "table-no-round"
-        assert code_of(await room.say(room.line("ann", 0), wire.Check, a="S")) == "table-no-round"
-        await room.live.ready(0, "")
-        await room.live.ready(1, "")
+        assert code_of(await room.act(room.connect("ann", 0), "S")) == "table-no-round"
+        assert code_of(await room.say(room.connect("ann", 0), wire.Check, a="S")) == "table-no-round"
+        await room.live.seats.ready(0, "")
+        await room.live.seats.ready(1, "")
         room.live.table.chairs[0].stand_in = "greedy"
-        assert code_of(await room.act(room.line("ann", 0), "S")) == "table-bot-plays"
+        assert code_of(await room.act(room.connect("ann", 0), "S")) == "table-bot-plays"
 
     run(test)
 
@@ -132,10 +132,10 @@ def test_the_last_move_of_a_match_brings_the_score_and_the_next_seed() -> None:
 def test_who_has_no_seat_may_only_look() -> None:
     async def test(room: Room) -> None:
         await two(room)
-        eve, old = room.line("eve", None), room.line("eve", 0)
-        for line in (eve, old):
+        eve, old = room.connect("eve", None), room.connect("eve", 0)
+        for connection in (eve, old):
             for kind, fields in ((wire.Act, {"at": 9, "a": "S"}), (wire.BeReady, {}), (wire.Leave, {}), (wire.End, {})):
-                assert code_of(await room.say(line, kind, **fields)) == "table-not-seated"
+                assert code_of(await room.say(connection, kind, **fields)) == "table-not-seated"
         assert (await room.say(eve, wire.Ping))["now"] == room.now
         assert (await room.say(eve, wire.Sync, after=0))["seat"] is None
 
@@ -168,11 +168,11 @@ def test_a_device_with_two_seats_looks_from_one_at_a_time() -> None:
     async def test(room: Room) -> None:
         await room.make()
         async with room.live.lock:
-            await room.live.commit(room.live.fold(Sat(1, "ann", "Two")))
-        line = room.line("ann", 0)
-        welcome = await room.say(line, wire.Sit, seat=1)
-        assert (welcome["seat"], welcome["seats"], line.seat) == (1, [0, 1], 1)
-        assert code_of(await room.say(room.line("ben", None), wire.Sit, seat=1)) == "table-not-your-seat"
+            await room.live.log.commit(room.live.moves.fold(Sat(1, "ann", "Two")))
+        connection = room.connect("ann", 0)
+        welcome = await room.say(connection, wire.Sit, seat=1)
+        assert (welcome["seat"], welcome["seats"], connection.seat) == (1, [0, 1], 1)
+        assert code_of(await room.say(room.connect("ben", None), wire.Sit, seat=1)) == "table-not-your-seat"
 
     run(test)
 
@@ -183,16 +183,16 @@ def test_sitting_down() -> None:
         live = room.live
         assert [chair.name for chair in live.table.chairs] == ["Ann", "greedy", "Ben", ""]
         seq = live.table.seq
-        assert await live.sit("ben", "", None) == 2  # nothing has changed
-        assert await live.sit("ben", "Ben", 2) == 2
+        assert await live.seats.sit("ben", "", None) == 2  # nothing has changed
+        assert await live.seats.sit("ben", "Ben", 2) == 2
         assert live.table.seq == seq
-        assert await live.sit("ben", "Benno", None) == 2
+        assert await live.seats.sit("ben", "Benno", None) == 2
         assert (live.table.chairs[2].name, live.table.seq) == ("Benno", seq + 1)
         with pytest.raises(No, match="table-seat-taken"):
-            await live.sit("eve", "Eve", 0)
-        assert await live.sit("eve", "Eve", 3) == 3
+            await live.seats.sit("eve", "Eve", 0)
+        assert await live.seats.sit("eve", "Eve", 3) == 3
         with pytest.raises(No, match="table-table-full"):
-            await live.sit("fay", "Fay", None)
+            await live.seats.sit("fay", "Fay", None)
         assert room.store.writes[-1].seats == [(3, "eve")]
 
     run(test)
@@ -201,17 +201,17 @@ def test_sitting_down() -> None:
 def test_leaving_before_a_match_frees_the_seat_and_leaving_twice_is_once() -> None:
     async def test(room: Room) -> None:
         await room.make()
-        line = room.line("ben", 1)
-        assert (await room.say(line, wire.Leave))["seq"] == room.live.table.seq
+        connection = room.connect("ben", 1)
+        assert (await room.say(connection, wire.Leave))["seq"] == room.live.table.seq
         assert room.store.writes[-1].seats == [(1, "")]
-        assert line.seat is None
-        await room.live.sit("ben", "Ben", None)
-        await room.live.ready(0, "")
-        await room.live.ready(1, "")
-        line = room.line("ben", 1)
-        assert (await room.say(line, wire.Leave))["seq"] == room.live.table.seq == 11
+        assert connection.seat is None
+        await room.live.seats.sit("ben", "Ben", None)
+        await room.live.seats.ready(0, "")
+        await room.live.seats.ready(1, "")
+        connection = room.connect("ben", 1)
+        assert (await room.say(connection, wire.Leave))["seq"] == room.live.table.seq == 11
         assert room.store.writes[-1].seats == []
-        assert (await room.say(line, wire.Leave))["seq"] == 0
+        assert (await room.say(connection, wire.Leave))["seq"] == 0
 
     run(test)
 
@@ -219,9 +219,9 @@ def test_leaving_before_a_match_frees_the_seat_and_leaving_twice_is_once() -> No
 def test_who_lost_the_seat_at_a_table_without_spectators_is_sent_away() -> None:
     async def test(room: Room) -> None:
         await room.make(watch=False)
-        line, other = room.line("ben", 1), room.line("ann", 0)
-        await room.say(line, wire.Leave)
-        assert (line.end, other.end) == ((4403, "table-no-spectators"), None)
+        connection, other = room.connect("ben", 1), room.connect("ann", 0)
+        await room.say(connection, wire.Leave)
+        assert (connection.outbox.end, other.outbox.end) == ((4403, "table-no-spectators"), None)
 
     run(test)
 
@@ -229,18 +229,18 @@ def test_who_lost_the_seat_at_a_table_without_spectators_is_sent_away() -> None:
 def test_a_seat_is_moved_with_its_key() -> None:
     async def test(room: Room) -> None:
         await room.make()
-        old, other = room.line("ann", 0), room.line("ben", 1)
+        old, other = room.connect("ann", 0), room.connect("ben", 1)
         with pytest.raises(No, match="table-not-your-seat"):
-            await room.live.make_key("ben", 0)
-        key = await room.live.make_key("ann", 0)
+            await room.live.seats.make_key("ben", 0)
+        key = await room.live.seats.make_key("ann", 0)
         with pytest.raises(No, match="table-wrong-key"):
-            await room.live.move_seat(key + "x", "phone")
-        assert await room.live.move_seat(key, "phone") == 0
+            await room.live.seats.move_seat(key + "x", "phone")
+        assert await room.live.seats.move_seat(key, "phone") == 0
         assert (room.live.table.chairs[0].who, room.live.table.chairs[0].name) == ("phone", "Ann")
         assert room.store.writes[-1].seats == [(0, "phone")]
-        assert (old.end, other.end) == ((4409, "seat-moved"), None)
+        assert (old.outbox.end, other.outbox.end) == ((4409, "seat-moved"), None)
         with pytest.raises(No, match="table-wrong-key"):
-            await room.live.move_seat(key, "phone")
+            await room.live.seats.move_seat(key, "phone")
 
     run(test)
 
@@ -248,12 +248,12 @@ def test_a_seat_is_moved_with_its_key() -> None:
 def test_being_ready() -> None:
     async def test(room: Room) -> None:
         await room.make()
-        line = room.line("ann", 0)
-        assert (await room.say(line, wire.BeReady, salt="x"))["seq"] == 5
-        assert (await room.say(line, wire.BeReady, salt="y"))["seq"] == 0
+        connection = room.connect("ann", 0)
+        assert (await room.say(connection, wire.BeReady, salt="x"))["seq"] == 5
+        assert (await room.say(connection, wire.BeReady, salt="y"))["seq"] == 0
         assert room.live.table.chairs[0].salt == "x"
-        await room.live.ready(1, "")
-        assert code_of(await room.say(line, wire.BeReady)) == "table-round-running"
+        await room.live.seats.ready(1, "")
+        assert code_of(await room.say(connection, wire.BeReady)) == "table-round-running"
 
     run(test)
 
@@ -311,7 +311,7 @@ def test_a_match_that_somebody_has_left_is_ended() -> None:
 def test_whoever_plays_against_bots_alone_may_end_it() -> None:
     async def test(room: Room) -> None:
         await room.playing("rummy", seats=("person", "greedy"))
-        assert (await room.say(room.line("ann", 0), wire.End))["t"] == "done"
+        assert (await room.say(room.connect("ann", 0), wire.End))["t"] == "done"
 
     run(test)
 
@@ -336,11 +336,11 @@ def test_one_reaction_a_second() -> None:
 def test_who_is_here() -> None:
     async def test(room: Room) -> None:
         await room.make()
-        line = room.line("ben", 1)
-        room.line("eve", None)
-        room.live.tell_present()
-        assert heard(line) == [{"t": "present", "seats": [False, True]}]
-        assert room.live.here() == {1}
+        connection = room.connect("ben", 1)
+        room.connect("eve", None)
+        room.live.audience.tell_present()
+        assert heard(connection) == [{"t": "present", "seats": [False, True]}]
+        assert room.live.audience.here() == {1}
         assert room.store.said[-1].startswith("here ")
 
     run(test)
@@ -354,18 +354,19 @@ def test_hints_are_for_the_one_to_move_where_the_table_has_them() -> None:
             asked.append(given[1:])
             given[-1](["D r1"])
 
-        room.hall.hint = hint  # type: ignore[method-assign,assignment]
+        room.node.advice.answer = hint  # type: ignore[method-assign,assignment]
         first, second = await two(room)
         assert code_of(await room.say(second, wire.Hint, kind="play")) == "table-not-your-turn"
         message = wire.Hint("h", "play")
         await room.live.take(first, message)
         await settle()
         table = room.live.table
-        assert asked[0][:4] == (message, "gin", table.created.rules, table.game.show_view(table.view(first.seat)))
-        assert room.hall.hints.given == {(table.id, first.seat): (table.moved, ["D r1"])}
+        seen = table.game.show_view(table.view(first.seat))
+        assert asked[0][:2] == (message, ("gin", table.created.rules, seen))
+        assert room.node.advice.hints.given == {(table.id, first.seat): (table.moved, ["D r1"])}
         assert code_of(await room.say(first, wire.Hint, kind="play")) == "table-busy"
         await two(room, hints=False)
-        assert code_of(await room.say(room.line("ann", 0), wire.Hint, kind="play")) == "table-no-hints"
+        assert code_of(await room.say(room.connect("ann", 0), wire.Hint, kind="play")) == "table-no-hints"
 
     run(test)
 
@@ -385,8 +386,8 @@ def test_the_entry_is_written_when_it_changes_or_after_an_hour() -> None:
         assert room.store.said.count("lobby") == 4
         seat = room.live.table.turn
         assert seat is not None
-        line = room.line(WHO[1 - seat], 1 - seat)
-        await room.say(line, wire.Leave)
+        connection = room.connect(WHO[1 - seat], 1 - seat)
+        await room.say(connection, wire.Leave)
         assert room.store.writes[-1].entry is not None  # the lobby shows who is gone
 
     run(test)
@@ -398,7 +399,7 @@ def test_a_table_of_friends_is_touched_once_an_hour() -> None:
         assert "lobby" not in room.store.said
         for minutes, written in ((60, False), (1, True), (60, False)):
             room.now += minutes * 60_000
-            await room.live.make_key("ann", 0)
+            await room.live.seats.make_key("ann", 0)
             entry = room.store.writes[-1].entry
             assert (entry is not None) == written
             assert entry is None or (entry.due, entry.info) == (None, b"")
@@ -419,7 +420,7 @@ def test_a_bot_without_an_answer_is_played_for() -> None:
                 break
             assert live.table.turn == 0
             async with live.lock:
-                await live.do(0, live.table.game.parse_action(room.greedy()), "", "")
+                await live.moves.do(0, live.table.game.parse_action(room.greedy()), "", "")
         assert live.table.phase == "over"
         by = [each for each in (row.data for row in room.store.logs[live.table.id]) if b'"by":"greedy"' in each]
         assert by
@@ -431,8 +432,8 @@ def test_a_bots_turn_is_anothers_to_drive_after_a_while_only() -> None:
     async def test(room: Room) -> None:
         await room.playing("gin", seats=("person", "greedy"))
         live = room.live
-        live.drive(0.0, False)
-        assert not live.mine
+        live.driver.drive(0.0, False)
+        assert not live.driver.mine
         seq = live.table.seq
         await settle()
         assert live.table.seq == seq or live.table.turn == 0
@@ -446,13 +447,13 @@ def test_when_the_clock_runs_out_the_turn_passes() -> None:
         before = loop.time()
         first, second = await two(room, clock=Clock("turn", 60))
         live = room.live
-        assert live.driven()
-        assert live.timer is not None
-        assert before + 60 <= live.timer.when() <= loop.time() + 60
+        assert live.driver.driving()
+        assert live.driver.timer is not None
+        assert before + 60 <= live.driver.timer.when() <= loop.time() + 60
         moved = live.table.moved
-        await live.run_out(moved - 1)
+        await live.driver.run_out(moved - 1)
         assert live.table.moved == moved
-        await live.run_out(moved)
+        await live.driver.run_out(moved)
         assert live.table.turn == second.seat
         told = [each["event"] for each in heard(first) if each["t"] == "event"]
         assert {(each["what"], each["by"], each["seat"]) for each in told} == {("did", CLOCK, first.seat)}
@@ -463,8 +464,8 @@ def test_when_the_clock_runs_out_the_turn_passes() -> None:
 def test_nobody_is_driven_without_a_clock() -> None:
     async def test(room: Room) -> None:
         await room.playing()
-        assert not room.live.driven()
-        assert room.live.timer is None
+        assert not room.live.driver.driving()
+        assert room.live.driver.timer is None
 
     run(test)
 
@@ -476,8 +477,8 @@ def test_a_clock_leaves_time_to_come_back_and_to_the_process_that_wrote_last() -
         loop = asyncio.get_running_loop()
         for least, mine, wait in ((10.0, True, 10.0), (0.0, True, 0.0), (10.0, False, 10.5)):
             before = loop.time()
-            room.live.drive(least, mine)
-            assert room.live.timer is not None
-            assert before + wait <= room.live.timer.when() <= loop.time() + wait
+            room.live.driver.drive(least, mine)
+            assert room.live.driver.timer is not None
+            assert before + wait <= room.live.driver.timer.when() <= loop.time() + wait
 
     run(test)

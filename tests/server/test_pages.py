@@ -139,9 +139,9 @@ def test_what_is_large_waits_for_its_turn(tmp_path: Path, web: Path) -> None:
     (web / "big.bin").write_bytes(bytes(4_000_000))
     with serving(tmp_path) as running, client(running) as visitor:
         running.app.state.assets = Assets(web)
-        limits, refused = running.hall.limits, [False, False, False]
+        limits, refused = running.app.state.limits, [False, False, False]
         usual = limits.allow
-        limits.allow = lambda address, who, cost: (  # type: ignore[method-assign]
+        limits.allow = lambda address, who, cost: (
             refused.pop() if cost > 1 and refused else usual(address, who, cost)
         )
         assert len(visitor.get("/big.bin").content) == 4_000_000

@@ -4,12 +4,12 @@ import asyncio
 from typing import Any
 
 import pytest
-from tilerummy.server.events import Left, Ready, Row, encode
-from tilerummy.server.line import Line
 
 from tests.server.blocking import Room, events, heard, run, settle
 from tilerummy.server import wire
+from tilerummy.server.live.connection import Connection
 from tilerummy.server.store import Conflict, StoreDown
+from tilerummy.server.table.events import Left, Ready, Row, encode
 
 
 def move(room: Room) -> str:
@@ -19,19 +19,19 @@ def move(room: Room) -> str:
     return str(table.game.options(table.match.state)[0])
 
 
-async def looking(room: Room) -> tuple[Line, Line, Line]:
+async def looking(room: Room) -> tuple[Connection, Connection, Connection]:
     """The one to move, the other, and a spectator."""
     await room.playing()
     seat = room.live.table.turn
     assert seat is not None
     who = ("ann", "ben")
-    return room.line(who[seat], seat), room.line(who[1 - seat], 1 - seat), room.line("eve", None)
+    return room.connect(who[seat], seat), room.connect(who[1 - seat], 1 - seat), room.connect("eve", None)
 
 
-async def begin(room: Room, line: Line) -> asyncio.Task[dict[str, Any]]:
+async def begin(room: Room, connection: Connection) -> asyncio.Task[dict[str, Any]]:
     """A move that is waiting for the store."""
     room.store.blocked = True
-    task = asyncio.create_task(room.act(line, move(room)))
+    task = asyncio.create_task(room.act(connection, move(room)))
     await settle()
     assert len(room.store.waiting) == 1
     return task
@@ -39,30 +39,30 @@ async def begin(room: Room, line: Line) -> asyncio.Task[dict[str, Any]]:
 
 def test_nobody_is_told_while_it_is_being_stored() -> None:
     async def test(room: Room) -> None:
-        lines = await looking(room)
-        stored, told = len(room.store.logs[room.live.table.id]), room.live.told
+        connections = await looking(room)
+        stored, told = len(room.store.logs[room.live.table.id]), room.live.log.told
         watched: list[int] = []
-        room.hall.watchers.append(lambda live, some: watched.append(len(some)))
-        task = await begin(room, lines[0])
-        assert [heard(line) for line in lines] == [[], [], []]
-        assert (room.live.told, watched, task.done()) == (told, [], False)
+        room.node.services.watchers.append(lambda table, some: watched.append(len(some)))
+        task = await begin(room, connections[0])
+        assert [heard(connection) for connection in connections] == [[], [], []]
+        assert (room.live.log.told, watched, task.done()) == (told, [], False)
         assert len(room.store.logs[room.live.table.id]) == stored
         room.store.let()
         answer = await task
         assert (answer["t"], answer["seq"]) == ("done", stored + 1)
-        assert [events(line) for line in lines] == [["did"]] * 3
-        assert (room.live.told, watched) == (stored + 1, [1])
+        assert [events(connection) for connection in connections] == [["did"]] * 3
+        assert (room.live.log.told, watched) == (stored + 1, [1])
 
     run(test)
 
 
 def test_the_answer_comes_after_the_event() -> None:
     async def test(room: Room) -> None:
-        lines = await looking(room)
-        task = await begin(room, lines[0])
+        connections = await looking(room)
+        task = await begin(room, connections[0])
         room.store.let()
         await task
-        assert [each["t"] for each in heard(lines[0])] == ["event", "done"]
+        assert [each["t"] for each in heard(connections[0])] == ["event", "done"]
 
     run(test)
 
@@ -87,10 +87,10 @@ def test_the_next_message_waits_for_what_is_being_stored() -> None:
 @pytest.mark.parametrize("error", [StoreDown("away"), ValueError("a fault")])
 def test_what_could_not_be_stored_never_happened(error: Exception) -> None:
     async def test(room: Room) -> None:
-        lines = await looking(room)
+        connections = await looking(room)
         table = room.live.table
         before = (table.seq, table.turn, table.game.show_state(table.match.state))  # type: ignore[union-attr]
-        task = await begin(room, lines[0])
+        task = await begin(room, connections[0])
         room.store.let(error)
         if isinstance(error, StoreDown):
             assert (await task)["code"] == "table-try-again"
@@ -99,10 +99,10 @@ def test_what_could_not_be_stored_never_happened(error: Exception) -> None:
                 await task
         table = room.live.table
         assert (table.seq, table.turn, table.game.show_state(table.match.state)) == before  # type: ignore[union-attr]
-        assert [events(line) for line in lines] == [[], [], []]
+        assert [events(connection) for connection in connections] == [[], [], []]
         assert not room.live.gone
         room.store.blocked = False
-        assert (await room.act(lines[0], move(room)))["t"] == "done"
+        assert (await room.act(connections[0], move(room)))["t"] == "done"
 
     run(test)
 
@@ -122,30 +122,30 @@ def test_a_task_that_is_cancelled_while_it_stores_leaves_what_the_log_has() -> N
 
 def test_without_a_log_to_read_the_table_leaves_memory() -> None:
     async def test(room: Room) -> None:
-        lines = await looking(room)
-        task = await begin(room, lines[0])
+        connections = await looking(room)
+        task = await begin(room, connections[0])
         room.store.down = True
         room.store.let(StoreDown("away"))
         await task
         assert room.refusals == ["table-try-again"]
         assert room.live.gone
-        assert room.live.table.id not in room.hall.live
-        assert [line.end for line in lines] == [(1012, "restart")] * 3
+        assert room.live.table.id not in room.node.registry.live
+        assert [connection.outbox.end for connection in connections] == [(1012, "restart")] * 3
         with pytest.raises(StoreDown):
-            await room.live.commit([Ready(0, "")])
+            await room.live.log.commit([Ready(0, "")])
 
     run(test)
 
 
 def test_a_table_whose_log_is_gone_is_gone() -> None:
     async def test(room: Room) -> None:
-        lines = await looking(room)
-        task = await begin(room, lines[0])
+        connections = await looking(room)
+        task = await begin(room, connections[0])
         room.store.logs.clear()
         room.store.let()
         await task
         assert room.refusals == ["table-try-again"]
-        assert [line.end for line in lines] == [(4404, "table-gone")] * 3
+        assert [connection.outbox.end for connection in connections] == [(4404, "table-gone")] * 3
 
     run(test)
 
@@ -154,10 +154,10 @@ def test_whoever_was_beaten_by_another_process_hears_what_that_one_wrote() -> No
     """And its message is answered again, on what is there now."""
 
     async def test(room: Room) -> None:
-        lines = await looking(room)
+        connections = await looking(room)
         table = room.live.table
-        task = await begin(room, lines[0])
-        other = lines[1].seat
+        task = await begin(room, connections[0])
+        other = connections[1].seat
         assert other is not None
         log = room.store.logs[table.id]
         log.append(Row(len(log) + 1, room.now, encode(Left(other))))
@@ -165,7 +165,7 @@ def test_whoever_was_beaten_by_another_process_hears_what_that_one_wrote() -> No
         room.store.let()
         answer = await task
         assert (answer["t"], answer["seq"]) == ("done", len(log))
-        assert [events(line) for line in lines] == [["left", "did"]] * 3
+        assert [events(connection) for connection in connections] == [["left", "did"]] * 3
         assert room.live.table.chairs[other].gone
 
     run(test)
@@ -188,25 +188,25 @@ def test_a_second_conflict_is_for_the_sender_to_try_again() -> None:
 
 def test_what_another_process_writes_is_told_once() -> None:
     async def test(room: Room) -> None:
-        lines = await looking(room)
+        connections = await looking(room)
         log = room.store.logs[room.live.table.id]
         log.append(Row(len(log) + 1, room.now, encode(Left(0))))
         for seq in (None, len(log), len(log) - 1):
             await room.live.catch_up(seq)
-        assert [events(line) for line in lines] == [["left"]] * 3
-        assert room.live.told == room.live.table.seq == len(log)
-        assert not room.live.mine
+        assert [events(connection) for connection in connections] == [["left"]] * 3
+        assert room.live.log.told == room.live.table.seq == len(log)
+        assert not room.live.driver.mine
 
     run(test)
 
 
 def test_what_cannot_be_read_of_another_process_sends_the_table_out_of_memory() -> None:
     async def test(room: Room) -> None:
-        lines = await looking(room)
+        connections = await looking(room)
         log = room.store.logs[room.live.table.id]
         log.append(Row(len(log) + 1, room.now, b'{"e":"of-a-newer-version"}'))
         await room.live.catch_up(None)
-        assert [line.end for line in lines] == [(1011, "fault")] * 3
+        assert [connection.outbox.end for connection in connections] == [(1011, "fault")] * 3
         assert room.live.gone
 
     run(test)
@@ -228,10 +228,10 @@ def test_rows_have_the_numbers_and_times_of_the_log() -> None:
 def test_several_events_are_told_together_and_the_position_comes_with_the_last() -> None:
     async def test(room: Room) -> None:
         await room.make()
-        await room.live.ready(0, "")
-        line = room.line("ann", 0)
-        await room.live.ready(1, "")
-        told = heard(line)
+        await room.live.seats.ready(0, "")
+        connection = room.connect("ann", 0)
+        await room.live.seats.ready(1, "")
+        told = heard(connection)
         assert [each["event"]["what"] for each in told] == ["ready", "began", "dealt"]
         assert ["position" in each for each in told] == [False, False, True]
         assert [each["seq"] for each in told] == [6, 7, 8]

@@ -13,7 +13,7 @@ import pytest
 from tests.server.matches import client, move, new_table
 from tests.server.serving import Serving, serving
 from tilerummy.server.edge.http import solving
-from tilerummy.server.workers import questions
+from tilerummy.server.workers import pool, questions
 from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
 
 GATE = "TILERUMMY_TEST_GATE"  # names a file; a question waits until it is there
@@ -198,6 +198,6 @@ def test_too_many_are_told_so(gate: Path) -> None:
 
 def test_a_system_without_priorities_has_workers_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows: a worker that cannot give way must still begin, or nobody would ever get a hint."""
-    monkeypatch.setattr(thinking, "end_with_parent", lambda: None)
+    monkeypatch.setattr(pool, "end_with_parent", lambda: None)
     monkeypatch.delattr(os, "nice", raising=False)
-    thinking.begin(5)
+    pool.begin(5)

@@ -125,7 +125,7 @@ class BoundedProtocol(HttpToolsProtocol):
         self.write_timeout.watch()
 
     def resume_writing(self) -> None:
-        self.reader.took()
+        self.write_timeout.took()
         super().resume_writing()
 
     def on_response_complete(self) -> None:

@@ -77,7 +77,7 @@ class BatchingProtocol(WebSocketsSansIOProtocol):
         self.write_timeout.watch()
 
     def resume_writing(self) -> None:
-        self.reader.took()
+        self.write_timeout.took()
         super().resume_writing()
 
     def keepalive_timeout(self) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from tilerummy.server.reader import Reader
+from tilerummy.server.edge.write_timeout import WriteTimeout
 
 
 class Buffer(asyncio.Transport):
@@ -21,36 +21,36 @@ class Buffer(asyncio.Transport):
         self.aborted = True
 
 
-def aborted_after(happens: Callable[[Reader, Buffer], None]) -> bool:
+def aborted_after(happens: Callable[[WriteTimeout, Buffer], None]) -> bool:
     async def run() -> bool:
         buffer = Buffer()
-        reader = Reader(buffer, 3600.0)
-        reader.watch()
-        happens(reader, buffer)
-        reader.forget()
-        reader.look()
-        reader.forget()
+        timeout = WriteTimeout(buffer, 3600.0)
+        timeout.watch()
+        happens(timeout, buffer)
+        timeout.forget()
+        timeout.look()
+        timeout.forget()
         return buffer.aborted
 
     return asyncio.run(run())
 
 
 def test_one_that_takes_nothing_is_cut_off() -> None:
-    assert aborted_after(lambda reader, buffer: None)
+    assert aborted_after(lambda timeout, buffer: None)
 
 
 def test_one_that_takes_and_is_given_as_much_again_stays() -> None:
-    assert not aborted_after(lambda reader, buffer: reader.took())
+    assert not aborted_after(lambda timeout, buffer: timeout.took())
 
 
 def test_one_that_takes_a_part_stays() -> None:
-    assert not aborted_after(lambda reader, buffer: setattr(buffer, "size", 99))
+    assert not aborted_after(lambda timeout, buffer: setattr(buffer, "size", 99))
 
 
 def test_what_was_taken_before_the_last_look_does_not_count() -> None:
-    def happens(reader: Reader, buffer: Buffer) -> None:
-        reader.took()
-        reader.forget()
-        reader.look()
+    def happens(timeout: WriteTimeout, buffer: Buffer) -> None:
+        timeout.took()
+        timeout.forget()
+        timeout.look()
 
     assert aborted_after(happens)
