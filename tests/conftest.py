@@ -1,5 +1,12 @@
 """For every run of the tests."""
 
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
+
 from tests.hanging import pytest_configure, pytest_runtest_protocol, pytest_unconfigure
 
 __all__ = ["pytest_configure", "pytest_runtest_protocol", "pytest_unconfigure"]
+
+# Five seconds are too few for a machine that is busy with something else; a test that hangs has a limit of its own.
+PATIENCE = 120.0
+for part in ("connect", "read", "write", "pool"):
+    setattr(DEFAULT_TIMEOUT_CONFIG, part, PATIENCE)

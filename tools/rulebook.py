@@ -1,7 +1,8 @@
 """Renders the rulebook for docs/ and for the page; `make generated` writes it.
 
 docs/rulebook/<language>/<game>.md with pictures in docs/rulebook/tiles, and web/src/rulebook/rules-<language>.json, so
-that the page holds the text itself and needs no reader of its own.
+that the page holds the text itself and needs no reader of its own. What presets are called in a list goes to
+messages/<language>/presets.ftl, so that a preset is written in one place a language.
 """
 
 import json
@@ -27,6 +28,7 @@ from tilerummy.rulebook import (
     signed,
     totals,
 )
+from tilerummy.words import FOLDER as MESSAGES
 from tilerummy.words import LANGUAGES, Words
 from tools.rulebook_svg import draw, file_name
 
@@ -132,6 +134,18 @@ def page_text(language: str) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), indent=0) + "\n"
 
 
+def preset_labels(language: str) -> str:
+    """messages/<language>/presets.ftl; a name that two games share must be called the same."""
+    found: dict[str, str] = {}
+    for book in books(language):
+        for block in (block for clause in book.clauses() for block in clause.blocks):
+            if isinstance(block, Preset):
+                same = found.setdefault(block.name, block.label)
+                assert same == block.label, f"{language}: the preset {block.name} is called {same} and {block.label}"
+    lines = [f"preset-{name} = {label}" for name, label in found.items()]
+    return "\n".join(["# Made from rulebook/ by `make generated`. Do not edit.", "", *lines, ""])
+
+
 def pictures() -> dict[str, Picture]:
     found: dict[str, Picture] = {}
     for _, book in everything():
@@ -151,4 +165,5 @@ def files() -> dict[Path, str]:
         made[DOCS / "tiles" / name] = draw(picture)
     for language in LANGUAGES:
         made[PAGE / f"rules-{language}.json"] = page_text(language)
+        made[MESSAGES / language / "presets.ftl"] = preset_labels(language)
     return made

@@ -125,18 +125,7 @@ RUNS: Final = MeldRules(series=False, stars=False)
 
 def run_fault(codes: tuple[int, ...]) -> Refusal | None:
     """Why natural tiles are not a run of one colour, 1 low; their order does not matter."""
-    return None if is_run(codes) else meld_fault(codes, RUNS)
-
-
-def is_run(codes: tuple[int, ...]) -> bool:
-    """The same as a quick yes or no."""
-    kinds = sorted(codes)
-    if len(kinds) < 3 or kinds[-1] >= STAR:
-        return False
-    for i in range(1, len(kinds)):
-        if kinds[i] != kinds[i - 1] + 4:
-            return False
-    return True
+    return None if is_plain_run(tuple(sorted(codes))) else meld_fault(codes, RUNS)
 
 
 # ---- with Stars, series and house rules
@@ -233,6 +222,8 @@ def read_sequence(stands: list[int], fixed: list[int], rules: MeldRules) -> list
 
 def misfit(fixed: list[int], rules: MeldRules) -> Refusal | None:
     """Of tiles that differ in value, the first that does not go with most others; None if they may be a sequence."""
+    if rules.runs and in_one_lane(fixed, rules):
+        return None
     same = largest(fixed, True, rules) if rules.series else []
     lane = largest(fixed, False, rules) if rules.runs else []
     if len(same) > 1 and weight(same, True, rules) > weight(lane, False, rules):
@@ -244,6 +235,16 @@ def misfit(fixed: list[int], rules: MeldRules) -> Refusal | None:
     others = [kind for kind in fixed if kind >> 2 != fixed[0] >> 2]
     pair: Params = {"tile": show_tile(fixed[0]), "other": show_tile(others[0])}
     return Refusal("no-combination" if rules.runs else "no-sequences", "", pair)
+
+
+def in_one_lane(fixed: list[int], rules: MeldRules) -> bool:
+    """The common case, quickly: all of one colour, or of any if these may be mixed and no value comes twice."""
+    if rules.mixed:
+        return len({kind >> 2 for kind in fixed}) == len(fixed)
+    for kind in fixed:
+        if kind & 3 != fixed[0] & 3:
+            return False
+    return True
 
 
 def does_not_go(fixed: list[int], part: list[int], series: bool, rules: MeldRules) -> Refusal:

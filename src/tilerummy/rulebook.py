@@ -9,7 +9,8 @@ and refusals cite; within a book an id belongs to exactly one clause. A clause i
     good: r5-7    bad: r5-6                    the same, called valid or not, `good ace=both:` under other options
     sheet: -10 -5 / +3 +2                      a score sheet: a round between slashes, a column a player
     ruling: … why: … else: …                   what we decided where the game's booklet is silent, three blocks in a row
-    option height: …    preset towers: …
+    option height: …
+    preset towers: Towers | Up to four …       its name in a list of presets, and what it is
 
 In a picture a word is a combination in the engine's notation; `?` is a tile face down, `_` an empty place, `r7<b7` a
 red 7 under a blue 7, as in a position.
@@ -76,7 +77,10 @@ class Option(msgspec.Struct, frozen=True, tag="option", tag_field="is"):
 
 
 class Preset(msgspec.Struct, frozen=True, tag="preset", tag_field="is"):
+    """`label`: what a list of presets calls it."""
+
     name: str
+    label: str
     text: str
 
 
@@ -233,7 +237,7 @@ class Reader:
             elif name == "option":
                 yield Option(tuple(self.named(names)), self.words(rest))
             elif name == "preset":
-                yield Preset(self.named(names)[0], self.words(rest))
+                yield self.preset(self.named(names)[0], rest)
             elif name in ("why", "else"):
                 raise self.fail(f"`{name}:` belongs to a ruling")
             else:
@@ -249,6 +253,12 @@ class Reader:
         if not names:
             raise self.fail("a name is expected before the colon")
         return names
+
+    def preset(self, name: str, rest: str) -> Preset:
+        label, bar, text = rest.partition(" | ")
+        if not bar:
+            raise self.fail(f"the preset {name} needs its name in words and a bar before its text")
+        return Preset(name, self.words(label), self.words(text))
 
     def plain(self, part: str) -> Block:
         if not part.startswith("- "):

@@ -128,6 +128,23 @@ def test_every_tile_of_a_tower_can_be_seen(open_page: OpenPage, size: tuple[int,
         document.querySelector('.row').getBoundingClientRect().top <= tops[0]; }""")
 
 
+# Of each doubled place: which tile lies on top in the middle of the upper one, whatever may be touched there.
+ON_TOP = """() => [...document.querySelectorAll('.pot .stack')].map((stack) => {
+  const tiles = [...stack.querySelectorAll('.tile')], box = tiles.at(-1).getBoundingClientRect();
+  for (const tile of tiles) tile.style.pointerEvents = 'auto';
+  const found = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return found.find((e) => tiles.includes(e.closest('.tile')))?.closest('.tile') === tiles.at(-1); })"""
+
+
+@pytest.mark.parametrize("size", [(360, 600), PHONE, ON_ITS_SIDE, DESK])
+def test_the_upper_tile_of_a_doubled_place_covers_the_lower_one(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page(size=size)
+    pot = [[["r9", "b9"], ["k2"], ["y4", "k4"]], [["k13", "y13"]], [], []]
+    stage(page, "investo", ["person", "easy"], investo(11, pot=pot, step="draw"))
+    expect(page.locator(".pot .stack")).to_have_count(3)
+    page.wait_for_function(f"() => JSON.stringify(({ON_TOP})()) === '[true,true,true]'")
+
+
 FULL = [[["r1"], ["b2"], ["k3"]], [["r2"], ["b3"], ["k4"]], [["r9"]], []]
 # How each row of the pot is drawn: what it lies on, its frame, the colour of its worth.
 DRAWN = """() => [...document.querySelectorAll('.pot .row')].map((e) => [e, e.querySelector('.worth')].map(
@@ -187,6 +204,25 @@ def test_long_names_and_titles_stay_in_their_place(open_page: OpenPage) -> None:
     holds(page.locator(".top h1"), whole)
     page.locator(".say").evaluate("(e) => (e.textContent = 'Maximilianmustermannvonundzuhohenfels'.repeat(2))")
     holds(page.locator(".say"), whole)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+@pytest.mark.parametrize("seconds", [0, 170])
+@pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
+def test_points_have_names(open_page: OpenPage, size: tuple[int, int], seconds: int, language: str) -> None:
+    """With a clock too, which takes room."""
+    page = open_page(size=size, language=language)
+
+    def timed(data: dict[str, Any]) -> None:
+        data["clock"] = {"deadline": data["now"] + 1000 * seconds if seconds else None, "bank": []}
+
+    stage(page, "investo", ["person", "medium"], investo(11), whole=timed)
+    expect(page.locator("[role=timer]")).to_have_count(1 if seconds else 0)
+    expect(page.locator(".top .name")).to_have_count(2)
+    for name in page.locator(".top .name").all():
+        holds(name, "(e) => e.scrollWidth <= e.clientWidth")
+    within = "e.scrollWidth <= e.clientWidth && e.getBoundingClientRect().right <= innerWidth"
+    holds(page.locator(".top"), f"(e) => {within}")
 
 
 def test_a_mistake_under_the_strict_referee(open_page: OpenPage) -> None:

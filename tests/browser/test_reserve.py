@@ -167,6 +167,27 @@ def test_tiles_come_back_from_the_own_reserve(open_page: OpenPage, size: tuple[i
     assert moves == ["B k5", "B y2"]
 
 
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE"])
+@pytest.mark.parametrize("rack", [2, 8])
+def test_an_open_reserve_covers_nothing_that_is_used(open_page: OpenPage, language: str, rack: int) -> None:
+    """Where the guide has two lines and the rack too, the felt is low."""
+    page = open_page(size=SMALL, language=language)
+    stage(page, "investo", ["person", "easy"], to_refill(20, rack=rack))
+    page.click(MINE)
+    page.wait_for_function(BESIDE)
+    assert page.evaluate(SMALL_TARGETS) == []
+
+
+def test_a_reserve_is_shown_whole_where_there_is_room(open_page: OpenPage) -> None:
+    page = open_page(size=PHONE)
+    stage(page, "investo", ["person", "easy"], to_draw(20))
+    page.click(THEIRS)
+    page.wait_for_function(
+        "() => { const e = document.querySelector('[data-tray] ul'); return e.scrollHeight <= e.clientHeight; }"
+    )
+    assert page.evaluate(BESIDE)
+
+
 def test_reserves_are_read_out_and_look_well(open_page: OpenPage) -> None:
     page = open_page(size=SMALL)
     stage(page, "investo", ["person", "easy"], to_draw(10))

@@ -190,3 +190,13 @@ def test_a_new_version_reaches_those_who_have_the_old_one(open_page: OpenPage, d
     page.goto(f"{deployed.url}/t/{name}")
     page.click("[data-do=renew]")
     expect(page.locator("meta[name=version][content='3']")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [320, 360, 1440])
+def test_languages_are_large_enough_for_a_finger(open_page: OpenPage, width: int) -> None:
+    page = open_page(size=(width, 640))
+    sizes = page.locator(".lang button").evaluate_all("(all) => all.map((e) => [e.offsetWidth, e.offsetHeight])")
+    assert len(sizes) == 4
+    least = 35 if width == 320 else 40
+    assert all(size[0] >= least and size[1] >= 44 for size in sizes), sizes
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

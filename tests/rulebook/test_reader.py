@@ -31,7 +31,7 @@ else: Or not.
 
 option height rows: Both.
 
-preset towers: Four.
+preset towers: Towers | Four.
 
 ## Second
 
@@ -58,7 +58,7 @@ def test_a_book_becomes_sections_clauses_and_blocks() -> None:
         Picture("good", "[y12 y13 y1]", (("y12", "y13", "y1"),), rules="ace=both"),
         Ruling("We say so.", "Because.", "Or not."),
         Option(("height", "rows"), "Both."),
-        Preset("towers", "Four."),
+        Preset("towers", "Towers", "Four."),
     )
     assert two.blocks[0] == Picture("rows", "[? r7<b7 _ _]", (("?", "r7<b7", "_", "_"),))
     assert isinstance(two.blocks[1], Picture)
@@ -86,6 +86,7 @@ def test_clauses_are_found_by_id_and_by_number() -> None:
         ("-10 +3 /", "-10 /", "every round"),
         ("-10 +3 /", "-10 x /", "invalid literal"),
         ("why: Because.", "Because.", "a ruling needs `why:`"),
+        ("Towers | Four", "Four", "the preset towers needs its name in words"),
         ("else: Or not.\n\n", "", "a ruling needs `else:`"),
         ("ruling: We say so.\n\n", "", "`why:` belongs to a ruling"),
         ("option height rows: ", "option: ", "a name is expected"),

@@ -8,7 +8,7 @@ from websockets.sync.client import ClientConnection
 
 from tilerummy.remote import Visitor
 
-WAIT = 10.0
+WAIT = 60.0
 
 
 class Talker:

@@ -54,7 +54,7 @@ class Place:
         if first and "number" in given:
             given["number"] = 1
         cookies = {"tilerummy": self.visitor.cookies["tilerummy"]} if here else {}
-        answer = case.call(base_url=self.url, cookies=cookies)
+        answer = case.call(base_url=self.url, cookies=cookies, timeout=120)
         case.validate_response(answer, checks=CHECKS)
 
 

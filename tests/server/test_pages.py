@@ -14,6 +14,7 @@ import pytest
 
 from tests.server.matches import client
 from tests.server.serving import Serving, serving
+from tilerummy.server.edge.http import pages
 from tilerummy.server.edge.http.pages import Assets
 from tilerummy.server.edge.middleware import PIECE
 from tilerummy.server.no import No
@@ -121,7 +122,8 @@ def test_a_slow_reader_has_no_copy_waiting(tmp_path: Path, web: Path) -> None:
             assert each.transport.get_write_buffer_size() <= 4 * PIECE
 
 
-def test_what_is_large_costs_by_its_size(tmp_path: Path, web: Path) -> None:
+def test_what_is_large_costs_by_its_size(tmp_path: Path, web: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "PATIENCE", 0.0)
     (web / "big.bin").write_bytes(bytes(4_000_000))
     with serving(tmp_path, address_rate=4.0) as running, client(running) as visitor:
         running.app.state.assets = Assets(web)
@@ -130,6 +132,20 @@ def test_what_is_large_costs_by_its_size(tmp_path: Path, web: Path) -> None:
         assert 429 in codes
         tag = {"if-none-match": running.app.state.assets.files["big.bin"].tag}
         assert visitor.get("/big.bin", headers=tag).status_code in (304, 429)
+
+
+def test_what_is_large_waits_for_its_turn(tmp_path: Path, web: Path) -> None:
+    """Many behind one address ask at once: each gets it, some later."""
+    (web / "big.bin").write_bytes(bytes(4_000_000))
+    with serving(tmp_path) as running, client(running) as visitor:
+        running.app.state.assets = Assets(web)
+        limits, refused = running.app.state.limits, [False, False, False]
+        usual = limits.allow
+        limits.allow = lambda address, who, cost: (
+            refused.pop() if cost > 1 and refused else usual(address, who, cost)
+        )
+        assert len(visitor.get("/big.bin").content) == 4_000_000
+        assert not refused
 
 
 def test_an_unchanged_page_is_not_sent_again(tmp_path: Path, web: Path) -> None:

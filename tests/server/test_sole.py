@@ -68,6 +68,7 @@ def test_a_file_with_two_names_is_refused(
         os.link(tmp_path / "tilerummy/tilerummy.db", tmp_path / "b.db")
         shown = complaint(capsys, *words, "--database", f"sqlite:///{tmp_path}/b.db")
     assert "hard links" in shown
+    assert "/b.db" in shown
     assert sorted(path.name for path in tmp_path.iterdir()) == ["b.db", "log", "tilerummy"]
 
 

@@ -46,7 +46,7 @@ def replace(path: Path) -> None:
 
 
 @pytest.mark.parametrize("lose", [move_away, replace])
-@pytest.mark.parametrize("which", ["a.db", "a.db-wal"])
+@pytest.mark.parametrize("which", ["a.db", "a.db-wal", "a.db-shm"])
 def test_a_file_that_was_moved_or_replaced_is_down_until_it_is_back(
     tmp_path: Path, lose: Callable[[Path], None], which: str
 ) -> None:
@@ -191,7 +191,7 @@ def test_a_file_that_was_made_read_only_is_not_ready(tmp_path: Path) -> None:
 
 
 def test_the_files_are_looked_at_once_a_commit_not_once_a_move(tmp_path: Path) -> None:
-    """The file and its log, after the commit."""
+    """The file and what lies beside it, after the commit."""
     calls: list[str] = []
     usual = os.stat
 
@@ -207,4 +207,4 @@ def test_the_files_are_looked_at_once_a_commit_not_once_a_move(tmp_path: Path) -
         await store.close()
 
     asyncio.run(test())
-    assert calls == [str(tmp_path / "a.db"), str(tmp_path / "a.db-wal")]
+    assert calls == [str(tmp_path / name) for name in ("a.db", "a.db-shm", "a.db-wal")]

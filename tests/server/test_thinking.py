@@ -13,7 +13,7 @@ import pytest
 from tests.server.matches import client, move, new_table
 from tests.server.serving import Serving, serving
 from tilerummy.server.edge.http import solving
-from tilerummy.server.workers import questions
+from tilerummy.server.workers import pool, questions
 from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
 
 GATE = "TILERUMMY_TEST_GATE"  # names a file; a question waits until it is there
@@ -135,6 +135,7 @@ def test_a_question_that_waits_has_not_begun(gate: Path) -> None:
         others = [asyncio.create_task(made.ask(own_id)) for _ in range(20)]
         with pytest.raises(NoAnswer):
             await first
+        made.limit = 60.0  # before the second of the others is asked: for that there must be a new worker
         assert made.replaced == 1
         assert len({await other for other in others}) == 1
         assert made.replaced == 1
@@ -193,3 +194,10 @@ def test_too_many_are_told_so(gate: Path) -> None:
         assert made.waiting == 0
 
     thinks(work, most=2)
+
+
+def test_a_system_without_priorities_has_workers_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows: a worker that cannot give way must still begin, or nobody would ever get a hint."""
+    monkeypatch.setattr(pool, "end_with_parent", lambda: None)
+    monkeypatch.delattr(os, "nice", raising=False)
+    pool.begin(5)

@@ -26,6 +26,37 @@ function at(component: Component<never>, staged: Staged): { root: HTMLElement; e
   return made;
 }
 
+describe('the guide', () => {
+  it('does not call a first play in order that is worth too little', () => {
+    const sides = [{ rack: ['r5', 'r6', 'r7'], size: 3, opened: false, plays: 0 }, { rack: null, size: 14, opened: false, plays: 0 }];
+    const hand = withHand(new Staged(rummy([], { sides }), { opening: 30 }));
+    hand.put(hand.rack.map((piece) => piece.id), 'new');
+    expect(hand.main().reason).toBe('18 of 30 points');
+    expect(hand.ask()).toBe('First play: 30 points or more.');
+  });
+});
+
+describe('a tile that does not fit', () => {
+  it('is named on the button and marked, not those it lies with', () => {
+    const hand = withHand(new Staged(rummy(['r8', 'y8', 'k8', 'k10'])));
+    hand.put(hand.rack.map((piece) => piece.id), 'new');
+    expect(hand.main().reason).toBe('black 10 does not fit');
+    const { root, end } = shown(Melds, { hand, fresh: new Set<string>(), empty: '' });
+    flushSync();
+    expect([...root.querySelectorAll<HTMLElement>('.is-bad')].map((tile) => tile.dataset['tile'])).toEqual(['k10']);
+    end();
+  });
+
+  it('is any of them where no one stands out', () => {
+    const hand = withHand(new Staged(rummy(['r8', 'y5', 'k2'])));
+    hand.put(hand.rack.map((piece) => piece.id), 'new');
+    const { root, end } = shown(Melds, { hand, fresh: new Set<string>(), empty: '' });
+    flushSync();
+    expect(root.querySelectorAll('.is-bad')).toHaveLength(3);
+    end();
+  });
+});
+
 describe('the bar', () => {
   it('has undo, redo and reset after one of two steps is taken back', () => {
     const hand = withHand(new Staged(rummy(['r5', 'b1'])));

@@ -227,7 +227,7 @@ describe('the story', () => {
 
   it('knows a take that was not honoured', () => {
     const lines = told('I1 b3', 'I1 b9', 'I1 k5', 'X1.2 y9', 'T1', 'A [r5 r6 r7]', 'A [r5 r6 r7]');
-    expect(lines[4]).toBe('Bea took row 1: +3');
+    expect(lines[4]).toBe('Bea took row 1: +3. You get blue 9 from underneath');
     expect(lines[5]).toContain('mistake with');
     expect(lines[6]).toBe('Bea laid red 5–7');
     expect(told('I1 b3', 'I1 b9', 'I1 k5', 'T1', 'A')[4]).toContain('none of the tiles taken');

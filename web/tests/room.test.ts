@@ -38,6 +38,11 @@ describe('what is out of sight', () => {
     [26, 126, 0, 0, [25 / 150]],
   ])('from %i to %i is seen', (from, to, lines, fresh, marks) => expect(restOf(lying, from, to)).toEqual({ lines, fresh, marks }));
 
+  it('has one mark for each line, whatever lies in it', () => {
+    const two = lying.map((one, i) => ({ ...one, fresh: i > 3 }));
+    expect(restOf(two, 0, 60)).toEqual({ lines: 2, fresh: 2, marks: [125 / 150] });
+  });
+
   it('is nothing on an empty table', () => expect(restOf([], 0, 0)).toEqual({ lines: 0, fresh: 0, marks: [] }));
 });
 

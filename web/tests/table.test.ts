@@ -43,3 +43,18 @@ describe('what a match is played to', () => {
     expect(subtitle(new Staged(investo(), { target: 20 }))).toBe('Round 1 · to 20');
   });
 });
+
+describe('where a tile comes from', () => {
+  it.each([
+    ['T3', '.pot .row:nth-child(3)'],
+    ['B r5', '[data-do="reserve-mine"]'],
+    ['V r5', '[data-reserve]'],
+    ['U', '[data-do="discard"]'],
+    ['S', '[data-stock]'],
+    ['X1.2 r5', '[data-stock]'],
+  ])('%s', (action, source) => {
+    const staged = new Staged(investo());
+    staged.happen(2, { event: { what: 'did', seat: 0, do: action, luck: '' } });
+    expect(staged.table.source).toBe(source);
+  });
+});

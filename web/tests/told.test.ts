@@ -69,6 +69,26 @@ describe('a turn that the clock ends', () => {
   });
 });
 
+describe('a row that is taken', () => {
+  const events = [did(0, 'I1 y4'), did(1, 'I1 b5'), did(0, 'X1.1 r4'), did(1, 'I1 k9'), did(0, 'T1')];
+
+  it('says to whom the lower tile of a doubled place goes', () => {
+    const line = story('investo', ...events).lines.slice(-1);
+    expect(told(line, 0)).toEqual(['You took row 1: +3. The other player gets yellow 4 from underneath']);
+    expect(told(line, 1)).toEqual(['Ann took row 1: +3. You get yellow 4 from underneath']);
+    expect(told(line, null)).toEqual(['Ann took row 1: +3. The other player gets yellow 4 from underneath']);
+    for (const language of LANGUAGES) {
+      void speak(language);
+      expect(has('page-told-handed')).toBe(true);
+    }
+  });
+
+  it('says nothing of it where no place is doubled', () => {
+    const single = events.filter((event) => !event.do?.startsWith('X'));
+    expect(told(story('investo', ...single).lines.slice(-1), 1)).toEqual(['Ann took row 1: +4']);
+  });
+});
+
 describe('the end of a round', () => {
   const VIEWS = { investo: investo({ step: 'over' }), rummy: rummy([], { step: 'over' }), gin: gin([], { step: 'over' }) };
 
@@ -96,6 +116,35 @@ describe('the end of a round', () => {
       expect(has(`${game}-end-${reason}`)).toBe(true);
       expect(shown(game, { points: [0, 0], reason, parts: {}, who: null })).toContain(say(`${game}-end-${reason}`).slice(1));
     }
+  });
+
+  it.each([
+    [[0], 'You have won'],
+    [[1], 'Ann has won'],
+    [[0, 1], 'Winners: You, Ann'],
+  ])('names all who have won: %j', (winners, title) => {
+    const staged = new Staged(VIEWS.gin, {}, [[52, 52]]);
+    const info = staged.info();
+    staged.table.info = { ...info, phase: 'over', match: { ...info.match!, winners } };
+    const made = mount(RoundEnd, { target: document.body, props: { table: staged.table, look: () => undefined } });
+    flushSync();
+    expect(document.querySelector('h2')?.textContent).toBe(title);
+    void unmount(made);
+  });
+
+  it.each([
+    ['choose', false],
+    ['over', true],
+  ] as const)('counts nothing of a round that was broken off: %s', (step, counted) => {
+    const staged = new Staged(investo({ step }), {}, [[7, 3]]);
+    const info = staged.info();
+    staged.table.info = { ...info, phase: 'over', match: { ...info.match!, stopped: true } };
+    const made = mount(RoundEnd, { target: document.body, props: { table: staged.table, look: () => undefined } });
+    flushSync();
+    const text = document.body.textContent ?? '';
+    expect([text.includes('Left on your rack'), text.includes('This round')]).toEqual([counted, counted]);
+    expect(text).toContain('7'); // what was played before stays
+    void unmount(made);
   });
 
   it('shows the sum as the engine counted it', () => {

@@ -154,8 +154,8 @@ class Admin:
             raise Fault(self.words("admin-file-exists", path=str(target)))
         try:
             copy_to(path_of(url), target)
-        except OSError as error:
-            raise Fault(os_sentence(self.words, target, error)) from None
+        except OSError as error:  # with a name if the system says it: of the copy
+            raise Fault(os_sentence(self.words, error.filename or path_of(url), error)) from None
         except sqlite3.Error as error:
             raise Fault(self.words("cli-cannot-open", path=str(target), problem=str(error))) from None
         print(self.words("admin-backed-up", path=str(target)))

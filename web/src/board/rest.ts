@@ -9,7 +9,7 @@ export interface Rest {
   /** Lines below what is seen, and how many combinations in them are fresh. */
   lines: number;
   fresh: number;
-  /** Where fresh ones are that are out of sight, above or below, as parts of the whole height. */
+  /** Where fresh ones are that are out of sight, above or below, as parts of the whole height: each line once. */
   marks: number[];
 }
 
@@ -22,7 +22,7 @@ export function restOf(lying: Lying[], from: number, to: number): Rest {
   return {
     lines: new Set(below.map((one) => one.top)).size,
     fresh: below.filter((one) => one.fresh).length,
-    marks: unseen.map((one) => middle(one) / end),
+    marks: [...new Set(unseen.map((one) => middle(one) / end))],
   };
 }
 

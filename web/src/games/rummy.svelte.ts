@@ -79,7 +79,7 @@ export class RummyHand extends Hand {
     if (!this.table.myTurn) return '';
     if (this.view.step === 'draw') return say('page-ask-draw');
     if (this.view.step === 'discard') return say('page-ask-discard');
-    if (this.changed && !this.wrong()) return say('page-ask-fits');
+    if (this.changed && !this.wrong() && !this.tooLow) return say('page-ask-fits');
     if (this.opening > 0) return say('page-ask-opening', { opening: this.opening });
     return say(this.options.some((option) => option.startsWith('E')) ? 'page-ask-exchange' : 'page-ask-lay');
   }

@@ -1,7 +1,7 @@
 /** What is wrong with a draft, as far as it can be said without asking the server. */
 import { meldFault, type Fault, type MeldRules } from '../tiles/melds';
 import { tileOf, write } from '../tiles/notation';
-import { meldName } from '../words/tiles';
+import { meldName, tileName } from '../words/tiles';
 import { explain, say } from '../words/words.svelte';
 import type { Melds } from './draft';
 import type { Piece } from './rack';
@@ -23,8 +23,15 @@ export function unfinished(meld: Piece[], rules: MeldRules): boolean {
 
 /** In words that fit a button. */
 export function inShort(meld: Piece[], rules: MeldRules): string {
-  const name = meldName(tilesOf(meld));
+  const odd = oddIn(meld, rules);
+  const name = odd ? tileName(odd) : meldName(tilesOf(meld));
   return unfinished(meld, rules) ? say('page-short', { meld: name, missing: missingIn(meld) }) : say('page-wrong', { meld: name });
+}
+
+/** The one tile that does not fit in with the others; '' if there is no such one. */
+export function oddIn(meld: Piece[], rules: MeldRules): string {
+  const fault = faultOf(meld, rules);
+  return fault?.code.startsWith('refusal-odd-') ? String(fault.params['tile'] ?? '') : '';
 }
 
 /** Why it is none, as a sentence; '' if it is one. */

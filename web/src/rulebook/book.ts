@@ -7,7 +7,7 @@ export type Block =
   | { is: 'picture'; kind: 'tiles' | 'rows' | 'good' | 'bad' | 'sheet'; groups: string[][]; caption: string; rules: string }
   | { is: 'ruling'; text: string; why: string; instead: string }
   | { is: 'option'; names: string[]; text: string }
-  | { is: 'preset'; name: string; text: string };
+  | { is: 'preset'; name: string; label: string; text: string };
 
 export interface Clause {
   number: number;
@@ -70,7 +70,7 @@ function textOf(clause: Clause): string {
     if (block.is === 'items') return block.items;
     if (block.is === 'picture') return [block.caption];
     if (block.is === 'ruling') return [block.text, block.why, block.instead];
-    return block.is === 'option' ? [...block.names, block.text] : block.is === 'preset' ? [block.name, block.text] : [block.text];
+    return block.is === 'option' ? [...block.names, block.text] : block.is === 'preset' ? [block.name, block.label, block.text] : [block.text];
   });
   return plain([...clause.rules, clause.title, ...parts].join(' '));
 }

@@ -58,7 +58,7 @@ export function valueWord(game: string, option: OptionInfo, value: Value): strin
 
 export function presetWord(name: string): string {
   if (!name) return say('page-own-rules');
-  return has(`page-preset-${name}`) ? say(`page-preset-${name}`) : name;
+  return has(`preset-${name}`) ? say(`preset-${name}`) : name;
 }
 
 export function clockWords({ kind = 'none', seconds = 0, more = 0 }: Clock): string {

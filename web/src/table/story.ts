@@ -105,11 +105,10 @@ export class Story {
     const points = 4 - places.filter((stack) => stack.length > 1).length;
     if (letter === 'I') this.pot.set(row, [...places, [tile]]);
     if (letter === 'X') places[place - 1]?.push(tile);
-    if (letter === 'T') {
-      this.due = places.map((stack) => stack.at(-1) ?? '');
-      this.pot.delete(row);
-    }
-    return [`page-did-investo-${letter}`, { tile, got, row, points }];
+    if (letter !== 'T') return [`page-did-investo-${letter}`, { tile, got, row }];
+    this.due = places.map((stack) => stack.at(-1) ?? '');
+    this.pot.delete(row);
+    return ['page-did-investo-T', { row, points, handed: places.flatMap((stack) => stack.slice(0, -1)).join(' ') }];
   }
 
   private gin(letter: string, tile: string, rest: string, got: string): [string, Told['params']] {
@@ -130,8 +129,15 @@ const TILES = ['tile', 'got'];
 /** A line as somebody reads it: `me` is the reader's seat. */
 export function read(line: Told, me: number | null, name: string): string {
   const mine = line.seat !== null && line.seat === me ? 'yes' : 'no';
-  const did = sentence(say(line.key, { ...inWordsOf(line.params), name, me: mine }));
+  const did = sentence(say(line.key, { ...inWordsOf(line.params), name, me: mine })) + handed(line, me);
   return line.clock === 'first' ? `${timeUp(line, me, name)} ${did}` : did;
+}
+
+/** I7: the lower tiles of a row that is taken go to the other player. */
+function handed(line: Told, me: number | null): string {
+  if (!line.params['handed']) return '';
+  const to = me === null || line.seat === me ? 'other' : 'me';
+  return `. ${sentence(say('page-told-handed', { to, tiles: layInWords(String(line.params['handed'])) }))}`;
 }
 
 export function timeUp(line: Told, me: number | null, name: string): string {

@@ -230,7 +230,7 @@ export class Table {
     this.book?.add(told.seq, told.event);
     this.story = [...(this.book?.lines ?? [])];
     const [before, after] = [this.view, told.position?.view];
-    this.source = { V: '[data-reserve]', U: '[data-do="discard"]' }[told.event.do?.slice(0, 1) ?? ''] ?? '[data-stock]';
+    this.source = sourceOf(told.event.do ?? '');
     if (told.event.what === 'dealt' || !before || !after) this.fresh = new Set();
     else if (told.event.what === 'did') this.mark(told.event.seat ?? -1, before, after);
   }
@@ -252,6 +252,13 @@ export class Table {
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => (this.saying = null), BUBBLE);
   }
+}
+
+/** Where tiles come from that a move brings to a rack; the lower tiles of a row that another takes are handed to me. */
+function sourceOf(action: string): string {
+  const letter = action.slice(0, 1);
+  if (letter === 'T') return `.pot .row:nth-child(${Number(action.slice(1))})`;
+  return { V: '[data-reserve]', B: '[data-do="reserve-mine"]', U: '[data-do="discard"]' }[letter] ?? '[data-stock]';
 }
 
 /** As a sentence among others. */

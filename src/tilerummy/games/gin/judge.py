@@ -10,8 +10,8 @@ from tilerummy.melds import Meld, MeldRules, meld_fault
 from tilerummy.refusal import Params, Refusal
 from tilerummy.solver.hand import total_points
 from tilerummy.solver.hand_lay import LayDown
-from tilerummy.solver.hand_meld import meld_of, set_of
-from tilerummy.tiles import Tiles, show_tile
+from tilerummy.solver.hand_meld import is_combination, meld_of, set_of
+from tilerummy.tiles import STAR, Tiles, popcount, show_tile
 
 MELDS: Final = MeldRules(stars=False)
 MELD_RULES: Final = {"no-stars": "G1", "no-wrap": "G1"}  # the rule that tiles break, where it is not R2
@@ -19,6 +19,10 @@ MELD_RULES: Final = {"no-stars": "G1", "no-wrap": "G1"}  # the rule that tiles b
 
 def combination_fault(codes: tuple[int, ...]) -> Refusal | None:
     """R2: three or more consecutive values of one colour, or three or four of one value in different colours."""
+    if max(codes) < STAR:
+        kinds = set_of(codes)
+        if popcount(kinds) == len(codes) and is_combination(kinds):
+            return None
     fault = meld_fault(codes, MELDS)
     return None if fault is None else Refusal(fault.code, MELD_RULES.get(fault.code, "R2"), fault.params)
 

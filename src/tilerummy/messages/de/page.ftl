@@ -88,21 +88,6 @@ page-players = Spieler
 page-opponent = Wie stark
 page-rules = Regeln
 page-single-rules = Einzelne Regeln
-page-preset-standard = Wie im Regelheft
-page-preset-strict = Streng: Fehler kosten Punkte
-page-preset-short = Kurz
-page-preset-long = Lang
-page-preset-single = Ohne Doppeln
-page-preset-towers = Türme: bis zu vier auf einem Platz
-page-preset-family = Familie: kein Minimum, gemischte Farben
-page-preset-hard = Schwer: keine Sterne, Eröffnung 50
-page-preset-draw-discard = Ziehen und ablegen
-page-preset-classic = Jeden Zug ziehen, freie Sterne
-page-preset-race = Rennen bis 300
-page-preset-patient = Ausmachen nur am Anfang eines Zugs
-page-preset-gin-only = Ausmachen nur mit einem Gin
-page-preset-standard-52 = Mit 52 Steinen
-page-preset-classic-52 = Mit 52 Steinen, klassische Punkte
 page-clock = Uhr
 page-clock-none = Keine Uhr
 page-clock-turn = { $time } je Zug
@@ -351,6 +336,10 @@ page-did-investo-V = { $me ->
 page-did-investo-T = { $me ->
     [yes] Du hast Topfreihe { $row } genommen: +{ $points }
     *[no] { $name } hat Topfreihe { $row } genommen: +{ $points }
+}
+page-told-handed = { $to ->
+    [me] Du bekommst { $tiles } von darunter
+    *[other] Der andere Spieler bekommt { $tiles } von darunter
 }
 page-did-investo-I = { $me ->
     [yes] Du hast { $tile } in Topfreihe { $row } gelegt

@@ -88,21 +88,6 @@ page-players = Players
 page-opponent = How strong
 page-rules = Rules
 page-single-rules = Single rules
-page-preset-standard = As in the rulebook
-page-preset-strict = Strict: mistakes cost points
-page-preset-short = Short
-page-preset-long = Long
-page-preset-single = Without doubling
-page-preset-towers = Towers: up to four on a place
-page-preset-family = Family: no minimum, mixed colours
-page-preset-hard = Hard: no Stars, opening 50
-page-preset-draw-discard = Draw and discard
-page-preset-classic = Draw each turn, free Stars
-page-preset-race = Race to 300
-page-preset-patient = Going out only at the start of a turn
-page-preset-gin-only = Going out with a gin only
-page-preset-standard-52 = With 52 tiles
-page-preset-classic-52 = With 52 tiles, classic points
 page-clock = Clock
 page-clock-none = No clock
 page-clock-turn = { $time } a turn
@@ -351,6 +336,10 @@ page-did-investo-V = { $me ->
 page-did-investo-T = { $me ->
     [yes] You took row { $row }: +{ $points }
     *[no] { $name } took row { $row }: +{ $points }
+}
+page-told-handed = { $to ->
+    [me] You get { $tiles } from underneath
+    *[other] The other player gets { $tiles } from underneath
 }
 page-did-investo-I = { $me ->
     [yes] You put { $tile } in row { $row }

@@ -98,23 +98,8 @@ page-players = Joueurs
 page-opponent = Niveau
 page-rules = Règles
 page-single-rules = Règles une à une
-page-preset-standard = Comme dans le livret
-page-preset-strict = Strict : les fautes coûtent des points
-page-preset-short = Court
-page-preset-long = Long
-page-preset-single = Sans doublage
-page-preset-towers = Tours : jusqu’à quatre par place
-page-preset-family = Famille : sans minimum, couleurs mêlées
-page-preset-hard = Difficile : sans Étoiles, ouverture à 50
-page-preset-draw-discard = Piocher et écarter
-page-preset-classic = Piocher à chaque tour, Étoiles libres
-page-preset-race = Course à 300
-page-preset-patient = Sortie au début du tour seulement
-page-preset-gin-only = Sortie par gin seulement
-page-preset-standard-52 = Avec 52 tuiles
     .rummy = Avec 52 pièces
     .gin = Avec 52 pièces
-page-preset-classic-52 = Avec 52 tuiles, points classiques
     .rummy = Avec 52 pièces, points classiques
     .gin = Avec 52 pièces, points classiques
 page-clock = Temps
@@ -329,7 +314,7 @@ page-opening = { $points } sur { $opening } points
 page-group-run = Suite
 page-group-series = Série
 page-group-left = Reste { $points }
-page-discard-nothing = Ne fait rien encore
+page-discard-nothing = Ne complète rien encore
 page-makes-series = { $count ->
     [4] Fait un carré de { $value }
     *[other] Fait un brelan de { $value }
@@ -398,6 +383,10 @@ page-did-investo-V = { $me ->
 page-did-investo-T = { $me ->
     [yes] Vous avez pris la rangée { $row } : +{ $points }
     *[no] { $name } a pris la rangée { $row } : +{ $points }
+}
+page-told-handed = { $to ->
+    [me] Dessous, pour vous : { $tiles }
+    *[other] Dessous, pour l’autre joueur : { $tiles }
 }
 page-did-investo-I = { $me ->
     [yes] Vous avez mis { $tile } en rangée { $row }

@@ -88,21 +88,6 @@ page-players = Spelers
 page-opponent = Hoe sterk
 page-rules = Regels
 page-single-rules = Losse regels
-page-preset-standard = Zoals in het boekje
-page-preset-strict = Streng: fouten kosten punten
-page-preset-short = Kort
-page-preset-long = Lang
-page-preset-single = Zonder dubbelen
-page-preset-towers = Torens: tot vier op een plaats
-page-preset-family = Familie: geen minimum, gemengde kleuren
-page-preset-hard = Moeilijk: geen Sterren, opening 50
-page-preset-draw-discard = Nemen en wegleggen
-page-preset-classic = Elke beurt nemen, vrije Sterren
-page-preset-race = Race naar 300
-page-preset-patient = Uitgaan alleen aan het begin van een beurt
-page-preset-gin-only = Uitgaan alleen met een gin
-page-preset-standard-52 = Met 52 stenen
-page-preset-classic-52 = Met 52 stenen, klassieke punten
 page-clock = Klok
 page-clock-none = Geen klok
 page-clock-turn = { $time } per beurt
@@ -351,6 +336,10 @@ page-did-investo-V = { $me ->
 page-did-investo-T = { $me ->
     [yes] Je nam rij { $row }: +{ $points }
     *[no] { $name } nam rij { $row }: +{ $points }
+}
+page-told-handed = { $to ->
+    [me] Jij krijgt { $tiles } van eronder
+    *[other] De andere speler krijgt { $tiles } van eronder
 }
 page-did-investo-I = { $me ->
     [yes] Je legde { $tile } in rij { $row }

@@ -77,8 +77,9 @@ class BoundedProtocol(HttpToolsProtocol):
         self.timer = None if seconds is None else self.loop.call_later(seconds, self.late)
 
     def late(self) -> None:
+        """Browsers open connections they may never use: an answer there would be read as that to a later request."""
         self.timer = None
-        if self.phase == "idle":
+        if self.phase == "idle" or (self.phase == "head" and not self.taken):
             self.transport.close()
         else:
             self.refuse("server-bad-request", 408)
@@ -122,6 +123,10 @@ class BoundedProtocol(HttpToolsProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         self.write_timeout.watch()
+
+    def resume_writing(self) -> None:
+        self.write_timeout.took()
+        super().resume_writing()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

@@ -76,6 +76,10 @@ class BatchingProtocol(WebSocketsSansIOProtocol):
         super().pause_writing()
         self.write_timeout.watch()
 
+    def resume_writing(self) -> None:
+        self.write_timeout.took()
+        super().resume_writing()
+
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.write_timeout.watch()

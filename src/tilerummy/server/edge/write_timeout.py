@@ -1,7 +1,33 @@
-"""A connection whose other end does not read what we write must not hold memory for ever."""
+"""A connection whose other end does not read what we write must not hold memory for ever.
 
+How much waits in our own buffer says little by itself. While an answer is being written it is filled up again as soon
+as it has become short, and the system's buffer before it holds megabytes, which a slow connection takes minutes for.
+"""
+
+import struct
 from asyncio import BaseTransport, TimerHandle, Transport, get_running_loop
 from typing import cast
+
+try:
+    from fcntl import ioctl
+    from termios import TIOCOUTQ
+except ImportError:  # Windows: what the system holds is not known there
+    ioctl = None  # type: ignore[assignment]
+
+
+def unread(transport: Transport) -> int:
+    """Bytes that the other end has not got yet: in our buffer, and in the system's."""
+    return transport.get_write_buffer_size() + held_by_system(transport)
+
+
+def held_by_system(transport: Transport) -> int:
+    sock = transport.get_extra_info("socket")
+    if ioctl is None or sock is None:
+        return 0
+    try:
+        return int(struct.unpack("i", ioctl(sock.fileno(), TIOCOUTQ, bytes(4)))[0])
+    except (OSError, ValueError):  # closed meanwhile, or no connection of this kind
+        return 0
 
 
 class WriteTimeout:
@@ -11,19 +37,25 @@ class WriteTimeout:
         self.transport = cast(Transport, transport)
         self.seconds = seconds
         self.left = 0
+        self.moved = False  # since the last look our buffer was short once, whatever is in it now
         self.timer: TimerHandle | None = None
 
     def watch(self) -> None:
         if self.timer is None and self.transport.get_write_buffer_size():
-            self.left = self.transport.get_write_buffer_size()
+            self.left = unread(self.transport)
+            self.moved = False
             self.timer = get_running_loop().call_later(self.seconds, self.look)
+
+    def took(self) -> None:
+        """Our buffer has become short, and may be filled up again."""
+        self.moved = True
 
     def look(self) -> None:
         self.timer = None
-        if self.transport.get_write_buffer_size() >= self.left:
-            self.transport.abort()  # `close` would wait until it has read everything
-        else:
+        if self.moved or unread(self.transport) < self.left:
             self.watch()
+        else:
+            self.transport.abort()  # `close` would wait until it has read everything
 
     def forget(self) -> None:
         if self.timer is not None:

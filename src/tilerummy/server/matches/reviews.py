@@ -58,7 +58,7 @@ class Reviews:
         self.bots = bots  # they go first
         self.level = level
         self.deals = deals
-        self.thinking = Thinking(1, LIMIT, patient=True)
+        self.thinking = Thinking(1, LIMIT, niceness=19)
         self.jobs: OrderedDict[Key, Job] = OrderedDict()
         self.waiting: list[Key] = []  # the first is being made
         self.wake = asyncio.Event()

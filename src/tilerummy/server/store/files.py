@@ -18,15 +18,18 @@ def must_have_one_name(path: Path) -> None:
 
 
 class Files:
-    """The file may be given by a link; its log lies beside the file itself."""
+    """The file may be given by a link; its log lies beside the file itself, and so does what says which program may
+    write to the log: another program that finds none makes its own, and both write to the same place.
+    """
 
     def __init__(self, path: Path) -> None:
-        self.names = (str(path), os.path.realpath(path) + "-wal")
+        real = os.path.realpath(path)
+        self.names = (str(path), real + "-shm", real + "-wal")
         self.known = [self._identity(name)[:2] for name in self.names]
 
     def look(self) -> int:
         """The length of the log in bytes, at its longest since it was last made empty. Raises StoreDown."""
-        length = 0
+        length = 0  # of the last of them
         for name, known in zip(self.names, self.known, strict=True):
             device, node, length = self._identity(name)
             if (device, node) != known:

@@ -43,10 +43,11 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, args=(parent.sentinel,), daemon=True).start()
 
 
-def give_way() -> None:
-    """In a worker whose work can wait: everything else on the machine goes first."""
+def begin(niceness: int) -> None:
+    """In the worker. Work that can wait gives way to the server and its bots, by so much."""
     end_with_parent()
-    os.nice(19)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(niceness)
 
 
 class Thinking:
@@ -55,9 +56,9 @@ class Thinking:
     """
 
     def __init__(
-        self, workers: int, limit: float, most: int = 1000, patient: bool = False, tries: int = TRIES
+        self, workers: int, limit: float, most: int = 1000, niceness: int = 0, tries: int = TRIES
     ) -> None:
-        self.begin = give_way if patient else end_with_parent
+        self.niceness = niceness
         self.workers = workers
         self.limit = limit
         self.most = most
@@ -108,7 +109,8 @@ class Thinking:
         return await asyncio.get_running_loop().run_in_executor(worker, function, *values)
 
     def _new(self) -> ProcessPoolExecutor:
-        worker = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=self.begin)
+        context = multiprocessing.get_context("spawn")
+        worker = ProcessPoolExecutor(1, context, initializer=begin, initargs=(self.niceness,))
         self.all.add(worker)
         return worker
 

@@ -9,6 +9,8 @@ from tilerummy.server.workers.pool import Busy, Thinking
 T = TypeVar("T")
 MOST_QUESTIONS = 12  # under way, for each worker of theirs
 MOST_EACH = 3  # of these, from one address
+# Niceness of their workers. With the largest, 19, a hint would never come on a machine that is busy otherwise.
+GIVES_WAY = 5
 
 
 class Questions:
@@ -17,7 +19,7 @@ class Questions:
     """
 
     def __init__(self, workers: int, limit: float) -> None:
-        self.thinking = Thinking(workers, limit, MOST_QUESTIONS * workers, patient=True, tries=1)
+        self.thinking = Thinking(workers, limit, MOST_QUESTIONS * workers, GIVES_WAY, tries=1)
         self.of: Counter[str] = Counter()  # under way, by address
 
     async def ask(self, address: str, function: Callable[..., T], *values: Any) -> T:

@@ -10,6 +10,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,8 @@ ASK = "no-cache"  # kept, but asked for every time (ETag)
 PACKED = "packed"  # routes with this mark do not want their answers packed once more
 SMALL = 1000  # bytes: not worth packing
 REQUEST = 1024 * 1024  # so many bytes of a file cost as much as a request
+PATIENCE = 20.0  # seconds that a large file waits for its turn
+PACE = 0.2  # seconds until it is looked at again
 PACKING = ("text/", "image/svg", "application/json", "application/wasm", "application/manifest")
 MEDIA = {".wasm": "application/wasm", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 OURS = ("api/", "ws/", "schema")  # not pages: a wrong address there is an error
@@ -133,15 +136,20 @@ async def page(
             headers["content-encoding"] = "gzip"
         else:
             data = await assets.unpacked(found)
-    charge(request, services.settings.proxies, limits, len(data))
+    await charge(request, services.settings.proxies, limits, len(data))
     return Response(data, media_type=found.media, headers=headers)
 
 
-def charge(request: Request[Any, Any, Any], proxies: str, limits: Limits, size: int) -> None:
-    """What is large costs by its size, besides the request. Raises No("table-too-fast")."""
+async def charge(request: Request[Any, Any, Any], proxies: str, limits: Limits, size: int) -> None:
+    """What is large costs by its size, besides the request. It waits for its turn: a class behind one address begins a
+    lesson at the same moment, and the page cannot do without any of its files. Raises No("table-too-fast").
+    """
     address = block_of(address_of(request.scope, proxies))
-    if size > REQUEST and not limits.allow(address, who_of(request), size / REQUEST):
-        raise No("table-too-fast")
+    end = time.monotonic() + PATIENCE
+    while size > REQUEST and not limits.allow(address, who_of(request), size / REQUEST):
+        if time.monotonic() >= end:
+            raise No("table-too-fast")
+        await asyncio.sleep(PACE)
 
 
 ROUTES: list[Any] = [page]
