@@ -35,7 +35,8 @@ class Driver:
         Not `mine`: another process wrote the event and goes on from it. It is left to it for a while.
         """
         self.mine = mine
-        self.stop_clock()
+        if self.timer is not None:
+            self.stop_clock()
         table = self.log.table
         seat = table.turn
         due = waiting.due(table)
