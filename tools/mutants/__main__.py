@@ -54,10 +54,9 @@ def main() -> None:
     os.nice(19 - os.nice(0))
     until = time.monotonic() + args.minutes * 60
     report = Report(args.sample, args.seed, [])
-    for name, group in groups().items():
-        if args.groups and name not in args.groups:
-            continue
-        place = Workplace(name, group)
+    known = groups()
+    for name in args.groups or known:
+        place = Workplace(name, known[name])
         if args.fresh:
             place.forget()
         found = look(name, place, args, until)

@@ -89,9 +89,11 @@ class Workplace:
             try:
                 running.wait(seconds)
             except subprocess.TimeoutExpired:
-                os.killpg(running.pid, signal.SIGINT)
-                running.wait()
+                end(running)
                 return False
+            except BaseException:  # it has a session of its own, and would go on
+                end(running)
+                raise
         if running.returncode != 0:
             raise SystemExit(f"{self.folder.name}: mutmut ended with {running.returncode}; see {log}")
         return True
@@ -103,6 +105,16 @@ class Workplace:
         )
         lines = shown.stdout.splitlines()
         return [line[0] + " " + line[1:].strip() for line in lines if changes(line)]
+
+
+def end(running: subprocess.Popen[bytes]) -> None:
+    """As Ctrl-C would: what was found until now is kept. Then without asking."""
+    os.killpg(running.pid, signal.SIGINT)
+    try:
+        running.wait(20)
+    except subprocess.TimeoutExpired:
+        os.killpg(running.pid, signal.SIGKILL)
+        running.wait()
 
 
 def changes(line: str) -> bool:

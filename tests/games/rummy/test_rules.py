@@ -56,3 +56,27 @@ def test_stall_limit_can_be_off_where_the_stock_shrinks() -> None:
     """R12."""
     assert Rules.parse("turn=draw stall_limit=0").stall_limit == 0
     assert Rules.parse("turn=draw-discard stall_limit=0").stall_limit == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "params"),
+    [
+        ("combinations=series mixed=true", {"mixed": "true", "combinations": "series"}),
+        ("combinations=series ace=both", {"ace": "both", "combinations": "series"}),
+        ("stall_limit=0", {"turn": "exchange", "stall_limit": 0}),
+    ],
+)
+def test_the_refusal_of_options_has_its_parameters(text: str, params: dict[str, str | int]) -> None:
+    """R12, R13"""
+    with pytest.raises(RulesError) as caught:
+        Rules.parse(text)
+    assert caught.value.params == params
+
+
+@pytest.mark.parametrize(("seconds", "timer"), [(0, 0), (30, 30), (3600, 3600), (3601, 3600), (14 * 86400, 3600)])
+def test_rules_for_timed_turns(seconds: int, timer: int) -> None:
+    """R4: as long as the rules know; the rest stays."""
+    rules = Rules.parse("family")
+    timed = rules.timed(seconds)
+    assert timed.timer == timer
+    assert timed.data() == {**rules.data(), "timer": timer}

@@ -1,7 +1,10 @@
 """R1, R10, R12, R14: what a round is worth, when it is blocked, who wins a match."""
 
+import pytest
+
 from tests.games.rummy.setting import do, offered, refused, setting
 from tilerummy.games.rummy.game import RUMMY
+from tilerummy.games.rummy.moves import round_points
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.score import Outcome
 from tilerummy.games.rummy.state import State
@@ -13,6 +16,7 @@ NO_STOCK = "choose 0 start 0 idle 0 passes 0"
 def ended(state: State) -> Outcome:
     found = RUMMY.outcome(state)
     assert found is not None
+    assert [int(round_points(state, seat)) for seat in range(len(state.sides))] == found.points  # what searches ask
     return found
 
 
@@ -145,3 +149,23 @@ def test_target_ends_the_match_early() -> None:
     assert RUMMY.winners(rules, [[50, -50]]) == [0]
     assert RUMMY.winners(rules, [[-5, -9], [-5, -9]]) is None
     assert RUMMY.winners(rules, [[-5, -9], [-5, -9], [-5, -9]]) == [0]
+
+
+@pytest.mark.parametrize(
+    ("rules", "sheet", "winners"),
+    [
+        ("rounds=2", [], None),
+        ("rounds=2", [[1, -1]], None),
+        ("rounds=2", [[1, -1], [-2, 2]], [1]),
+        ("rounds=2", [[1, -1], [-1, 1]], [0, 1]),
+        ("rounds=9 target=5", [[4, -4]], None),
+        ("rounds=9 target=5", [[5, -5]], [0]),
+        ("rounds=9 target=1", [[0, 0]], None),
+        ("rounds=9 target=1", [[-1, 1]], [1]),
+        ("rounds=1 target=5", [[4, -4]], [0]),
+        ("rounds=9", [[4, -4]], None),
+    ],
+)
+def test_both_sides_of_the_end_of_a_match(rules: str, sheet: list[list[int]], winners: list[int] | None) -> None:
+    """R14"""
+    assert RUMMY.winners(Rules.parse(rules), sheet) == winners
