@@ -15,7 +15,7 @@ RULES = {"investo": "target=1 max_rounds=2", "rummy": "rounds=1", "gin": "rounds
 
 def client(server: Serving) -> httpx.Client:
     """A visitor with cookies of its own."""
-    return httpx.Client(base_url=server.url, timeout=30)
+    return httpx.Client(base_url=server.url)
 
 
 def new_table(visitor: httpx.Client, game: str = "investo", **more: Any) -> str:
@@ -30,7 +30,7 @@ def closed_with(socket: ClientConnection) -> int | None:
     """The code the server closes a socket with, soon."""
     try:
         while True:
-            socket.recv(timeout=10)
+            socket.recv(timeout=120)
     except ConnectionClosed:
         return socket.close_code
 
