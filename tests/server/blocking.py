@@ -73,7 +73,7 @@ class BlockingStore:
     async def idle(self, before: int, most: int) -> list[str]:
         return []
 
-    async def newest(self) -> int | None:
+    async def newest(self, before: int) -> int | None:
         return None
 
     async def delete(self, table: str) -> None:
