@@ -110,8 +110,8 @@ def test_a_jump_is_noticed_by_the_second_start_too(server: Serving) -> None:
         table = new_table(ann)
         times.wall += 400 * DAY
         for _ in range(2):
-            times.calm = times.start()
-            server.run(keeping.begin(server.hall, times.calm))
+            times.retention = times.start()
+            server.run(times.retention.begin())
             new_table(ann)
             times.pass_by(HOUR)
             times.sweep()
