@@ -146,3 +146,22 @@ def test_everything_is_heard_as_uvicorn_would_hear_it() -> None:
         return sum([await compare(seed) for seed in range(600)])
 
     assert asyncio.run(all_of_them()) > 1000
+
+
+def test_what_a_slow_reader_took_is_noted() -> None:
+    """Its buffer has become short: though it is filled up again at once, the reader is not one that takes nothing."""
+
+    async def slow() -> bool:
+        protocol = BatchingProtocol(Config(accept, log_config=None), ServerState(), {})
+        protocol.connection_made(Full())
+        protocol.pause_writing()
+        assert not protocol.write_timeout.moved
+        protocol.resume_writing()
+        protocol.write_timeout.forget()
+        return protocol.write_timeout.moved and protocol.writable.is_set()
+
+    class Full(Wire):
+        def get_write_buffer_size(self) -> int:
+            return 100_000
+
+    assert asyncio.run(slow())

@@ -41,8 +41,7 @@ class Lobby:
         """After a commit: the list shows nothing of a match but that it is being played, so moves are no news."""
         moves_only = all(isinstance(event, Did) for event in events)
         if table.created.public and not (moves_only and table.phase == "playing"):
-            self.changed.set()
-            self.services.store.say("lobby")
+            self.changed.set()  # the other processes are told by the log (`Log.save`)
 
     async def frame(self) -> bytes:
         return msgspec.json.encode(LobbyList(await self.listed()))
