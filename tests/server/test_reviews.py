@@ -12,7 +12,7 @@ from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tests.waiting import until_async
 from tilerummy.analysis.review import Judged, Question, Review, review
-from tilerummy.server.edge.limits import REVIEWS, Limits
+from tilerummy.server.edge.limits import REVIEWS, Limits, Meters
 from tilerummy.server.matches import reviews as module
 from tilerummy.server.matches.history import Past
 from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Asked, Progress, Reviews
@@ -157,6 +157,17 @@ def test_an_address_starts_so_many_an_hour() -> None:
     starts = Limits(Settings()).reviews
     assert [starts.allows("here") for _ in range(REVIEWS + 1)] == [True] * REVIEWS + [False]
     assert starts.allows("elsewhere")
+
+
+def test_an_address_that_started_too_many_is_refused(
+    server: Serving, ann: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = new_table(ann, "rummy", rules=SHORT)
+    play(server, table)
+    monkeypatch.setattr(server.app.state.limits, "reviews", Meters(0.001, 1))
+    assert ask(ann, table, seat=0).status_code == 202
+    assert code_of(ask(ann, table, seat=1)) == (429, "table-too-fast")
+    assert ask(ann, table, seat=0).status_code in (200, 202)  # it was started before
 
 
 def test_one_review_a_match_and_seat_and_one_after_the_other() -> None:
