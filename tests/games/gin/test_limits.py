@@ -195,3 +195,11 @@ def test_the_deal_has_ten_tiles_each_and_one_more_for_the_beginner() -> None:
     """G2"""
     state = GIN.deal(Rules(), 2, None, lucky(1))
     assert sorted(len(side.rack) for side in state.sides) == [10, 11]
+
+
+def test_the_refusal_says_what_a_gin_has_not_laid() -> None:
+    """G5"""
+    state = place("open r1-4 8:bry k5-7", OTHER, head=OUT, out="0 petit-gin")
+    refusal = GIN.check(state, 0, GIN.parse_action("L r1-4 8:bry"))
+    assert refusal is not None
+    assert (refusal.code, refusal.params) == ("lay-all", {"tiles": "k5 k6 k7"})
