@@ -1,11 +1,13 @@
 """Whole matches with motion on: tiles fly at the size of a tile, and none stays in the air."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.flights import assert_of_their_size, landed, watch
+from tests.browser.pages import load
 from tests.browser.players import GinPlayer, InvestoPlayer, Player, RummyPlayer
-from tests.browser.tables import sit
+from tests.browser.tables import make, sit
 
 PHONE, DESK = (360, 640), (1440, 900)
 MATCHES: list[tuple[str, tuple[int, int], list[str], str, type[Player]]] = [
@@ -25,3 +27,28 @@ def test_tiles_in_the_air_are_as_large_as_tiles(
     watch(page)
     player(page).play()
     assert_of_their_size(landed(page))
+
+
+# Where each tile in the air is to come down, from the first frame of a screen on.
+LANDINGS = """() => { const known = new WeakSet(); window.landings = [];
+  const look = () => { for (const e of document.querySelectorAll('.flying')) if (!known.has(e)) {
+      known.add(e); window.landings.push([e.offsetLeft + e.offsetWidth / 2, e.offsetTop + e.offsetHeight / 2]); }
+    requestAnimationFrame(look); };
+  requestAnimationFrame(look); }"""
+IN_THE_RACK = """() => { const b = document.querySelector('.rackzone').getBoundingClientRect();
+  return window.landings.map(([x, y]) => x > b.left && x < b.right && y > b.top && y < b.bottom); }"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("game", ["investo", "rummy", "gin"])
+def test_tiles_that_are_dealt_come_down_on_the_rack(open_page: OpenPage, game: str, size: tuple[int, int]) -> None:
+    page = open_page(size=size, reduced_motion="no-preference")
+    page.add_init_script(f"({LANDINGS})()")
+    name = make(page, game=game, seats=["person", "person"], own=2, start=True)
+    load(page, f"/t/{name}")
+    page.click("[data-do=look]")
+    expect(page.locator(".rackzone [data-piece]").nth(9)).to_be_attached()
+    page.wait_for_function("() => window.landings.length >= 10")
+    expect(page.locator(".flying")).to_have_count(0)
+    found = page.evaluate(IN_THE_RACK)
+    assert all(found), found

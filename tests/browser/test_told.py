@@ -81,19 +81,20 @@ def test_everybody_hears_whose_time_ran_out(open_page: OpenPage, game: str, size
             assert page.evaluate(looks.OVERFLOWING) == []
 
 
+def over(position: dict[str, Any]) -> None:
+    position["view"]["step"] = "over"
+
+
+def ended(data: dict[str, Any]) -> None:
+    data["table"]["phase"] = "pause"
+    data["table"]["match"]["sheet"] = [[0, 52]]
+    parts = {"out": [0, 20], "least": [0, 32], "second": [0, 0]}
+    terms = {"least": [[], [13, -1, 20]]}
+    data["score"] = {"points": [0, 52], "reason": "eight-nine", "parts": parts, "who": 1, "terms": terms}
+
+
 def test_the_end_of_a_round_names_who_and_sums_up(open_page: OpenPage) -> None:
     page = open_page(size=(360, 640))
-
-    def over(position: dict[str, Any]) -> None:
-        position["view"]["step"] = "over"
-
-    def ended(data: dict[str, Any]) -> None:
-        data["table"]["phase"] = "pause"
-        data["table"]["match"]["sheet"] = [[0, 52]]
-        parts = {"out": [0, 20], "least": [0, 32], "second": [0, 0]}
-        terms = {"least": [[], [13, -1, 20]]}
-        data["score"] = {"points": [0, 52], "reason": "eight-nine", "parts": parts, "who": 1, "terms": terms}
-
     stage(page, "gin", ["person", "medium"], over, whole=ended)
     expect(page.locator(".reason")).to_have_text("Medium went out with tiles left over.")
     expect(page.locator("dialog table.sheet").first).to_contain_text("13 − 1 + 20")
@@ -101,3 +102,28 @@ def test_the_end_of_a_round_names_who_and_sums_up(open_page: OpenPage) -> None:
     for language, words in zip(LANGUAGES, ["went out", "a fini", "ging uit", "ausgemacht"], strict=True):
         speak(page, language)
         expect(page.locator(".reason")).to_contain_text(words)
+
+
+# What the button to the points covers by halves: tiles not at all, buttons of the turn as a whole or not at all.
+HALF_COVERED = """() => {
+  const points = document.querySelector('[data-do=points]').parentElement;
+  const behind = (e) => { const b = e.getBoundingClientRect();
+    return [[.02, .1], [.98, .1], [.02, .9], [.98, .9], [.5, .5]].map(([x, y]) =>
+      points.contains(document.elementFromPoint(b.left + x * b.width, b.top + y * b.height))); };
+  const tiles = [...document.querySelectorAll('.rackzone [data-piece]')].filter((e) => behind(e).some(Boolean));
+  const buttons = [...document.querySelectorAll('.bar button')].filter((e) => new Set(behind(e)).size > 1);
+  return [...tiles, ...buttons].map((e) => e.outerHTML.slice(0, 80)); }"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (768, 1024), (740, 360), (1440, 900)])
+def test_the_way_back_to_the_points_covers_nothing_by_halves(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page(size=size)
+    stage(page, "gin", ["person", "medium"], over, whole=ended)
+    page.get_by_role("button", name="Look at the table").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    points = page.get_by_role("button", name="Show the points")
+    expect(points).to_be_visible()
+    assert page.locator(".rackzone [data-piece]").count() >= 10
+    assert page.evaluate(HALF_COVERED) == []
+    points.click()
+    expect(page.locator("dialog .reason")).to_be_visible()

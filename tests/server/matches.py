@@ -30,7 +30,7 @@ def closed_with(socket: ClientConnection) -> int | None:
     """The code the server closes a socket with, soon."""
     try:
         while True:
-            socket.recv(timeout=60)
+            socket.recv(timeout=120)
     except ConnectionClosed:
         return socket.close_code
 

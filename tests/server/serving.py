@@ -57,7 +57,7 @@ class Serving:
     def run(self, work: Any) -> Any:
         """A coroutine in the server's loop, from the test's thread."""
         assert self.loop is not None
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(120)
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from websockets.sync.client import ClientConnection
 
 from tilerummy.remote import Visitor
 
-WAIT = 60.0
+WAIT = 120.0  # seconds for what must come; a busy machine may need some of them
 
 
 class Talker:

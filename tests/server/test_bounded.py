@@ -236,9 +236,9 @@ def test_who_takes_nothing_of_an_answer_is_cut_off(tmp_path: Path) -> None:
 
 def reader_of(server: Serving) -> WriteTimeout:
     """Of the one connection there is, once something waits for it."""
-    connections = server.server.server_state.connections
-    assert until(lambda: any(each.write_timeout.timer for each in connections))  # type: ignore[union-attr]
-    found: WriteTimeout = next(iter(connections)).write_timeout  # type: ignore[union-attr]
+    connections: set[Any] = server.server.server_state.connections
+    assert until(lambda: any(each.write_timeout.timer for each in connections))
+    found: WriteTimeout = next(iter(connections)).write_timeout
     return found
 
 

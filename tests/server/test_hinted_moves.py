@@ -154,3 +154,12 @@ def test_no_more_hints_are_kept_than_there_is_room_for() -> None:
     for number in range(MOST + 5):
         hints.note((f"t{number}", 0), 1, ["S"])
     assert len(hints.given) == MOST
+
+
+def test_a_hint_that_is_asked_for_again_and_again_is_remembered_once() -> None:
+    """All that are remembered are compared with a move, while others wait."""
+    hints = Hints()
+    for _ in range(100):
+        hints.note(("t", 0), 7, ["E r5", "E k7"])
+    hints.note(("t", 0), 7, ["P"])
+    assert hints.given["t", 0] == (7, ["E r5", "E k7", "P"])

@@ -96,7 +96,7 @@ def test_a_socket_of_another_site_is_closed(server: Serving, path: str, origin: 
     url = server.url.replace("http", "ws") + path
     with connect(url, additional_headers={"Origin": origin}) as socket:
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=60)
+            socket.recv(timeout=120)
         assert socket.close_code == 4403
 
 
@@ -263,7 +263,7 @@ def test_so_many_sockets_from_one_address(tmp_path: Path) -> None:
             with pytest.raises(InvalidStatus), connect(url):
                 pass
         with connect(url) as again:
-            assert "lobby" in str(again.recv(timeout=60))
+            assert "lobby" in str(again.recv(timeout=120))
 
 
 def test_behind_a_proxy_addresses_are_counted_one_by_one(tmp_path: Path) -> None:

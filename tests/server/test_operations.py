@@ -225,13 +225,13 @@ def test_only_known_keys_leave_the_log() -> None:
 
 def test_the_list_of_tables_is_pushed_when_it_changes(server: Serving) -> None:
     with connect(server.url.replace("http", "ws") + "/ws/lobby") as socket, client(server) as ann:
-        assert json.loads(socket.recv(timeout=60)) == {"t": "lobby", "tables": []}
+        assert json.loads(socket.recv(timeout=120)) == {"t": "lobby", "tables": []}
         table = new_table(ann, public=True)
-        while not (found := json.loads(socket.recv(timeout=60))["tables"]):
+        while not (found := json.loads(socket.recv(timeout=120))["tables"]):
             pass
         assert [one["id"] for one in found] == [table]
         play(server, table)
-        while json.loads(socket.recv(timeout=60))["tables"]:
+        while json.loads(socket.recv(timeout=120))["tables"]:
             pass
 
 
@@ -253,7 +253,7 @@ def test_moves_are_no_news_for_the_lobby(server: Serving) -> None:
 
 def test_whoever_talks_in_the_lobby_is_shown_out(server: Serving) -> None:
     with connect(server.url.replace("http", "ws") + "/ws/lobby") as socket:
-        socket.recv(timeout=60)
+        socket.recv(timeout=120)
         for _ in range(100):
             socket.send("hello")
         assert closed_with(socket) == 1008
@@ -285,8 +285,8 @@ def test_sockets_are_closed_with_1012_when_the_server_stops(tmp_path: Path) -> N
             table = new_table(ann)
         url = running.url.replace("http", "ws")
         with connect(f"{url}/ws/tables/{table}") as table_socket, connect(f"{url}/ws/lobby") as lobby:
-            table_socket.recv(timeout=60)
-            lobby.recv(timeout=60)
+            table_socket.recv(timeout=120)
+            lobby.recv(timeout=120)
             began = time.monotonic()
             running.stop()
             assert time.monotonic() - began < 30

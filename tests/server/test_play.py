@@ -155,7 +155,7 @@ def test_a_table_without_spectators_closes_the_socket(server: Serving) -> None:
     ann = Visitor(server.url)
     table = new_table(ann, watch=False)["id"]
     with Visitor(server.url).socket(table) as stranger, pytest.raises(ConnectionClosed, match="4403"):
-        stranger.recv(timeout=60)
+        stranger.recv(timeout=120)
 
 
 def test_a_third_visitor_cannot_take_a_seat(server: Serving) -> None:

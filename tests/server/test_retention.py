@@ -103,6 +103,21 @@ def test_a_clock_that_was_set_while_the_server_was_off_is_a_jump_too(server: Ser
         assert not is_there(ann, table)
 
 
+def test_a_jump_is_noticed_by_the_second_start_too(server: Serving) -> None:
+    """By then somebody has played by the wrong clock."""
+    times = Times(server)
+    with client(server) as ann:
+        table = new_table(ann)
+        times.wall += 400 * DAY
+        for _ in range(2):
+            times.retention = times.start()
+            server.run(times.retention.begin())
+            new_table(ann)
+            times.pass_by(HOUR)
+            times.sweep()
+            assert is_there(ann, table)
+
+
 def test_a_short_break_is_no_jump(server: Serving) -> None:
     times = Times(server)
     with client(server) as ann:

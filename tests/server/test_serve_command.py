@@ -76,7 +76,7 @@ def test_it_serves_says_where_and_stops_when_told(tmp_path: Path) -> None:
         table = ann.post("/api/tables", json=body).json()["id"]
         assert "server" not in ann.get("/").headers
         with connect(f"ws{url.removeprefix('http')}/ws/tables/{table}") as watching:
-            watching.recv(timeout=60)
+            watching.recv(timeout=120)
             began = time.monotonic()
             process.send_signal(signal.SIGTERM)
             assert closed_with(watching) == 1012

@@ -244,10 +244,10 @@ def test_idle_tables_are_those_nothing_has_touched_since(url: str) -> None:
 
 def test_the_newest_touch_of_any_table(url: str) -> None:
     async def test(store: Store) -> None:
-        assert await store.newest() is None
+        assert await store.newest(20_000) is None
         await store.append(Write("a", rows(1, "a", at=10_000), ENTRY))
         await store.append(Write("b", rows(1, "a", at=0), ENTRY))
-        assert await store.newest() == 10_001
+        assert [await store.newest(before) for before in (20_000, 10_001, 1)] == [10_001, 1, None]
 
     with_store(url, test)
 

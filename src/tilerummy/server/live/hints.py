@@ -23,7 +23,7 @@ class Hints:
     def note(self, key: Key, moved: int, actions: Sequence[str]) -> None:
         """Hints for the position after the event `moved`. Several for one position count together."""
         at, before = self.given.pop(key, (moved, []))
-        self.given[key] = (moved, [*(before if at == moved else []), *actions])
+        self.given[key] = (moved, list(dict.fromkeys([*(before if at == moved else []), *actions])))
         while len(self.given) > MOST:
             self.given.popitem(last=False)
 

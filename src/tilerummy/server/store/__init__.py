@@ -86,8 +86,8 @@ class Store(Protocol):
     async def idle(self, before: int, most: int) -> list[str]:
         """Tables nothing has happened at since then."""
 
-    async def newest(self) -> int | None:
-        """When a table was last touched."""
+    async def newest(self, before: int) -> int | None:
+        """When a table was last touched before then."""
 
     async def delete(self, table: str) -> None: ...
 

@@ -267,8 +267,8 @@ class PostgresStore:
         found = await self._ask("SELECT id FROM tables WHERE touched < $1 LIMIT $2", before, most)
         return [row[0] for row in found]
 
-    async def newest(self) -> int | None:
-        found = await self._ask("SELECT max(touched) FROM tables")
+    async def newest(self, before: int) -> int | None:
+        found = await self._ask("SELECT max(touched) FROM tables WHERE touched < $1", before)
         return None if found[0][0] is None else int(found[0][0])
 
     async def name_of(self, who: str) -> str:

@@ -172,8 +172,8 @@ class SqliteStore:
         found = await self._read("SELECT id FROM tables WHERE touched < ? LIMIT ?", before, most)
         return [row[0] for row in found]
 
-    async def newest(self) -> int | None:
-        found = await self._read("SELECT max(touched) FROM tables")
+    async def newest(self, before: int) -> int | None:
+        found = await self._read("SELECT max(touched) FROM tables WHERE touched < ?", before)
         return None if found[0][0] is None else int(found[0][0])
 
     async def name_of(self, who: str) -> str:

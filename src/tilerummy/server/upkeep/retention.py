@@ -38,8 +38,10 @@ class Calm:
         return now - self.machine() * 1000
 
     def begin(self, now: int, newest: int | None) -> None:
-        """`newest`: when anything last happened, by the clock of then. Since then it may have jumped unseen."""
-        if newest is not None and now - newest > CALM * 1000:
+        """`newest`: when anything last happened before the day that ends now, by the clock of then. Since then it may
+        have jumped unseen, and somebody may have played by the wrong clock before this start.
+        """
+        if newest is not None and now - newest > 2 * CALM * 1000:
             self._jump(now - newest)
 
     def look(self, now: int) -> bool:
@@ -75,7 +77,8 @@ class Retention:
             await asyncio.sleep(EVERY)
 
     async def begin(self) -> None:
-        self.calm.begin(self.now(), await self.store.newest())
+        now = self.now()
+        self.calm.begin(now, await self.store.newest(now - int(CALM * 1000)))
 
     async def sweep(self) -> None:
         now = self.now()
