@@ -236,9 +236,9 @@ def test_who_takes_nothing_of_an_answer_is_cut_off(tmp_path: Path) -> None:
 
 def write_timeout_of(server: Serving) -> WriteTimeout:
     """Of the one connection there is, once something waits for it."""
-    connections = server.server.server_state.connections
-    assert until(lambda: any(each.write_timeout.timer for each in connections))  # type: ignore[union-attr]
-    found: WriteTimeout = next(iter(connections)).write_timeout  # type: ignore[union-attr]
+    connections: set[Any] = server.server.server_state.connections
+    assert until(lambda: any(each.write_timeout.timer for each in connections))
+    found: WriteTimeout = next(iter(connections)).write_timeout
     return found
 
 
@@ -259,17 +259,17 @@ def test_who_reads_slowly_gets_it_all(tmp_path: Path, step: int) -> None:
     with serving(tmp_path, write_seconds=3600.0) as running, dial(running, small=True) as line:
         big(running, size)
         line.sendall(b"GET /big.bin HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n")
-        timeout = write_timeout_of(running)
+        reader = write_timeout_of(running)
 
         async def look() -> bool:
-            timeout.forget()
-            timeout.look()
-            return not timeout.transport.is_closing()
+            reader.forget()
+            reader.look()
+            return not reader.transport.is_closing()
 
         found = 0
         for _ in range(3):
             found += take(line, step)
-            assert until(lambda: timeout.moved or unread(timeout.transport) < timeout.left)
+            assert until(lambda: reader.moved or unread(reader.transport) < reader.left)
             assert running.run(look())
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1_000_000)  # enough of it
         assert found + len(rest(line)) > size
