@@ -212,11 +212,14 @@ def first_option(room: Room) -> str:
     return found
 
 
-@pytest.mark.parametrize("answer", ["", "no move", "O", "S S", NoAnswer("bot"), Busy("bot")])
+@pytest.mark.parametrize("answer", ["", "no move", "O", "S S", "S", "D r1", NoAnswer("bot"), Busy("bot")])
 def test_an_answer_that_cannot_be_is_replaced(answer: Any) -> None:
+    """Whether it is no move at all, or one that the rules refuse: of drawing and discarding, only one at a time."""
+
     async def test(room: Room) -> None:
         Bot(room, answer)
-        assert await bots_turn(room)
+        drawn, discarded = (await bots_turn(room, 2))[-2:]
+        assert (drawn.action[0] in "ST", discarded.action[0]) == (True, "D")
 
     run(test)
 
