@@ -93,12 +93,27 @@ class Room:
         self.store = BlockingStore()
         self.now = 1_000_000
         self.node = Node(Settings(**{"bot_pause": 0.0, **settings}), self.store, lambda: self.now)
-        self.node.services.new_seed = lambda: "0" * 64
+        services = self.node.services
+        services.new_seed = lambda: "0" * 64
+        services.rng = Rng(1)
+        self.failed: list[BaseException] = []  # tasks of the process that raised something
+        self.start = services.tasks.start
+        services.tasks.start = self.start_noting  # type: ignore[method-assign]
         self.refusals: list[str] = []
-        self.node.services.on_refusal = self.refusals.append
-        self.node.services.thinking.decide = self.decide  # type: ignore[method-assign]
+        services.on_refusal = self.refusals.append
+        services.thinking.decide = self.decide  # type: ignore[method-assign]
         self.live: LiveTable
         self.number = 0
+        self.answered: list[str] = []  # by a bot
+
+    def start_noting(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = self.start(work)
+        task.add_done_callback(self.note_failure)
+        return task
+
+    def note_failure(self, task: asyncio.Task[Any]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.failed.append(error)
 
     async def decide(self, game: str, rules: dict[str, Any], seen: str, level: str, seconds: float) -> str:
         """A bot that has nothing to say: the table decides for it."""
@@ -178,5 +193,6 @@ def run(test: Callable[[Room], Coroutine[Any, Any, None]], **settings: Any) -> N
             await test(room)
         finally:
             await room.node.close()
+        assert room.failed == []
 
     asyncio.run(go())

@@ -1,6 +1,5 @@
-"""Every message at a live table, and what the server does there by itself; no network, and the test's own time."""
+"""Every message at a live table: no network, and the test's own time."""
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -10,8 +9,7 @@ from tilerummy.server import wire
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.messages import SILENCE
 from tilerummy.server.no import No
-from tilerummy.server.table.events import Clock, Sat
-from tilerummy.server.table.table import CLOCK
+from tilerummy.server.table.events import Sat
 
 WHO = ("ann", "ben")
 
@@ -229,7 +227,7 @@ def test_who_lost_the_seat_at_a_table_without_spectators_is_sent_away() -> None:
 def test_a_seat_is_moved_with_its_key() -> None:
     async def test(room: Room) -> None:
         await room.make()
-        old, other = room.connect("ann", 0), room.connect("ben", 1)
+        old, other, watching = room.connect("ann", 0), room.connect("ben", 1), room.connect("ann", None)
         with pytest.raises(No, match="table-not-your-seat"):
             await room.live.seats.make_key("ben", 0)
         key = await room.live.seats.make_key("ann", 0)
@@ -238,7 +236,7 @@ def test_a_seat_is_moved_with_its_key() -> None:
         assert await room.live.seats.move_seat(key, "phone") == 0
         assert (room.live.table.chairs[0].who, room.live.table.chairs[0].name) == ("phone", "Ann")
         assert room.store.writes[-1].seats == [(0, "phone")]
-        assert (old.outbox.end, other.outbox.end) == ((4409, "seat-moved"), None)
+        assert (old.outbox.end, other.outbox.end, watching.outbox.end) == ((4409, "seat-moved"), None, None)
         with pytest.raises(No, match="table-wrong-key"):
             await room.live.seats.move_seat(key, "phone")
 
@@ -340,6 +338,8 @@ def test_who_is_here() -> None:
         room.connect("eve", None)
         room.live.audience.tell_present()
         assert heard(connection) == [{"t": "present", "seats": [False, True]}]
+        room.node.peers.noticed(f"here other {room.live.table.id} 0")
+        assert heard(connection)[-1] == {"t": "present", "seats": [True, True]}
         assert room.live.audience.here() == {1}
         assert room.store.said[-1].startswith("here ")
 
@@ -367,118 +367,5 @@ def test_hints_are_for_the_one_to_move_where_the_table_has_them() -> None:
         assert code_of(await room.say(first, wire.Hint, kind="play")) == "table-busy"
         await two(room, hints=False)
         assert code_of(await room.say(room.connect("ann", 0), wire.Hint, kind="play")) == "table-no-hints"
-
-    run(test)
-
-
-# ---- what others look for
-
-
-def test_the_entry_is_written_when_it_changes_or_after_an_hour() -> None:
-    async def test(room: Room) -> None:
-        await room.playing(clock=Clock("turn", 60), public=True)
-        entries = [write.entry for write in room.store.writes]
-        assert [entry and entry.phase for entry in entries] == ["gathering", "gathering", "gathering", "playing"]
-        last = entries[-1]
-        assert last is not None
-        assert (last.game, last.public, last.due) == ("gin", True, room.now + 60_000)
-        assert b'"phase":"playing"' in last.info
-        assert room.store.said.count("lobby") == 4
-        seat = room.live.table.turn
-        assert seat is not None
-        connection = room.connect(WHO[1 - seat], 1 - seat)
-        await room.say(connection, wire.Leave)
-        assert room.store.writes[-1].entry is not None  # the lobby shows who is gone
-
-    run(test)
-
-
-def test_a_table_of_friends_is_touched_once_an_hour() -> None:
-    async def test(room: Room) -> None:
-        await room.playing()
-        assert "lobby" not in room.store.said
-        for minutes, written in ((60, False), (1, True), (60, False)):
-            room.now += minutes * 60_000
-            await room.live.seats.make_key("ann", 0)
-            entry = room.store.writes[-1].entry
-            assert (entry is not None) == written
-            assert entry is None or (entry.due, entry.info) == (None, b"")
-
-    run(test)
-
-
-# ---- bots and clocks
-
-
-def test_a_bot_without_an_answer_is_played_for() -> None:
-    async def test(room: Room) -> None:
-        await room.playing("gin", seats=("person", "greedy"), rounds=1)
-        live = room.live
-        for _ in range(100):
-            await settle()
-            if live.table.phase == "over":
-                break
-            assert live.table.turn == 0
-            async with live.lock:
-                await live.moves.do(0, live.table.game.parse_action(room.greedy()), "", "")
-        assert live.table.phase == "over"
-        by = [each for each in (row.data for row in room.store.logs[live.table.id]) if b'"by":"greedy"' in each]
-        assert by
-
-    run(test)
-
-
-def test_a_bots_turn_is_anothers_to_drive_after_a_while_only() -> None:
-    async def test(room: Room) -> None:
-        await room.playing("gin", seats=("person", "greedy"))
-        live = room.live
-        live.driver.drive(0.0, False)
-        assert not live.driver.mine
-        seq = live.table.seq
-        await settle()
-        assert live.table.seq == seq or live.table.turn == 0
-
-    run(test)
-
-
-def test_when_the_clock_runs_out_the_turn_passes() -> None:
-    async def test(room: Room) -> None:
-        loop = asyncio.get_running_loop()
-        before = loop.time()
-        first, second = await two(room, clock=Clock("turn", 60))
-        live = room.live
-        assert live.driver.driving()
-        assert live.driver.timer is not None
-        assert before + 60 <= live.driver.timer.when() <= loop.time() + 60
-        moved = live.table.moved
-        await live.driver.run_out(moved - 1)
-        assert live.table.moved == moved
-        await live.driver.run_out(moved)
-        assert live.table.turn == second.seat
-        told = [each["event"] for each in heard(first) if each["t"] == "event"]
-        assert {(each["what"], each["by"], each["seat"]) for each in told} == {("did", CLOCK, first.seat)}
-
-    run(test)
-
-
-def test_nobody_is_driven_without_a_clock() -> None:
-    async def test(room: Room) -> None:
-        await room.playing()
-        assert not room.live.driver.driving()
-        assert room.live.driver.timer is None
-
-    run(test)
-
-
-def test_a_clock_leaves_time_to_come_back_and_to_the_process_that_wrote_last() -> None:
-    async def test(room: Room) -> None:
-        await room.playing(clock=Clock("turn", 60))
-        room.now += 100_000  # the server was away
-        loop = asyncio.get_running_loop()
-        for least, mine, wait in ((10.0, True, 10.0), (0.0, True, 0.0), (10.0, False, 10.5)):
-            before = loop.time()
-            room.live.driver.drive(least, mine)
-            assert room.live.driver.timer is not None
-            assert before + wait <= room.live.driver.timer.when() <= loop.time() + wait
 
     run(test)
