@@ -7,7 +7,7 @@ import Melds from '../src/board/Melds.svelte';
 import Gin from '../src/games/Gin.svelte';
 import Investo from '../src/games/Investo.svelte';
 import { RummyHand } from '../src/games/rummy.svelte';
-import { fitPot, rackSlots } from '../src/tiles/fit';
+import { fitPot, rackSlots } from '../src/look/fit';
 import { leftOf } from '../src/table/left';
 import { speak } from '../src/words/words.svelte';
 import { Staged, gin, investo, rummy, shown } from './tables';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { split } from '../src/tiles/hand';
-import { rackSlots } from '../src/tiles/fit';
+import { rackSlots } from '../src/look/fit';
 
 describe('a hand of Gin-Rummy', () => {
   it('finds the combinations that leave least', () => {

@@ -15,6 +15,7 @@ const BOOK = { opening: 30, mixed: false, ace: 'low', timer: 0 };
 const INFO: GameInfo = {
   name: 'rummy',
   seats: [2, 3, 4],
+  usual: 'standard',
   presets: [
     { name: 'standard', rules: '', options: BOOK },
     { name: 'family', rules: 'opening=0 mixed=true', options: { ...BOOK, opening: 0, mixed: true } },

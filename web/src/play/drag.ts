@@ -1,6 +1,6 @@
 /** Dragging tiles with mouse, pen or finger: several at once, above the finger. Taps stay taps. */
 import { depart } from '../look/flight';
-import { RATIO } from '../tiles/fit';
+import { RATIO } from '../look/fit';
 import { Edge } from './edge';
 import { swallowClick } from './swallow';
 

@@ -1,6 +1,6 @@
 /** From a place where tiles were dropped, or a key, to what it means. */
 import type { Hand } from './hand.svelte';
-import type { Piece } from './rack';
+import type { Piece } from '../tiles/piece';
 
 interface WithPot extends Hand {
   dropPot?: (ids: string[], row: number, place: number | null) => void;

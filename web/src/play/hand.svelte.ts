@@ -14,7 +14,7 @@ import { History, type Moment, type PotDraft } from './history.svelte';
 import { Holding } from './holding.svelte';
 import { faultOf, flawed, inShort, unfinished, whyNot } from './judge';
 import type { Main } from './main';
-import type { Piece } from './rack';
+import type { Piece } from '../tiles/piece';
 
 export type { Main } from './main';
 
