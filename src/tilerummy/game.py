@@ -47,6 +47,7 @@ class Game(Protocol):
     @property
     def seats(self) -> Sequence[int]:
         """How many may play."""
+
     @property
     def rules_type(self) -> type[Ruleset]: ...
 
@@ -65,6 +66,9 @@ class Game(Protocol):
 
     def apply(self, state: Any, action: Any, luck: Luck) -> None:
         """Carry out a checked action, in place."""
+
+    def effect(self, state: Any, action: Any) -> Mapping[str, int]:
+        """What a checked action is about to bring that its notation does not say, for all who are told of it."""
 
     def options(self, state: Any) -> Sequence[Any]:
         """All small decisions open to the seat whose turn it is. Plays are checked, not listed."""

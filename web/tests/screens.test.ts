@@ -51,7 +51,7 @@ describe('the end of a round', () => {
     await speak('en');
     const table = new Table('x', () => ({ open: () => undefined, close: () => undefined, ask: () => new Promise(() => undefined) }));
     table.info = { game: 'rummy', phase: 'pause', seats: [0, 1].map(() => ({ name: '', bot: '' })), match: { number: 1, sheet: [], winners: null } } as unknown as Table['info'];
-    table.position = { view: { sides: [{ rack: ['r1'] }, { rack: ['b2'] }] } } as unknown as Table['position'];
+    table.position = { view: { sides: [{ rack: ['r1'], counts: [-1] }, { rack: ['b2'], counts: [-2] }] } } as unknown as Table['position'];
     table.seat = 0;
     table.seats = [0, 1];
     mount(RoundEnd, { target, props: { table, look: () => undefined } });
@@ -137,8 +137,8 @@ describe('the turns of a match', () => {
 describe('names', () => {
   it('are numbers only for those who have none', async () => {
     await speak('en');
-    expect([personName('', 0), personName('2', 1), personName('seat 3', 2)]).toEqual(['Player 1', 'Player 2', 'Player 3']);
-    expect(['42', '007', 'seat 3'].map((name) => personName(name, 0))).toEqual(['42', '007', 'seat 3']);
+    expect([personName('', 0), personName('', 2)]).toEqual(['Player 1', 'Player 3']);
+    expect(['42', '1', 'seat 1'].map((name) => personName(name, 0))).toEqual(['42', '1', 'seat 1']);
   });
 });
 

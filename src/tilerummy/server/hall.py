@@ -128,7 +128,7 @@ class Hall:
         table.make_dealer = self.make_dealer
         at = self.now()
         free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
-        names = [name] if seats == 1 else [f"{name} {n}".strip() for n in range(1, seats + 1)]
+        names = [f"{name} {n}" if name and seats > 1 else name for n in range(1, seats + 1)]
         taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
         return await self.keep(table, [created, Prepared(self.new_seed()), *taken], at)
 

@@ -145,7 +145,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 class ReplayHeader(msgspec.Struct, frozen=True):
     """`open`: the match is over and all racks are shown; else `seat` says through whose eyes, None a spectator's.
 
-    `bots`: the level of a bot's seat, empty for a person's.
+    `bots`: the level of a bot's seat, empty for a person's; `names`: empty for a bot, and where nobody gave one.
     """
 
     id: str
@@ -182,7 +182,7 @@ def replay(past: Past, who: int | None, at: int | None) -> ReplayInfo:
         past.number,
         match.game.name,
         table.created.rules,
-        past.names,
+        [chair.name for chair in table.chairs],
         [chair.bot for chair in table.chairs],
         match.dealer.commitment,
         seed,
@@ -217,7 +217,7 @@ def step(table: Table, event: Event, number: int, at: int, who: int | None, over
 def happened(table: Table, event: Event, who: int | None, over: bool) -> Happened:
     if isinstance(event, Did):
         found = (event.do, event.luck) if over else table.game.redact(event.seat, event.do, event.luck, who)
-        return Happened("did", event.seat, do=found[0], luck=found[1], by=event.by)
+        return Happened("did", event.seat, do=found[0], luck=found[1], by=event.by, effect=table.effect_of(table.seq))
     if isinstance(event, Dealt):
         seats = len(table.chairs)
         luck = event.luck if over else table.game.redact_deal(table.rules, seats, event.luck, who)
@@ -238,8 +238,10 @@ def open_view(table: Table) -> View | None:
     if public is None:
         return None
     own: list[Any] = [closed_view(table, seat) for seat in range(len(table.chairs))]
+    open_sides = [own[seat].sides[seat] for seat in range(len(own))]
     sides = [
-        msgspec.structs.replace(side, rack=own[seat].sides[seat].rack) for seat, side in enumerate(public.sides)
+        msgspec.structs.replace(side, rack=seen.rack, counts=seen.counts)
+        for side, seen in zip(public.sides, open_sides, strict=True)
     ]
     found: View = msgspec.structs.replace(public, sides=sides)
     return found

@@ -12,6 +12,7 @@ from tilerummy.server.no import No
 from tilerummy.server.store import Conflict, StoreDown
 
 SILENCE = 1_000  # milliseconds between two reactions
+STAND_IN = "greedy"  # plays on for somebody who is away, unless another is named
 
 
 class LiveTable(DrivenTable):
@@ -178,10 +179,11 @@ class LiveTable(DrivenTable):
 
     async def let_stand_in(self, seat: int, message: wire.LetStandIn) -> int:
         table = self.table
-        if message.level not in table.game.bots():
-            raise No("table-no-such-bot", "", {"bot": message.level[:24]})
+        level = message.level or STAND_IN
+        if level not in table.game.bots():
+            raise No("table-no-such-bot", "", {"bot": level[:24]})
         self.must_be_away(seat, message.seat)
-        events = self.fold(StoodIn(message.seat, message.level))
+        events = self.fold(StoodIn(message.seat, level))
         self.go_on(events)
         return await self.commit(events)
 

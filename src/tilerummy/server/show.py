@@ -85,11 +85,11 @@ def score_info(table: Table, score: Score | None) -> ScoreInfo | None:
     return ScoreInfo(list(outcome.points), outcome.reason, parts, who, terms)
 
 
-def happened(table: Table, event: Event, who: int | None) -> Happened:
+def happened(table: Table, seq: int, event: Event, who: int | None) -> Happened:
     """An event as one seat or a spectator may know it."""
     if isinstance(event, Did):
         do, luck = table.game.redact(event.seat, event.do, event.luck, who)
-        return Happened("did", event.seat, do=do, luck=luck, by=event.by)
+        return Happened("did", event.seat, do=do, luck=luck, by=event.by, effect=table.effect_of(seq))
     if isinstance(event, Dealt):
         luck = table.game.redact_deal(table.rules, len(table.chairs), event.luck, who)
         return Happened("dealt", luck=luck)
@@ -106,7 +106,7 @@ def happened(table: Table, event: Event, who: int | None) -> Happened:
 def told(table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None) -> Told:
     """The frame of an event that has just been folded; `last` of those that came at once."""
     who, notation = look
-    seen = happened(table, event, who)
+    seen = happened(table, row.seq, event, who)
     if not last:
         return Told(row.seq, row.at, seen, score)
     plain = isinstance(event, Did) and score is None
@@ -116,7 +116,7 @@ def told(table: Table, row: Row, event: Event, look: Look, last: bool, score: Sc
 
 
 def missed(table: Table, rows: list[Row], who: int | None) -> list[Told]:
-    return [Told(row.seq, row.at, happened(table, decode(row.data), who)) for row in rows]
+    return [Told(row.seq, row.at, happened(table, row.seq, decode(row.data), who)) for row in rows]
 
 
 def welcome(

@@ -39,6 +39,10 @@ class Gin:
     def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
         moves.apply(state, action, luck)
 
+    def effect(self, state: State, action: actions.Action) -> Mapping[str, int]:
+        """The notation says it all."""
+        return {}
+
     def options(self, state: State) -> Sequence[actions.Action]:
         return moves.options(state)
 

@@ -6,11 +6,12 @@ from typing import Any, Final
 from tilerummy.explanation import Explanation
 from tilerummy.games.investo import actions, check, moves, position, score
 from tilerummy.games.investo import view as views
+from tilerummy.games.investo.judge import play_fault
 from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.policy import Choice
 from tilerummy.games.investo.reasons import explain
 from tilerummy.games.investo.rules import Rules
-from tilerummy.games.investo.state import OVER, State
+from tilerummy.games.investo.state import OVER, State, worth_of
 from tilerummy.games.investo.weighing import weigh
 from tilerummy.games.investo.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
@@ -38,6 +39,15 @@ class Investo:
 
     def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
         moves.apply(state, action, luck)
+
+    def effect(self, state: State, action: actions.Action) -> Mapping[str, int]:
+        """The points of a row that is taken (I8); that a play is a mistake, which the strict referee takes (I12)."""
+        if action.op == actions.TAKE:
+            return {"points": int(worth_of(state.pot, action.row))}
+        if action.table is None or state.gentle:
+            return {}
+        laid = action.table.tiles().minus(state.table)
+        return {} if play_fault(state, action.table, laid) is None else {"mistake": 1}
 
     def options(self, state: State) -> Sequence[actions.Action]:
         return moves.options(state)

@@ -110,7 +110,9 @@ class Classroom:
         if refusal is not None:  # a lesson that was written wrongly
             raise no_to(refusal)
         given = GivenLuck(luck)
+        effect = self.game.effect(self.state, action)
         self.game.apply(self.state, action, given)
         given.finish()
         do, seen = self.game.redact(seat, text, " ".join(luck), PUPIL)
-        return {"seat": seat, "do": do, "luck": seen, "position": self.position(), "score": self.score()}
+        told = {"seat": seat, "do": do, "luck": seen, "effect": effect}
+        return {**told, "position": self.position(), "score": self.score()}
