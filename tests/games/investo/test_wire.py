@@ -1,4 +1,4 @@
-"""What clients are told so that they need not know the rules: rows (I8), what a move brought (I8, I12), the end (I19)."""
+"""What clients are told so that they need no rules: rows (I8), what a move brought (I8, I12), the end (I19)."""
 
 from typing import Any
 
