@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from tilerummy.game import Game
+from tilerummy.game import AnyGame
 from tilerummy.luck import Luck
 from tilerummy.refusal import Refusal
 
 
-def carry_out(game: Game, state: Any, action: Any, luck: Luck) -> None:
+def carry_out(game: AnyGame, state: Any, action: Any, luck: Luck) -> None:
     accepted = game.accept(state, int(state.seat), action)
     assert not isinstance(accepted, Refusal), f"{action}: {accepted}"
     game.apply(state, accepted, luck)

@@ -65,6 +65,7 @@ def test_a_mistake_is_accepted_by_the_strict_referee_and_marked_as_one() -> None
         if not options:
             assert isinstance(found, Refusal)
             continue
+        assert not isinstance(found, Refusal)
         assert found.wrong
         me = state.side(state.seat)
         me.points = 5
