@@ -52,24 +52,35 @@ def largest_class(tree: Path) -> str:
     return f"{methods(name)} ({name})"
 
 
+def page_modules(tree: Path) -> list[Path]:
+    root = tree / "web" / "src"
+    return [path for path in sorted(root.rglob("*")) if path.suffix in (".ts", ".svelte", ".css")]
+
+
+def page_files(tree: Path) -> set[str]:
+    """The folders of the page, and the modules that lie beside them."""
+    root = tree / "web" / "src"
+    return {layer_of(root, path) for path in page_modules(tree)}
+
+
 def page_imports(tree: Path) -> dict[str, set[str]]:
     """Which folders of the page import from which others; types count too."""
     root = tree / "web" / "src"
     found: dict[str, set[str]] = {}
-    for path in sorted(root.rglob("*")):
-        if path.suffix not in (".ts", ".svelte"):
-            continue
-        own = folder_of(root, path)
+    for path in page_modules(tree):
+        own = layer_of(root, path)
         for target in IMPORT.findall(path.read_text(encoding="utf-8")):
-            other = folder_of(root, (path.parent / target).resolve())
+            other = layer_of(root, (path.parent / target).resolve())
             if other not in ("", own):
                 found.setdefault(own, set()).add(other)
     return found
 
 
-def folder_of(root: Path, path: Path) -> str:
-    parts = path.relative_to(root).parts if path.is_relative_to(root) else ()
-    return parts[0] if len(parts) > 1 else ""
+def layer_of(root: Path, path: Path) -> str:
+    """A folder by its name, a module beside the folders by its own; an import may leave out how that ends."""
+    parts = path.relative_to(root).parts if path.is_relative_to(root) else ("",)
+    name = parts[0]
+    return f"{name}.ts" if len(parts) == 1 and name and (root / f"{name}.ts").is_file() else name
 
 
 def reached(imports: dict[str, set[str]], start: str) -> set[str]:

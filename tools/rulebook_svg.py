@@ -33,7 +33,7 @@ def put(name: str, where: str, colour: str) -> str:
 
 
 def face(tile: str, under: bool = False) -> str:
-    """What is drawn on a tile; must agree with web/src/tiles/Face.svelte."""
+    """What is drawn on a tile; must agree with web/src/look/Face.svelte."""
     if tile == "*":
         return put("s-star", "translate(30 38) scale(1.05)", STAR)
     colour, number = tile.lstrip("*")[0], tile.lstrip("*")[1:]

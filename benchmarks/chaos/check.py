@@ -102,7 +102,7 @@ def check_player(table: Table, events: dict[int, Event], player: Player, faults:
     for seq, event in player.told.items():
         if seq not in events:
             faults.append(f"told of {seq}, which is not there")
-        elif event != as_json(projection.happened(table, events[seq], player.seat)):
+        elif event != as_json(projection.happened(table, seq, events[seq], player.seat)):
             faults.append(f"told of {seq} otherwise: {event}")
     if player.seq is None:
         faults.append(f"seat {player.seat} never got in")

@@ -129,6 +129,9 @@ class Game(Protocol[R, S, A, V]):
     def check(self, state: S, seat: Seat, action: A) -> Refusal | None:
         """Why the action would not be accepted, or None: for those who only ask."""
 
+    def effect(self, state: S, accepted: A) -> Mapping[str, int | str]:
+        """What an accepted action is about to bring that its notation does not say, for all who are told of it."""
+
     def apply(self, state: S, accepted: A, luck: Luck) -> None:
         """Carry out what `accept` gave, in place. It is not judged again."""
 

@@ -1,6 +1,6 @@
 """A match: rounds of one game, the score sheet, the winner. The one place where a State, luck and decisions meet."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, overload
 
 import msgspec
@@ -54,6 +54,7 @@ class Match:
         self.luck: Luck | None = None
         self.sheet: list[tuple[int, ...]] = []
         self.events: list[Event] = []
+        self.effect: Mapping[str, int | str] = {}  # of the last action
         self.winners: Sequence[Seat] | None = None
         self.given = 0  # of the events, those taken over from another match, with their luck
 
@@ -111,6 +112,7 @@ class Match:
         source = luck if luck is not None else self.luck
         assert source is not None
         noted = NotedLuck(source)
+        self.effect = self.game.effect(self.state, accepted)
         self.game.apply(self.state, accepted, noted)
         self.events.append(Move(seat, str(action), " ".join(noted.words)))
         outcome = self.outcome

@@ -34,6 +34,7 @@ def investo(rack: int, mine: int = 0, theirs: int = 0, **more: Any) -> Change:
     def change(position: dict[str, Any]) -> None:
         view = position["view"]
         view.update(**{"turn": 0, "step": "choose", "table": [], **more})
+        view.update(full=[len(row) == view["places"] for row in view["pot"]])
         view["sides"][0].update(rack=TILES[:rack], size=rack, reserve=TILES[:mine])
         view["sides"][1].update(reserve=TILES[20 : 20 + theirs])
         position.update(options=["T1", "I2 b1"], play=True)

@@ -143,7 +143,7 @@ def test_who_has_an_exchanged_tile_does_see_the_difference(tmp_path: Path) -> No
 
 def test_a_leak_on_the_socket_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = projection.happened
-    leaky = lambda table, event, who: plain(table, event, getattr(event, "seat", who))  # noqa: E731
+    leaky = lambda table, seq, event, who: plain(table, seq, event, getattr(event, "seat", who))  # noqa: E731
     monkeypatch.setattr(projection, "happened", leaky)
     match = Twice(tmp_path, SMALL)
     assert match.difference("nobody")

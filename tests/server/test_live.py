@@ -277,6 +277,9 @@ def test_a_bot_stands_in_for_who_has_left() -> None:
         assert (await room.say(second, wire.ComeBack))["seq"] == room.live.table.seq
         assert room.live.table.chairs[seat].level == ""
         assert (await room.say(second, wire.ComeBack))["seq"] == 0
+        await room.say(second, wire.Leave)
+        assert (await room.say(first, wire.LetStandIn, seat=seat))["t"] == "done"
+        assert room.live.table.chairs[seat].level == "greedy"
 
     run(test)
 

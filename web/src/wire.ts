@@ -70,6 +70,7 @@ export interface GinSide {
   size: number;
   known: string[];
   shown: boolean;
+  counts: number[];
 }
 
 /** `discard` is the tile that may be taken; `gone`: how many were not taken and are out of sight (G12). */
@@ -97,6 +98,7 @@ export interface Happened {
   do?: string;
   luck?: string;
   by?: string;
+  effect?: Record<string, number | string>;
 }
 
 /** `play`: what the solver finds; `advice`: what an expert would consider, and why. */
@@ -123,6 +125,8 @@ export interface InvestoSide {
   known: string[];
   points: number;
   total: number;
+  counts: number[];
+  reserve_counts: number[];
 }
 
 /** `pot`: rows of places of stacks, the lowest tile first; `bases`: which rows have one; `must`: one is due. */
@@ -134,6 +138,9 @@ export interface InvestoView {
   table: string[][];
   pot: string[][][];
   bases: boolean[];
+  places: number;
+  full: boolean[];
+  worth: number[];
   must: string[];
   stock: number;
   idle: number;
@@ -146,12 +153,12 @@ export interface Leave {
   id: string;
 }
 
-/** A bot is to play on for a seat that is away. */
+/** A bot is to play on for a seat that is away; `level` empty: the one that usually does. */
 export interface LetStandIn {
   t: "stand-in";
   id: string;
   seat: number;
-  level: string;
+  level?: string;
 }
 
 /** A public table in the lobby. */
@@ -227,6 +234,7 @@ export interface RummySide {
   size: number;
   opened: boolean;
   plays: number;
+  counts: number[];
 }
 
 /** A Star on the table is written with what it stands for, `*r7`; `laid`: this turn has laid tiles. */

@@ -1,6 +1,7 @@
 /** melds.json is made by tests/web/test_melds_agree.py from what every game's own judge says. */
 import { describe, expect, it } from 'vitest';
-import { GIN, INVESTO, meldFault, rummyRules, tidy, worth, type MeldRules } from '../src/tiles/melds';
+import { GIN, INVESTO, rummyRules } from '../src/games/melds';
+import { meldFault, tidy, worth, type MeldRules } from '../src/tiles/melds';
 import cases from './melds.json';
 
 const RULES: Record<string, MeldRules> = {

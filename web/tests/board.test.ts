@@ -7,7 +7,7 @@ import Melds from '../src/board/Melds.svelte';
 import Gin from '../src/games/Gin.svelte';
 import Investo from '../src/games/Investo.svelte';
 import { RummyHand } from '../src/games/rummy.svelte';
-import { fitPot, rackSlots } from '../src/tiles/fit';
+import { fitPot, rackSlots } from '../src/look/fit';
 import { leftOf } from '../src/table/left';
 import { speak } from '../src/words/words.svelte';
 import { Staged, gin, investo, rummy, shown } from './tables';
@@ -28,7 +28,7 @@ function at(component: Component<never>, staged: Staged): { root: HTMLElement; e
 
 describe('the guide', () => {
   it('does not call a first play in order that is worth too little', () => {
-    const sides = [{ rack: ['r5', 'r6', 'r7'], size: 3, opened: false, plays: 0 }, { rack: null, size: 14, opened: false, plays: 0 }];
+    const sides = [{ rack: ['r5', 'r6', 'r7'], size: 3, opened: false, plays: 0, counts: [] }, { rack: null, size: 14, opened: false, plays: 0, counts: [] }];
     const hand = withHand(new Staged(rummy([], { sides }), { opening: 30 }));
     hand.put(hand.rack.map((piece) => piece.id), 'new');
     expect(hand.main().reason).toBe('18 of 30 points');
@@ -129,7 +129,7 @@ describe('for those who watch', () => {
   });
 
   it('both players of Gin-Rummy are shown', () => {
-    const view = gin([], { sides: [{ rack: null, size: 10, known: [], shown: false }, { rack: null, size: 11, known: [], shown: false }] });
+    const view = gin([], { sides: [{ rack: null, size: 10, known: [], shown: false, counts: [] }, { rack: null, size: 11, known: [], shown: false, counts: [] }] });
     const { root, end } = at(Gin as never, new Staged(view, {}, [], null));
     expect([...root.querySelectorAll<HTMLElement>('[data-seat]')].map((card) => card.dataset['seat'])).toEqual(['0', '1']);
     end();
@@ -187,22 +187,26 @@ describe('time', () => {
 });
 
 describe('what is left at the end', () => {
-  const points = (view: Parameters<typeof leftOf>[0], rules = {}): [number, string, number][] => leftOf(view, rules).map((part) => [part.seat, part.where, part.points]);
+  const points = (view: Parameters<typeof leftOf>[0]): [number, string, number][] => leftOf(view).map((part) => [part.seat, part.where, part.points]);
+  const counted = (view: ReturnType<typeof rummy>, ...counts: number[]): ReturnType<typeof rummy> => ({ ...view, sides: view.sides.map((side, seat) => (seat ? side : { ...side, counts })) });
 
-  it('counts tile by tile as the game says', () => {
-    expect(points(rummy(['r5', '*', 'k13']))).toEqual([[0, 'rack', -43]]);
-    expect(points(gin(['r5', 'k13']))).toEqual([[0, 'rack', 18]]);
-    expect(points(gin(['r5', 'k13']), { highest: 10 })).toEqual([[0, 'rack', 15]]);
-    const sides = investo().sides.map((side, seat) => ({ ...side, rack: seat ? ['b1'] : ['r5', 'r6'], reserve: seat ? ['k1', 'k2', 'k3'] : [] }));
+  it('counts tile by tile as it was told', () => {
+    expect(points(counted(rummy(['r5', '*', 'k13']), -5, -30, -13))).toEqual([[0, 'rack', -48]]);
+    const beside = { reserve: ['k1', 'k2', 'k3'], reserve_counts: [1, 1, 1] };
+    const sides = investo().sides.map((side, seat) => ({ ...side, rack: seat ? ['b1'] : ['r5', 'r6'], counts: seat ? [-1] : [-1, -1], ...(seat ? beside : {}) }));
     expect(points(investo({ sides }))).toEqual([[0, 'rack', -2], [1, 'rack', -1], [1, 'reserve', 3]]);
   });
 
   it('is shown with its value', () => {
-    const { table } = new Staged(rummy(['r5', '*'], { step: 'over' }));
+    const { table } = new Staged(counted(rummy(['r5', '*'], { step: 'over' }), -5, -25));
     const { root, end } = shown(LeftTiles, { table });
     expect(root.querySelector('h3')?.textContent).toBe('Left on your rack −30');
     expect([...root.querySelectorAll('li')].map((one) => one.textContent?.trim())).toEqual(['−5', '−25']);
     end();
+    const left = gin(['r5'], { step: 'over' });
+    const other = shown(LeftTiles, { table: new Staged({ ...left, sides: left.sides.map((side, seat) => (seat ? side : { ...side, counts: [5] })) }).table });
+    expect(other.root.querySelector('li')?.textContent?.trim()).toBe('5');
+    other.end();
   });
 });
 

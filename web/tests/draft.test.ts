@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { differs, fromTable, joined, notation, without } from '../src/play/draft';
-import { keepOrder, moveBefore, newPiece, type Piece } from '../src/play/rack';
-import { INVESTO } from '../src/tiles/melds';
+import { keepOrder, moveBefore, newPiece } from '../src/play/rack';
+import type { Piece } from '../src/tiles/piece';
+import { INVESTO } from '../src/games/melds';
 
 const tiles = (melds: Piece[][]): string[] => melds.map((meld) => meld.map((piece) => piece.tile).join(' '));
 

@@ -1,6 +1,7 @@
 /** agree.test.ts has many more positions, judged by the rules themselves. */
 import { describe, expect, it } from 'vitest';
-import { GIN, INVESTO, meldFault, rummyRules, tidy, type MeldRules } from '../src/tiles/melds';
+import { GIN, INVESTO, rummyRules } from '../src/games/melds';
+import { meldFault, tidy, type MeldRules } from '../src/tiles/melds';
 
 const MIXED = rummyRules({ ace: 'both', mixed: true });
 const code = (text: string, rules: MeldRules): string => meldFault(text.split(' '), rules)?.code.replace('refusal-', '') ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { restOf, type Lying } from '../src/board/rest';
 import { speedAt } from '../src/play/edge';
-import { slimTable } from '../src/tiles/fit';
+import { slimTable } from '../src/look/fit';
 
 describe('dragging near an edge of the felt, from 100 to 500', () => {
   it.each([

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fromTable, notation, renamed, stepsTo } from '../src/play/draft';
 import { notePart, readParts } from '../src/play/parts';
 import { newPiece } from '../src/play/rack';
-import { meanings, meldFault, GIN, INVESTO, type MeldRules } from '../src/tiles/melds';
+import { GIN, INVESTO } from '../src/games/melds';
+import { meanings, meldFault, type MeldRules } from '../src/tiles/melds';
 import { count, expandAll } from '../src/tiles/notation';
 
 const RUMMY: MeldRules = GIN;

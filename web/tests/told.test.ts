@@ -70,10 +70,10 @@ describe('a turn that the clock ends', () => {
 });
 
 describe('a row that is taken', () => {
-  const events = [did(0, 'I1 y4'), did(1, 'I1 b5'), did(0, 'X1.1 r4'), did(1, 'I1 k9'), did(0, 'T1')];
+  const taken = (effect: Record<string, number | string>): Happened => ({ ...did(0, 'T1'), effect });
 
   it('says to whom the lower tile of a doubled place goes', () => {
-    const line = story('investo', ...events).lines.slice(-1);
+    const line = story('investo', taken({ points: 3, handed: 'y4' })).lines.slice(-1);
     expect(told(line, 0)).toEqual(['You took row 1: +3. The other player gets yellow 4 from underneath']);
     expect(told(line, 1)).toEqual(['Ann took row 1: +3. You get yellow 4 from underneath']);
     expect(told(line, null)).toEqual(['Ann took row 1: +3. The other player gets yellow 4 from underneath']);
@@ -84,8 +84,7 @@ describe('a row that is taken', () => {
   });
 
   it('says nothing of it where no place is doubled', () => {
-    const single = events.filter((event) => !event.do?.startsWith('X'));
-    expect(told(story('investo', ...single).lines.slice(-1), 1)).toEqual(['Ann took row 1: +4']);
+    expect(told(story('investo', taken({ points: 4 })).lines.slice(-1), 1)).toEqual(['Ann took row 1: +4']);
   });
 });
 

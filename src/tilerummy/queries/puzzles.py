@@ -56,7 +56,8 @@ def daily(asked: DayAsked) -> dict[str, Any]:
 
 def show(asked: PuzzleAsked) -> dict[str, Any]:
     puzzle = find(asked.id)
-    return {"puzzle": as_data(puzzle), "position": position(puzzle, Attempt(puzzle.game, puzzle.position), 0)}
+    attempt = Attempt(puzzle.game, puzzle.position)
+    return {"puzzle": as_data(puzzle), "rules": attempt.rules.data(), "position": position(puzzle, attempt, 0)}
 
 
 def position(puzzle: Puzzle, attempt: Attempt, done: int) -> dict[str, Any]:

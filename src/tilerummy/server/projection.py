@@ -91,12 +91,12 @@ def score_info(table: Table, score: Score | None) -> ScoreInfo | None:
     return ScoreInfo(list(outcome.points), outcome.reason, parts, who, terms)
 
 
-def happened(table: Table, event: Event, who: int | None, whole: bool = False) -> Happened:
+def happened(table: Table, seq: int, event: Event, who: int | None, whole: bool = False) -> Happened:
     """An event as one seat or a spectator may know it; `whole`: with everything, for a match that is over."""
     match = table.match
     if isinstance(event, Did) and match is not None:
         move = event if whole else match.seen(event, who)
-        return Happened("did", move.seat, do=move.action, luck=move.luck, by=event.by)
+        return Happened("did", move.seat, do=move.action, luck=move.luck, by=event.by, effect=table.effect_of(seq))
     if isinstance(event, Dealt) and match is not None:
         deal = Deal(0, event.luck)
         return Happened("dealt", luck=(deal if whole else match.seen(deal, who)).luck)
@@ -113,7 +113,7 @@ def happened(table: Table, event: Event, who: int | None, whole: bool = False) -
 def frame(table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None) -> Told:
     """The frame of an event that has just been folded; `last` of those that came at once."""
     who, notation = look
-    seen = happened(table, event, who)
+    seen = happened(table, row.seq, event, who)
     if not last:
         return Told(row.seq, row.at, seen, score)
     plain = isinstance(event, Did) and score is None
@@ -123,7 +123,7 @@ def frame(table: Table, row: Row, event: Event, look: Look, last: bool, score: S
 
 
 def missed(table: Table, rows: list[Row], who: int | None) -> list[Told]:
-    return [Told(row.seq, row.at, happened(table, decode(row.data), who)) for row in rows]
+    return [Told(row.seq, row.at, happened(table, row.seq, decode(row.data), who)) for row in rows]
 
 
 def welcome(

@@ -68,11 +68,11 @@ class ComeBack(Message, frozen=True, tag="back"):
 
 
 class LetStandIn(Message, frozen=True, tag="stand-in"):
-    """A bot is to play on for a seat that is away."""
+    """A bot is to play on for a seat that is away; `level` empty: the one that usually does."""
 
     id: Id
     seat: Seat
-    level: Level
+    level: Level = ""
 
 
 class End(Message, frozen=True, tag="end"):
@@ -195,7 +195,11 @@ class ScoreInfo(msgspec.Struct, frozen=True):
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event as the receiver may know it. `what` says which of the other fields are there."""
+    """An event as the receiver may know it. `what` says which of the other fields are there.
+
+    `effect`: what a move brought that its notation does not say. Investo: `points` of a row taken, the tiles `handed`
+    to the other player (I7), `mistake` 1 (I12).
+    """
 
     what: Literal[
         "created", "sat", "left", "ready", "prepared", "began", "dealt", "did", "stood-in", "stopped", "keyed"
@@ -205,6 +209,7 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
     do: str = ""
     luck: str = ""
     by: str = ""
+    effect: dict[str, int | str] = {}
 
 
 class Position(msgspec.Struct, frozen=True):

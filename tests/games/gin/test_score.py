@@ -147,3 +147,12 @@ def test_void_round_tells_nothing_of_the_racks() -> None:
     outcome = GIN.outcome(place(TEN, OTHER, head="over:stock 0 dealer 0 turns 9 passes 0"))
     assert outcome is not None
     assert outcome.left == [0, 0]
+
+
+@pytest.mark.parametrize(("rules", "counts"), [("", [5, 13]), ("highest=10", [5, 10])])
+def test_clients_are_told_what_every_tile_left_counts(rules: str, counts: list[int]) -> None:
+    """G8: tile by tile, as high as the rules let one count; nothing before the end."""
+    head = "over:eight-nine 1 dealer 0 turns 9 passes 0"
+    over = place("open r5 k13", "open b1", head=head, out="1 eight-nine", rules=rules)
+    assert GIN.wire(GIN.view(over, 0)).sides[0].counts == counts
+    assert GIN.wire(GIN.view(place(TEN, OTHER), 0)).sides[0].counts == []

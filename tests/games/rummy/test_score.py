@@ -169,3 +169,16 @@ def test_target_ends_the_match_early() -> None:
 def test_both_sides_of_the_end_of_a_match(rules: str, sheet: list[list[int]], winners: list[int] | None) -> None:
     """R14"""
     assert RUMMY.winners(Rules.parse(rules), sheet) == winners
+
+
+def test_clients_are_told_what_every_tile_left_counts() -> None:
+    """R1: as much as the rack costs, tile by tile; nothing before the end."""
+    state = setting(["r8", "k13 k1", "b5 *"], "r5-7")
+    assert [side.counts for side in RUMMY.wire(RUMMY.view(state, 0)).sides] == [[], [], []]
+    do(state, "A r5-8")
+    sides = RUMMY.wire(RUMMY.view(state, 0)).sides
+    assert [dict(zip(side.rack or [], side.counts, strict=True)) for side in sides] == [
+        {},
+        {"k1": -1, "k13": -13},
+        {"b5": -5, "*": -25},
+    ]

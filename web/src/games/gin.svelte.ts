@@ -1,13 +1,16 @@
 /** A turn of Gin-Rummy. */
+import type { StepState } from '../board/screen';
 import { Hand, type Main } from '../play/hand.svelte';
 import type { View } from '../net/api';
 import { notePart, readParts } from '../play/parts';
 import type { Melds } from '../play/draft';
-import { pointsOf, split, type Split } from '../tiles/hand';
-import { GIN } from '../tiles/melds';
+import { pointsOf, split, type Split } from './split';
+import { GIN } from './melds';
 import { tileOf } from '../tiles/notation';
-import { takeOut, type Piece } from '../play/rack';
+import type { Piece } from '../tiles/piece';
+import { takeOut } from '../play/rack';
 import type { Table } from '../table/table.svelte';
+import { meldsOf } from '../table/view';
 import type { GinView } from '../wire';
 import { tileName } from '../words/tiles';
 import { say } from '../words/words.svelte';
@@ -27,7 +30,7 @@ export class GinHand extends Hand {
   }
 
   private get highest(): number {
-    return Number(this.table.info?.rules['highest'] ?? 13);
+    return this.table.rule('highest');
   }
 
   readonly best: Split = $derived.by(() => split(this.rack.map((piece) => piece.tile), this.highest));
@@ -50,7 +53,7 @@ export class GinHand extends Hand {
   }
 
   protected override lie(view: View): string[][] {
-    return view.game === 'gin' ? view.table.map((meld) => meld.tiles) : [];
+    return meldsOf(view);
   }
 
   protected override scene(view: View): string {
@@ -115,9 +118,9 @@ export class GinHand extends Hand {
   goOut(): Main {
     const out = this.out();
     if (!out) {
-      const need = Number(this.table.info?.rules['least_laid'] ?? 8);
+      const need = this.table.rule('least_laid');
       const few = this.laidCount < need ? say('page-laid-too-few', { least: need, count: this.laidCount }) : '';
-      const much = this.best.points >= Number(this.table.info?.rules['limit'] ?? 10) ? say('page-left-too-much', { points: this.best.points }) : '';
+      const much = this.best.points >= this.table.rule('limit') ? say('page-left-too-much', { points: this.best.points }) : '';
       return { label: say('page-go-out'), reason: few || much, ready: false };
     }
     const label = say(`page-out-${out.kind}`);
@@ -144,6 +147,10 @@ export class GinHand extends Hand {
     const tile = this.single?.tile;
     if (this.view.step !== 'discard' || !this.out()?.action || !tile || !this.can(`D ${tile}`)) return null;
     return { label: say('page-give-D'), reason: '', ready: true, act: () => this.send(`D ${tile}`) };
+  }
+
+  steps(): StepState[] {
+    return this.view.step === 'discard' ? ['done', 'now'] : ['now', 'later'];
   }
 
   ask(): string {

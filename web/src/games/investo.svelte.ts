@@ -1,17 +1,34 @@
 /** A turn of Investo: which move follows from what is chosen. */
+import type { StepState } from '../board/screen';
 import { Hand, type Main } from '../play/hand.svelte';
 import { play } from '../look/sound';
 import { flawed, inFull, inShort, unfinished } from '../play/judge';
-import { INVESTO } from '../tiles/melds';
 import { kindOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
+import type { View } from '../net/api';
 import type { InvestoView } from '../wire';
 import { tileName } from '../words/tiles';
 import { explain, say, sentence, signed } from '../words/words.svelte';
+import { INVESTO } from './melds';
 
-export type StepState = 'done' | 'now' | 'later';
+/** A tile that is to go into the pot. */
+interface PotDraft {
+  row: number;
+  /** The place to double, or null for the first free one. */
+  place: number | null;
+  id: string;
+}
+
+/** What is drafted beside the table: a tile for the pot, or a row to take. */
+interface Aside {
+  pot: PotDraft | null;
+  take: number | null;
+}
 
 export class InvestoHand extends Hand {
+  pot = $state.raw<PotDraft | null>(null);
+  take = $state.raw<number | null>(null);
+
   /** Tiles of my reserve chosen to come back, by their place there. */
   back = $state.raw<number[]>([]);
 
@@ -27,7 +44,7 @@ export class InvestoHand extends Hand {
   }
 
   private get limit(): number {
-    return Number(this.table.info?.rules['rack_limit'] ?? 10);
+    return this.table.rule('rack_limit');
   }
 
   private get me(): InvestoView['sides'][number] | undefined {
@@ -43,11 +60,11 @@ export class InvestoHand extends Hand {
   }
 
   worth(row: number): number {
-    return 4 - (this.view.pot[row] ?? []).filter((stack) => stack.length > 1).length;
+    return this.view.worth[row] ?? 0;
   }
 
   full(row: number): boolean {
-    return (this.view.pot[row]?.length ?? 0) === 3 && this.view.bases[row] === true;
+    return this.view.full[row] ?? false;
   }
 
   steps(): StepState[] {
@@ -65,6 +82,27 @@ export class InvestoHand extends Hand {
   }
 
   // ---- the pot
+
+  override get aside(): Aside | null {
+    return this.pot || this.take !== null ? { pot: this.pot, take: this.take } : null;
+  }
+
+  protected override set aside(to: Aside | null) {
+    this.pot = to?.pot ?? null;
+    this.take = to?.take ?? null;
+  }
+
+  protected override get elsewhere(): string[] {
+    return this.pot ? [this.pot.id] : [];
+  }
+
+  protected override lift(ids: Set<string>): void {
+    if (this.pot && ids.has(this.pot.id)) this.pot = null;
+  }
+
+  protected override surroundings(view: View): string {
+    return JSON.stringify('pot' in view ? view.pot : []);
+  }
 
   /** Now, whatever is drafted: a take comes before it. */
   canTake(row: number): boolean {
@@ -114,6 +152,13 @@ export class InvestoHand extends Hand {
     if (piece && place !== null && this.canDouble(row, place)) this.putPot(row, place, piece.id);
     else if (piece && this.canInvest(row)) this.putPot(row, null, piece.id);
     else if (piece) this.wonder(`I${row + 1} ${piece.tile}`);
+  }
+
+  /** `row:2`, or `place:2.1` where a tile can be doubled. */
+  override dropAside(ids: string[], place: string): void {
+    const [kind, where = ''] = place.split(':');
+    const [row = 0, spot] = where.split('.').map(Number);
+    this.dropPot(ids, row, kind === 'place' ? (spot ?? null) : null);
   }
 
   private get potAction(): string {

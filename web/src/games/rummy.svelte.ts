@@ -1,11 +1,12 @@
 /** A turn of Rummy. */
 import { Hand, type Main } from '../play/hand.svelte';
-import { rummyRules, worth } from '../tiles/melds';
+import { worth } from '../tiles/melds';
 import { kindOf, tileOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { RummyView } from '../wire';
 import { tileName } from '../words/tiles';
 import { say } from '../words/words.svelte';
+import { rummyRules } from './melds';
 
 export class RummyHand extends Hand {
   constructor(table: Table) {
@@ -21,7 +22,7 @@ export class RummyHand extends Hand {
   }
 
   get opening(): number {
-    return this.opened ? 0 : Number(this.table.info?.rules['opening'] ?? 0);
+    return this.opened ? 0 : this.table.rule('opening');
   }
 
   /** Points of the new combinations made from the rack alone. */

@@ -14,6 +14,7 @@ interface Moved {
   seat: number;
   do: string;
   luck: string;
+  effect: Record<string, number | string>;
   position: Position;
   score: ScoreInfo | null;
 }
@@ -154,12 +155,12 @@ export class Lesson implements Connection {
     this.stage = 'task';
   }
 
-  private tell({ seat, do: what, luck, position, score }: Moved): void {
+  private tell({ seat, do: what, luck, effect, position, score }: Moved): void {
     this.seq += 1;
     this.last = position;
     if (score) this.score = score;
     const table = score ? { table: this.info('over'), score } : {};
-    this.hearer.message({ t: 'event', seq: this.seq, at: Date.now(), event: { what: 'did', seat, do: what, luck }, position, ...table });
+    this.hearer.message({ t: 'event', seq: this.seq, at: Date.now(), event: { what: 'did', seat, do: what, luck, effect }, position, ...table });
   }
 
   private show(position: Position): void {

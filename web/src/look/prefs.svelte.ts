@@ -14,6 +14,9 @@ interface Prefs {
 const KEY = 'prefs';
 const USUAL: Prefs = { theme: 'system', big: false, still: false, sound: false, notify: false, name: '', level: 'medium' };
 
+/** For which screens dark.css counts. */
+const DARK_FOR: Record<Theme, string> = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' };
+
 function kept(): Partial<Prefs> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>;
@@ -33,8 +36,8 @@ export function prefer(change: Partial<Prefs>): void {
 /** Put on the page what CSS can do. */
 export function show(): void {
   const root = document.documentElement;
-  if (prefs.theme === 'system') root.removeAttribute('data-theme');
-  else root.setAttribute('data-theme', prefs.theme);
+  const dark = document.querySelector<HTMLLinkElement>('link#dark');
+  if (dark) dark.media = DARK_FOR[prefs.theme];
   root.classList.toggle('big-tiles', prefs.big);
   root.classList.toggle('still', prefs.still);
 }

@@ -1,7 +1,8 @@
 /** A play being prepared: the table as it would lie, moved about piece by piece. */
 import { isSeries, meldFault, tidy, type MeldRules } from '../tiles/melds';
 import { isStar, kindOf, minus, tileOf, write } from '../tiles/notation';
-import { takeOut, type Piece } from './rack';
+import type { Piece } from '../tiles/piece';
+import { takeOut } from './rack';
 
 export type Melds = Piece[][];
 

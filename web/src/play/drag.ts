@@ -1,14 +1,16 @@
 /** Dragging tiles with mouse, pen or finger: several at once, above the finger. Taps stay taps. */
 import { depart } from '../look/flight';
-import { RATIO } from '../tiles/fit';
+import { RATIO } from '../look/fit';
 import { Edge } from './edge';
 import { swallowClick } from './swallow';
+
+/** Where they were let go: the name in `data-drop`, and the piece under the pointer, if any. */
+export type Drop = (ids: string[], place: string, over: string | null, after: boolean) => void;
 
 export interface Drag {
   /** Which pieces move when this one is dragged. */
   pieces: (id: string) => string[];
-  /** Where they were let go: the name in `data-drop`, and the piece under the pointer, if any. */
-  drop: (ids: string[], place: string, over: string | null, after: boolean) => void;
+  drop: Drop;
 }
 
 const SLOP = 7; // pixels before a press becomes a drag

@@ -1,6 +1,6 @@
 /** What stays of a draft when others have changed the table. */
 import { differs, type Melds } from './draft';
-import type { Piece } from './rack';
+import type { Piece } from '../tiles/piece';
 
 /** Combinations from the rack alone stay; `dropped`: something that used the table could not. */
 export function keptOf(melds: Melds, base: Melds, order: Piece[]): { kept: Melds; dropped: boolean } {

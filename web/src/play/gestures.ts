@@ -1,19 +1,14 @@
 /** From a place where tiles were dropped, or a key, to what it means. */
 import type { Hand } from './hand.svelte';
-import type { Piece } from './rack';
-
-interface WithPot extends Hand {
-  dropPot?: (ids: string[], row: number, place: number | null) => void;
-}
+import type { Piece } from '../tiles/piece';
 
 /** `place` is the name in `data-drop`; over a tile of the rack its order is meant. */
-export function dropOn(hand: WithPot, ids: string[], place: string, over: string | null, after: boolean): void {
+export function dropOn(hand: Hand, ids: string[], place: string, over: string | null, after: boolean): void {
   const [kind = '', where = ''] = place.split(':');
   if (kind === 'rack') return dropOnRack(hand, ids, over, after);
   if (kind === 'new') return hand.put(ids, 'new');
   if (kind === 'meld') return dropOnMeld(hand, ids, Number(where));
-  const [row = 0, spot] = where.split('.').map(Number);
-  hand.dropPot?.(ids, row, kind === 'place' ? (spot ?? null) : null);
+  hand.dropAside(ids, place);
 }
 
 function dropOnMeld(hand: Hand, ids: string[], meld: number): void {

@@ -1,60 +1,40 @@
-/** What I hold, what I have chosen, and what I am about to do. Games say which moves follow from it. */
+/** My side of a table: what I am about to do, followed as the match goes on and asked about. Games say which moves follow from what is
+ * drafted (`Drafting`) and chosen. */
 import { untrack } from 'svelte';
-import type { View } from '../net/api';
-import { meanings, type Fault, type MeldRules } from '../tiles/melds';
-import { expandAll, isStar, kindOf } from '../tiles/notation';
-import type { Table } from '../table/table.svelte';
-import { say } from '../words/words.svelte';
 import { play } from '../look/sound';
-import { depart } from '../look/flight';
+import type { View } from '../net/api';
+import type { Table } from '../table/table.svelte';
+import { sharedMelds } from '../table/view';
+import type { Fault, MeldRules } from '../tiles/melds';
+import { expandAll, kindOf } from '../tiles/notation';
+import type { Piece } from '../tiles/piece';
+import { say } from '../words/words.svelte';
 import { Asking } from './asking.svelte';
-import { differs, fromTable, joined, newMeld, notation, ownIn, renamed, stepsTo, without, type Melds, type Step } from './draft';
+import { fromTable, notation, stepsTo, type Melds, type Step } from './draft';
+import { Drafting } from './drafting.svelte';
 import { keptOf, stillThere } from './follow';
-import { History, type Moment, type PotDraft } from './history.svelte';
-import { Holding } from './holding.svelte';
 import { faultOf, flawed, inShort, unfinished, whyNot } from './judge';
 import type { Main } from './main';
-import type { Piece } from './rack';
 
 export type { Main } from './main';
 
-export abstract class Hand extends Holding {
-  melds = $state.raw<Melds>([]);
-  pot = $state.raw<PotDraft | null>(null);
-  take = $state.raw<number | null>(null);
-  chosen = $state.raw<string[]>([]);
+export abstract class Hand extends Drafting {
   /** Raised when a button that is not ready is pressed: what is wrong then shows itself. */
   pointing = $state(false);
-  /** A piece of the combination that is shown enlarged. */
-  enlarged = $state('');
-  /** A play that is being shown step by step. */
-  walk = $state.raw<Step[]>([]);
-  walked = $state(0);
-  /** The table the draft began with. */
-  base = $state.raw<Melds>([]);
   /** Others have changed the table, and what was prepared no longer goes. */
   private dropped = $state(false);
-  private readonly history = new History();
   private readonly asking: Asking;
   private lying = '';
-  private potted = '';
+  private around = '';
   private playing = false;
 
-  constructor(
-    table: Table,
-    readonly rules: MeldRules,
-  ) {
-    super(table);
+  constructor(table: Table, rules: MeldRules) {
+    super(table, rules);
     this.asking = new Asking(table);
   }
 
   abstract main(): Main;
   abstract ask(): string;
-
-  /** May a piece be taken from where it lies? */
-  movable(_piece: Piece): boolean {
-    return true;
-  }
 
   /** Put a proposed move on the table, as far as it can be seen there. */
   show(action: string): void {
@@ -83,11 +63,11 @@ export abstract class Hand extends Holding {
   private follow(view: View, seat: number | null): void {
     const lost = this.receive(seat === null ? [] : (view.sides[seat]?.rack ?? []), seat);
     const lying = this.scene(view);
-    const pot = JSON.stringify(view.game === 'investo' ? view.pot : []);
+    const around = this.surroundings(view);
     if (lying !== this.lying || !stillThere(this.away(), this.order) || this.sentBack()) this.forget(view, lost || this.table.own);
-    else if (pot !== this.potted) this.forgetPot(this.table.own);
+    else if (around !== this.around) this.forgetAside(this.table.own);
     this.lying = lying;
-    this.potted = pot;
+    this.around = around;
     this.playing = this.mayPlay;
     const ids = new Set([...this.order, ...this.melds.flat()].map((piece) => piece.id));
     this.chosen = this.chosen.filter((id) => ids.has(id));
@@ -101,12 +81,17 @@ export abstract class Hand extends Holding {
 
   /** What lies on the table and can be played on. */
   protected lie(view: View): string[][] {
-    return view.game === 'gin' ? [] : view.table;
+    return sharedMelds(view);
   }
 
   /** As long as it is the same, a draft can stay. */
   protected scene(view: View): string {
     return JSON.stringify(this.lie(view));
+  }
+
+  /** As long as it is the same, what is drafted beside the table can stay. */
+  protected surroundings(_view: View): string {
+    return '';
   }
 
   /** The draft a new table begins with. */
@@ -122,21 +107,19 @@ export abstract class Hand extends Holding {
     const { kept, dropped } = mine || this.sentBack() || fresh !== this.base ? { kept: [], dropped: false } : keptOf(old.melds, old.base, this.order);
     this.melds = [...fresh, ...kept];
     this.dropped = !mine && (this.dropped || dropped);
-    this.pot = null;
-    this.take = null;
-    this.history.begin(...(kept.length ? [{ melds: fresh, pot: null, take: null }] : []));
+    this.aside = null;
+    this.history.begin(...(kept.length ? [{ melds: fresh, aside: null }] : []));
     this.asking.accept();
     this.chosen = [];
     this.enlarged = '';
-    this.walk = [];
+    this.walk.end();
   }
 
-  /** Another pot: what was to go there must be thought over unless it is there now, and no step back leads to the old one. */
-  private forgetPot(mine: boolean): void {
-    this.dropped = !mine && (this.dropped || this.pot !== null || this.take !== null);
-    this.pot = null;
-    this.take = null;
-    this.history.begin(...(this.changed ? [{ melds: this.base, pot: null, take: null }] : []));
+  /** Other surroundings: what was to go there must be thought over unless it is there now, and no step leads back to the old ones. */
+  private forgetAside(mine: boolean): void {
+    this.dropped = !mine && (this.dropped || this.aside !== null);
+    this.aside = null;
+    this.history.begin(...(this.changed ? [{ melds: this.base, aside: null }] : []));
   }
 
   get options(): string[] {
@@ -151,44 +134,10 @@ export abstract class Hand extends Holding {
     return this.table.myTurn && (this.table.position?.play ?? false);
   }
 
-  // ---- what lies where
-
-  get rack(): Piece[] {
-    const away = this.away();
-    return this.order.filter((piece) => !away.has(piece.id));
-  }
-
-  /** Pieces of mine that lie somewhere else in the draft. */
-  private away(): Set<string> {
-    return new Set([...ownIn(this.melds).map((piece) => piece.id), ...(this.pot ? [this.pot.id] : [])]);
-  }
-
-  get changed(): boolean {
-    return differs(this.melds, this.base);
-  }
-
-  get laid(): Piece[] {
-    return ownIn(this.melds);
-  }
-
-  piece(id: string): Piece | undefined {
-    return this.order.find((piece) => piece.id === id) ?? this.melds.flat().find((piece) => piece.id === id);
-  }
-
-  /** The only tile chosen, if it is on my rack. */
-  get single(): Piece | null {
-    const id = this.chosen.length === 1 ? this.chosen[0] : undefined;
-    return this.rack.find((piece) => piece.id === id) ?? null;
-  }
+  // ---- what is wrong
 
   fault(meld: Piece[]): Fault | null {
     return faultOf(meld, this.rules);
-  }
-
-  /** Was this combination touched by the draft? */
-  drafted(meld: Piece[]): boolean {
-    const ids = meld.map((piece) => piece.id).join();
-    return !this.base.some((other) => other.map((piece) => piece.id).join() === ids);
   }
 
   /** The first thing that is wrong with the draft, in words that fit a button. */
@@ -214,7 +163,7 @@ export abstract class Hand extends Holding {
     return unfinished(meld, this.rules) ? '' : (this.fault(meld)?.rule ?? '');
   }
 
-  // ---- choosing and moving
+  // ---- choosing
 
   choose(id: string): void {
     this.pointing = false;
@@ -235,111 +184,15 @@ export abstract class Hand extends Holding {
     if (on || this.enlarged === id) this.enlarged = on ? id : '';
   }
 
-  /** What a Star that lies on the table could stand for; fewer than two is no choice. */
-  meanings(id: string): { tile: string; meld: string[] }[] {
-    const meld = this.melds.find((some) => some.some((piece) => piece.id === id)) ?? [];
-    const at = meld.findIndex((piece) => piece.id === id && isStar(piece.tile));
-    return at < 0 ? [] : meanings(meld.map((piece) => piece.tile), at, this.rules);
-  }
-
-  declare(id: string, meaning: { tile: string; meld: string[] }): void {
-    this.moment();
-    this.melds = this.melds.map((meld) => (meld.some((piece) => piece.id === id) ? renamed(meld, id, meaning.meld, `*${meaning.tile}`) : meld));
-    this.after();
-  }
-
-  /** Show a play on the table, one step at a time; it stays a draft. */
-  rehearse(steps: Step[]): void {
-    this.reset();
-    this.walk = steps;
-    this.walked = 0;
-    this.step();
-  }
-
-  step(): void {
-    const next = this.walk[this.walked];
-    if (!next) return;
-    this.moment();
-    depart(next.meld.map((piece) => piece.id));
-    this.melds = next.melds;
-    this.walked += 1;
-    this.after();
-  }
-
   tapNew(): void {
     if (this.chosen.length) this.put(this.chosen, 'new');
   }
 
-  /** Pieces go to a combination, to a new one, or back to the rack (only those that came from it). */
-  put(ids: string[], to: number | 'new' | 'rack'): void {
-    const target = typeof to === 'number' ? this.melds[to] : undefined;
-    const moving = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
-    const usable = to === 'rack' ? moving.filter((piece) => piece.own) : moving;
-    if (usable.length === 0) return;
-    this.moment();
-    depart(ids);
-    this.enlarged = '';
-    const gone = new Set(usable.map((piece) => piece.id));
-    if (this.pot && gone.has(this.pot.id)) this.pot = null;
-    const kept = target?.filter((piece) => !gone.has(piece.id)) ?? [];
-    const others = without(this.melds.filter((meld) => meld !== target), gone, this.rules);
-    const at = typeof to === 'number' ? Math.min(to, others.length) : others.length;
-    const placed = to === 'rack' ? [] : target ? joined(kept, usable, this.rules) : [newMeld(usable, this.rules)];
-    this.melds = [...others.slice(0, at), ...placed, ...others.slice(at)];
-    this.after();
-  }
-
-  // ---- undo
-
-  protected moment(): void {
-    this.history.note(this.now());
-  }
-
-  protected after(): void {
-    this.chosen = [];
+  protected override touched(): void {
     this.pointing = false;
     this.dropped = false;
     play('lay');
     this.recheck();
-  }
-
-  get undoable(): boolean {
-    return this.history.undoable;
-  }
-
-  get redoable(): boolean {
-    return this.history.redoable;
-  }
-
-  undo(): void {
-    this.go(this.history.back(this.now()));
-  }
-
-  redo(): void {
-    this.go(this.history.forth(this.now()));
-  }
-
-  reset(): void {
-    this.walk = [];
-    if (!this.changed && !this.pot && this.take === null) return;
-    this.moment();
-    this.melds = this.base;
-    this.pot = null;
-    this.take = null;
-    this.after();
-  }
-
-  private now(): Moment {
-    return { melds: this.melds, pot: this.pot, take: this.take };
-  }
-
-  private go(to: Moment | undefined): void {
-    if (!to) return;
-    this.walk = [];
-    this.melds = to.melds;
-    this.pot = to.pot;
-    this.take = to.take;
-    this.after();
   }
 
   // ---- asking the server

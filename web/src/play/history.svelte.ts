@@ -1,18 +1,11 @@
 /** The steps of a draft, there and back. */
 import type { Melds } from './draft';
 
-export interface PotDraft {
-  row: number;
-  /** The place to double, or null for the first free one. */
-  place: number | null;
-  id: string;
-}
-
 /** What one step of the draft can be taken back to. */
 export interface Moment {
   melds: Melds;
-  pot: PotDraft | null;
-  take: number | null;
+  /** What a game drafts beside the table; null: nothing. */
+  aside: unknown;
 }
 
 export class History {

@@ -1,7 +1,8 @@
 /** What I hold, in the order I gave it. */
 import type { Table } from '../table/table.svelte';
 import { kindOf } from '../tiles/notation';
-import { keepOrder, moveBefore, newPiece, recall, remember, sorted, type Piece } from './rack';
+import type { Piece } from '../tiles/piece';
+import { keepOrder, moveBefore, newPiece, recall, remember, sorted } from './rack';
 
 export class Holding {
   order = $state.raw<Piece[]>([]);

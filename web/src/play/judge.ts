@@ -4,7 +4,7 @@ import { tileOf, write } from '../tiles/notation';
 import { meldName, tileName } from '../words/tiles';
 import { explain, say } from '../words/words.svelte';
 import type { Melds } from './draft';
-import type { Piece } from './rack';
+import type { Piece } from '../tiles/piece';
 
 const tilesOf = (meld: Piece[]): string[] => meld.map((piece) => piece.tile);
 

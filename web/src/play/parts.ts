@@ -1,7 +1,8 @@
 /** A lay-down in notation, `L r5-7 8:bry+k8`: new combinations, and tiles added to what lies there. */
 import { expand, tileOf } from '../tiles/notation';
 import type { Melds } from './draft';
-import { takeOut, type Piece } from './rack';
+import type { Piece } from '../tiles/piece';
+import { takeOut } from './rack';
 
 function short(tiles: string[]): string {
   const [first, last] = [tileOf(tiles[0] ?? ''), tileOf(tiles.at(-1) ?? '')];

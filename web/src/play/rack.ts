@@ -1,13 +1,6 @@
-/** The own rack in the order its owner gave it. A piece is one tile with a name of its own. */
+/** The own rack in the order its owner gave it. */
 import { byColour, byValue, kindOf } from '../tiles/notation';
-
-export interface Piece {
-  id: string;
-  /** In notation; a Star that lies somewhere says what it stands for. */
-  tile: string;
-  /** From my rack; else it lies on the table. */
-  own: boolean;
-}
+import type { Piece } from '../tiles/piece';
 
 let number = 0;
 

@@ -2,7 +2,7 @@
 import { InvestoHand } from '../games/investo.svelte';
 import { RummyHand } from '../games/rummy.svelte';
 import { Hand, type Main } from '../play/hand.svelte';
-import { GIN } from '../tiles/melds';
+import { GIN } from '../games/melds';
 import { tileName } from '../words/tiles';
 import { say } from '../words/words.svelte';
 import type { PuzzleTable } from './position.svelte';

@@ -29,7 +29,7 @@ export class PuzzleTable extends Table {
   ) {
     super(`puzzle ${shown.puzzle.id}`);
     const { game } = shown.puzzle;
-    this.info = { id: this.id, game, rules: {}, clock: {}, public: false, watch: false, hints: false, phase: 'playing', seats: [SEAT, SEAT], next: '', match: null };
+    this.info = { id: this.id, game, rules: shown.rules, clock: {}, public: false, watch: false, hints: false, phase: 'playing', seats: [SEAT, SEAT], next: '', match: null };
     this.seat = 0;
     this.position = shown.position;
   }

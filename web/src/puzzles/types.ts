@@ -16,6 +16,7 @@ export interface Puzzle {
 
 export interface Shown {
   puzzle: Puzzle;
+  rules: Record<string, unknown>;
   position: Position;
 }
 

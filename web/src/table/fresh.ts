@@ -1,14 +1,11 @@
 /** What another player just did: the tiles that are new on the table or in the pot, by place. */
 import type { View } from '../net/api';
 import { kindOf, minus } from '../tiles/notation';
-
-function melds(view: View): string[][] {
-  return view.game === 'gin' ? view.table.map((meld) => meld.tiles) : view.table;
-}
+import { meldsOf } from './view';
 
 /** Places as `m2.3` (combination 2, tile 3), `p1.2` (row 1, place 2) or `discard`. */
 export function freshPlaces(before: View, after: View): string[] {
-  return [...freshMelds(melds(before), melds(after)), ...freshPot(before, after), ...freshDiscard(before, after)];
+  return [...freshMelds(meldsOf(before), meldsOf(after)), ...freshPot(before, after), ...freshDiscard(before, after)];
 }
 
 function freshMelds(before: string[][], after: string[][]): string[] {
@@ -28,7 +25,7 @@ function freshMelds(before: string[][], after: string[][]): string[] {
 }
 
 function freshPot(before: View, after: View): string[] {
-  if (before.game !== 'investo' || after.game !== 'investo') return [];
+  if (!('pot' in before) || !('pot' in after)) return [];
   const found: string[] = [];
   after.pot.forEach((row, r) =>
     row.forEach((stack, p) => {
@@ -39,5 +36,5 @@ function freshPot(before: View, after: View): string[] {
 }
 
 function freshDiscard(before: View, after: View): string[] {
-  return before.game === 'gin' && after.game === 'gin' && after.discard && after.discard !== before.discard ? ['discard'] : [];
+  return 'discard' in before && 'discard' in after && after.discard && after.discard !== before.discard ? ['discard'] : [];
 }

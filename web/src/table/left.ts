@@ -1,9 +1,5 @@
-/** What is left at the end of a round, tile by tile. */
+/** What is left at the end of a round, tile by tile, with what each counts as the server told it. */
 import type { View } from '../net/api';
-import { pointsOf } from '../tiles/hand';
-import { isStar, tileOf } from '../tiles/notation';
-
-const STAR = 25; // R1
 
 export interface Left {
   seat: number;
@@ -13,20 +9,15 @@ export interface Left {
   tiles: { tile: string; points: number }[];
 }
 
-export function leftOf(view: View, rules: Record<string, unknown>): Left[] {
-  const highest = Number(rules['highest'] ?? 13);
-  const cost = (tile: string): number => {
-    if (view.game === 'investo') return -1; // I19
-    if (view.game === 'gin') return pointsOf([tile], highest);
-    return -(isStar(tile) ? STAR : tileOf(tile).value);
-  };
+export function leftOf(view: View): Left[] {
   const found = view.sides.flatMap((side, seat): Left[] => [
-    part(seat, 'rack', (side.rack ?? []).map((tile) => ({ tile, points: cost(tile) }))),
-    part(seat, 'reserve', 'reserve' in side ? side.reserve.map((tile) => ({ tile, points: 1 })) : []),
+    part(seat, 'rack', side.rack ?? [], side.counts),
+    ...('reserve' in side ? [part(seat, 'reserve', side.reserve, side.reserve_counts)] : []),
   ]);
   return found.filter((one) => one.tiles.length > 0);
 }
 
-function part(seat: number, where: Left['where'], tiles: Left['tiles']): Left {
+function part(seat: number, where: Left['where'], names: string[], counts: number[]): Left {
+  const tiles = names.map((tile, i) => ({ tile, points: counts[i] ?? 0 }));
   return { seat, where, tiles, points: tiles.reduce((sum, tile) => sum + tile.points, 0) };
 }

@@ -1,17 +1,6 @@
-/** The screen of each game, and a moment of a match that was played as it shows it. */
-import type { Component } from 'svelte';
+/** A moment of a match that was played, as the screen of a table shows it. */
 import type { Replay, Step } from '../net/api';
-import type { Hand } from '../play/hand.svelte';
 import type { TableInfo } from '../wire';
-import type { Table } from './table.svelte';
-
-type Screen = Component<{ table: Table; menu?: () => void; hint?: (hand: Hand) => void; waiting: string }>;
-
-export const GAMES: Record<string, () => Promise<{ default: Screen }>> = {
-  investo: () => import('../games/Investo.svelte'),
-  rummy: () => import('../games/Rummy.svelte'),
-  gin: () => import('../games/Gin.svelte'),
-};
 
 export function infoOf({ header }: Replay, sheet: number[][]): TableInfo {
   const seats = header.names.map((name, seat) => ({ bot: header.bots[seat] ?? '', name, taken: true, gone: false, stand_in: '', ready: true }));

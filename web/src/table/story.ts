@@ -1,7 +1,6 @@
-/** What happened, in words. Knows no rules: it follows the moves only as far as a sentence needs. */
+/** What happened, in words. Knows no rules and no game: what a move brought is in its event. */
 import type { Happened } from '../wire';
-import { INVESTO, meldFault } from '../tiles/melds';
-import { expandAll, kindOf, minus, write } from '../tiles/notation';
+import { expandAll, minus, write } from '../tiles/notation';
 import { inWords, meldName, theTile } from '../words/tiles';
 import { say, sentence } from '../words/words.svelte';
 
@@ -16,22 +15,24 @@ export interface Told {
   clock?: 'first' | 'more';
 }
 
+/** Moves that put a tile on the discard pile, from where `U` takes it. */
+const GIVES = 'DgK';
+/** Sentences are not told apart by a capital letter. */
+const NAMES: Record<string, string> = { g: 'petit' };
+
+type Effect = NonNullable<Happened['effect']>;
+
 export class Story {
   lines: Told[] = [];
   private round = 0;
   private table: string[][] = [];
-  /** Places of the pot by row, the tile on top last. */
-  private pot = new Map<number, string[][]>();
-  /** One of these is due: an Investo was taken. */
-  private due: string[] = [];
   private discard = '';
 
   constructor(private readonly game: string) {}
 
-  /** Go on from a table that lies there, and a pot. */
-  begin(table: string[][], pot: string[][][] = []): void {
+  /** Go on from a table that lies there. */
+  begin(table: string[][]): void {
     this.table = table;
-    pot.forEach((row, i) => this.pot.set(i + 1, row.map((stack) => [...stack])));
   }
 
   add(seq: number, event: Happened): Told | null {
@@ -52,8 +53,6 @@ export class Story {
     if (event.what === 'dealt') {
       this.round += 1;
       this.table = [];
-      this.pot.clear();
-      this.due = [];
       this.discard = '';
       return ['page-told-round', { round: this.round }];
     }
@@ -66,56 +65,30 @@ export class Story {
     if (event.what === 'left') return ['page-told-left', {}];
     if (event.what === 'stood-in') return [event.by ? 'page-told-stood-in' : 'page-told-back', { level: event.by ?? '' }];
     if (event.what === 'stopped') return ['page-told-stopped', {}];
-    return event.what === 'did' ? this.did(event.do ?? '', event.luck ?? '') : null;
+    return event.what === 'did' ? this.did(event.do ?? '', event.luck ?? '', event.effect ?? {}) : null;
   }
 
-  private did(action: string, luck: string): [string, Told['params']] {
+  private did(action: string, luck: string, effect: Effect): [string, Told['params']] {
     const [word = '', ...rest] = action.split(' ');
     const letter = word.slice(0, 1);
-    const tile = rest[0] ?? '';
+    const tiles = rest.join(' ');
+    if (letter === 'A') return this.laid(tiles, Boolean(effect['mistake']));
+    const tile = letter === 'U' ? this.discard : (rest[0] ?? '');
+    if (GIVES.includes(letter)) this.discard = rest[0] ?? this.discard;
     const got = /[bryk*]\d*/.exec(luck.replace('>', ''))?.[0] ?? '';
-    if (letter === 'A') return this.laid(rest.join(' '));
-    if (this.game === 'investo') return this.investo(letter, word, tile, got);
-    if (this.game === 'gin') return this.gin(letter, tile, rest.join(' '), got);
-    return [`page-did-rummy-${letter}`, { tile, got, drew: luck ? 'yes' : 'no' }];
+    return [`page-did-${this.game}-${NAMES[letter] ?? letter}`, { tile, tiles, got, drew: luck ? 'yes' : 'no', row: Number.parseInt(word.slice(1)) || 0, points: 0, ...effect }];
   }
 
-  private laid(text: string): [string, Told['params']] {
+  /** After a mistake the table stays as it was. */
+  private laid(text: string, mistake: boolean): [string, Told['params']] {
     const after = expandAll(text) ?? [];
     const tiles = minus(after.flat(), this.table.flat());
+    if (mistake) return [tiles.length ? 'page-did-mistake' : 'page-did-mistake-none', { tiles: tiles.length ? write(tiles) : '' }];
     const fresh = after.filter((meld) => minus(meld, tiles).length === 0);
-    if (this.mistaken(after, tiles)) return [tiles.length ? 'page-did-mistake' : 'page-did-mistake-none', { tiles: tiles.length ? write(tiles) : '' }];
     const whole = fresh.flat().length === tiles.length && tiles.length > 0;
     this.table = after;
     const melds = whole ? fresh.map((meld) => `[${meld.join(' ')}]`).join(' ') : tiles.join(' ');
     return [tiles.length ? 'page-did-A' : 'page-did-rearranged', { tiles: melds }];
-  }
-
-  /** I12: only the strict referee takes such a play; the table stays as it was. */
-  private mistaken(after: string[][], laid: string[]): boolean {
-    if (this.game !== 'investo') return false;
-    const due = this.due;
-    this.due = [];
-    return after.some((meld) => meldFault(meld, INVESTO)) || (due.length > 0 && !due.some((tile) => laid.includes(kindOf(tile))));
-  }
-
-  private investo(letter: string, word: string, tile: string, got: string): [string, Told['params']] {
-    const [row = 0, place = 0] = word.slice(1).split('.').map(Number);
-    const places = this.pot.get(row) ?? [];
-    const points = 4 - places.filter((stack) => stack.length > 1).length;
-    if (letter === 'I') this.pot.set(row, [...places, [tile]]);
-    if (letter === 'X') places[place - 1]?.push(tile);
-    if (letter !== 'T') return [`page-did-investo-${letter}`, { tile, got, row }];
-    this.due = places.map((stack) => stack.at(-1) ?? '');
-    this.pot.delete(row);
-    return ['page-did-investo-T', { row, points, handed: places.flatMap((stack) => stack.slice(0, -1)).join(' ') }];
-  }
-
-  private gin(letter: string, tile: string, rest: string, got: string): [string, Told['params']] {
-    const before = this.discard;
-    if (tile && 'DgK'.includes(letter)) this.discard = tile;
-    const name = letter === 'g' ? 'petit' : letter;
-    return [`page-did-gin-${name}`, { tile: letter === 'U' ? before : tile, tiles: rest, got }];
   }
 }
 

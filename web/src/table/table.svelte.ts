@@ -160,7 +160,7 @@ export class Table {
   /** Totals with the points of the round being played; once it is over the sheet has them. */
   standing(): number[] {
     const view = this.view;
-    const running = view?.game === 'investo' && view.step !== 'over' ? view.sides.map((side) => side.points) : [];
+    const running = view && view.step !== 'over' ? view.sides.map((side) => ('points' in side ? side.points : 0)) : [];
     return this.totals().map((total, seat) => total + (running[seat] ?? 0));
   }
 
@@ -169,15 +169,20 @@ export class Table {
     return (this.info?.match?.sheet.length ?? 0) + (this.view?.step === 'over' ? 0 : 1);
   }
 
+  /** An option of the rules that is a number; 0 where the game has none of that name. */
+  rule(name: string): number {
+    return Number(this.info?.rules[name] ?? 0);
+  }
+
   /** The points a match is played to; 0 if it is a number of rounds. */
   get target(): number {
-    return Number(this.info?.rules['target'] ?? (this.info?.game === 'investo' ? 20 : 0));
+    return this.rule('target');
   }
 
   /** How far the match is, in words. */
   get course(): string {
     if (this.target) return say('page-round-to', { round: this.round, target: this.target });
-    return say('page-round-of', { round: this.round, rounds: Number(this.info?.rules['rounds'] ?? 4) });
+    return say('page-round-of', { round: this.round, rounds: this.rule('rounds') });
   }
 
   private hear(message: ToClient): void {

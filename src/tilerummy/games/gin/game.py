@@ -47,6 +47,10 @@ class Gin:
     def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
         moves.apply(state, action, luck)
 
+    def effect(self, state: State, accepted: actions.Action) -> Mapping[str, int | str]:
+        """The notation says it all."""
+        return {}
+
     def time_up(self, state: State) -> actions.Action:
         """Nothing in the rules: the greedy policy ends the turn [ruling]."""
         return choose_greedy(state, Rng(0))

@@ -4,20 +4,25 @@ from typing import Literal
 
 import msgspec
 
-from tilerummy.games.gin.state import REASONS, STEPS
+from tilerummy.games.gin.state import OVER, REASONS, STEPS
 from tilerummy.games.gin.view import View, ViewSide
 from tilerummy.melds import show_code
+from tilerummy.solver.hand import total_points
 from tilerummy.solver.hand_meld import meld_of
-from tilerummy.tiles import show_tile
+from tilerummy.tiles import bit_of, show_tile
 
 
 class WireSide(msgspec.Struct, frozen=True):
-    """`rack` is None where the viewer may not see it; `known`: discards everybody saw going there."""
+    """`rack` is None where the viewer may not see it; `known`: discards everybody saw going there.
+
+    When the round is over `counts` says how many points each tile of the rack is.
+    """
 
     rack: list[str] | None
     size: int
     known: list[str]
     shown: bool
+    counts: list[int]
 
 
 class WireMeld(msgspec.Struct, frozen=True):
@@ -46,9 +51,12 @@ def tile_or_none(kind: int) -> str | None:
     return None if kind < 0 else show_tile(kind)
 
 
-def side_data(side: ViewSide) -> WireSide:
+def side_data(side: ViewSide, seen: View) -> WireSide:
     rack = None if side.rack is None else side.rack.names()
-    return WireSide(rack, side.size, side.known.names(), side.shown)
+    counts: list[int] = []
+    if seen.step == OVER and side.rack is not None:
+        counts = [int(total_points(bit_of(kind), 0, seen.rules.highest)) for kind in side.rack.kinds()]
+    return WireSide(rack, side.size, side.known.names(), side.shown, counts)
 
 
 def wire(seen: View) -> WireView:
@@ -64,5 +72,5 @@ def wire(seen: View) -> WireView:
         None if seen.out < 0 else seen.out,
         REASONS[seen.reason],
         [WireMeld(owner, [show_code(code) for code in meld_of(meld).codes]) for owner, meld in seen.lying],
-        [side_data(side) for side in seen.sides],
+        [side_data(side, seen) for side in seen.sides],
     )

@@ -46,6 +46,15 @@ class Investo:
     def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
         moves.apply(state, action, luck)
 
+    def effect(self, state: State, accepted: actions.Action) -> Mapping[str, int | str]:
+        """Of a row that is taken, its points (I8) and the tiles that the other player gets (I7); that a play is a
+        mistake, which the strict referee takes (I12).
+        """
+        if accepted.op == actions.TAKE:
+            taken = realtable.take_facts(state, accepted.row)
+            return {"points": taken["worth"]} | ({"handed": taken["handed"]} if taken["handed"] else {})
+        return {"mistake": 1} if accepted.wrong else {}
+
     def time_up(self, state: State) -> actions.Action:
         """Nothing in the rules: the greedy policy ends the turn [ruling]."""
         return choose_greedy(state, Rng(0))

@@ -6,6 +6,8 @@ from typing import Any, Final, final
 from tilerummy.games.investo.state import OVER, REASONS, STALL, State
 
 NOBODY: Final = -1
+ON_RACK: Final = -1  # I19: points of a tile left on the rack
+IN_RESERVE: Final = 1  # and of one in a reserve, for the other player
 
 
 @final
@@ -39,7 +41,8 @@ def round_outcome(
     investos: list[int], racks: list[int], reserves: list[int], reason: str, who: int = NOBODY
 ) -> Outcome:
     """I19, from the points for Investos and how many tiles are left on each rack and in each reserve."""
-    return Outcome(investos, [-size for size in racks], [reserves[1], reserves[0]], reason, who)
+    beside = [IN_RESERVE * size for size in reserves]
+    return Outcome(investos, [ON_RACK * size for size in racks], [beside[1], beside[0]], reason, who)
 
 
 def winners(rules: Any, sheet: Sequence[Sequence[int]]) -> list[int] | None:

@@ -47,6 +47,10 @@ class Rummy:
     def apply(self, state: State, action: actions.Action, luck: Luck) -> None:
         moves.apply(state, action, luck)
 
+    def effect(self, state: State, accepted: actions.Action) -> Mapping[str, int | str]:
+        """The notation says it all."""
+        return {}
+
     def time_up(self, state: State) -> actions.Action:
         """R4."""
         return actions.action_of(actions.TIMEOUT)

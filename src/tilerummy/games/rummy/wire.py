@@ -4,18 +4,23 @@ from typing import Literal
 
 import msgspec
 
-from tilerummy.games.rummy.state import REASONS, STEPS
+from tilerummy.games.rummy.state import OVER, REASONS, STEPS, rack_cost
 from tilerummy.games.rummy.view import View, ViewSide
 from tilerummy.table import meld_names
+from tilerummy.tiles import Tiles
 
 
 class WireSide(msgspec.Struct, frozen=True):
-    """`rack` is None where the viewer may not see it; `opened`: has laid tiles, `plays` times."""
+    """`rack` is None where the viewer may not see it; `opened`: has laid tiles, `plays` times.
+
+    When the round is over `counts` says what each tile of the rack is worth.
+    """
 
     rack: list[str] | None
     size: int
     opened: bool
     plays: int
+    counts: list[int]
 
 
 class WireView(msgspec.Struct, frozen=True, tag="rummy", tag_field="game"):
@@ -33,9 +38,17 @@ class WireView(msgspec.Struct, frozen=True, tag="rummy", tag_field="game"):
     sides: list[WireSide]
 
 
-def side_data(side: ViewSide) -> WireSide:
+def tile_cost(kind: int) -> int:
+    """R1."""
+    alone = Tiles()
+    alone.add(kind)
+    return int(rack_cost(alone))
+
+
+def side_data(side: ViewSide, over: bool) -> WireSide:
     rack = None if side.rack is None else side.rack.names()
-    return WireSide(rack, side.size, side.plays > 0, side.plays)
+    counts = [-tile_cost(kind) for kind in side.rack.kinds()] if over and side.rack is not None else []
+    return WireSide(rack, side.size, side.plays > 0, side.plays, counts)
 
 
 def wire(seen: View) -> WireView:
@@ -49,5 +62,5 @@ def wire(seen: View) -> WireView:
         seen.laid,
         seen.idle,
         REASONS[seen.reason],
-        [side_data(side) for side in seen.sides],
+        [side_data(side, seen.step == OVER) for side in seen.sides],
     )

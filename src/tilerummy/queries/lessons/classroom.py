@@ -115,7 +115,9 @@ class Classroom:
 
     def do(self, seat: int, text: str, accepted: Any, luck: list[str]) -> Data:
         given = GivenLuck(luck)
+        effect = self.game.effect(self.state, accepted)
         self.game.apply(self.state, accepted, given)
         given.finish()
         do, seen = self.game.redact(seat, text, " ".join(luck), PUPIL)
-        return {"seat": seat, "do": do, "luck": seen, "position": self.position(), "score": self.score()}
+        told = {"seat": seat, "do": do, "luck": seen, "effect": effect}
+        return {**told, "position": self.position(), "score": self.score()}

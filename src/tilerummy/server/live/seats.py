@@ -12,6 +12,8 @@ from tilerummy.server.no import No
 from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Keyed, Left, Prepared, Ready, Sat, StoodIn, Stopped
 
+STAND_IN = "greedy"  # plays on for somebody who is away, unless another is named
+
 
 class Seats:
     def __init__(self, services: Services, log: Log, moves: Moves) -> None:
@@ -64,8 +66,9 @@ class Seats:
         return await self.log.commit(self.moves.fold(StoodIn(seat, "")))
 
     async def let_stand_in(self, seat: int, other: int, level: str) -> int:
-        """A bot plays for the other, who is away."""
+        """A bot plays for the other, who is away: of that level, if one is named."""
         table = self.log.table
+        level = level or STAND_IN
         if level not in table.game.bots():
             raise No("table-no-such-bot", "", {"bot": level[:24]})
         if other >= len(table.chairs) or other == seat:

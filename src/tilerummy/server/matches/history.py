@@ -146,7 +146,7 @@ class Step(msgspec.Struct, frozen=True, omit_defaults=True):
 class ReplayHeader(msgspec.Struct, frozen=True):
     """`open`: the match is over and all racks are shown; else `seat` says through whose eyes, None a spectator's.
 
-    `names`: empty for somebody without one; `bots`: the level of a bot's seat, empty for a person's.
+    `names`: empty for a bot, and where nobody gave one; `bots`: the level of a bot's seat, empty for a person's.
     """
 
     id: str
@@ -183,7 +183,7 @@ def replay(past: Past, who: int | None, at: int | None) -> ReplayInfo:
         past.number,
         match.game.name,
         table.created.rules,
-        past.names,
+        [chair.name for chair in table.chairs],
         [chair.bot for chair in table.chairs],
         match.dealer.commitment,
         seed,
@@ -212,7 +212,7 @@ def step(table: Table, event: Event, number: int, at: int, who: int | None, over
     view = open_view(table) if over else closed_view(table, who)
     assert table.match is not None
     rounds = sum(isinstance(each, Deal) for each in table.match.events)
-    return Step(number, rounds, at, happened(table, event, who, whole=over), view, table.turn, score)
+    return Step(number, rounds, at, happened(table, table.seq, event, who, whole=over), view, table.turn, score)
 
 
 def closed_view(table: Table, who: int | None) -> View | None:
@@ -227,8 +227,10 @@ def open_view(table: Table) -> View | None:
     if public is None:
         return None
     own: list[Any] = [closed_view(table, seat) for seat in range(len(table.chairs))]
+    open_sides = [own[seat].sides[seat] for seat in range(len(own))]
     sides = [
-        msgspec.structs.replace(side, rack=own[seat].sides[seat].rack) for seat, side in enumerate(public.sides)
+        msgspec.structs.replace(side, rack=seen.rack, counts=seen.counts)
+        for side, seen in zip(public.sides, open_sides, strict=True)
     ]
     found: View = msgspec.structs.replace(public, sides=sides)
     return found

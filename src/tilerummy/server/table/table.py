@@ -63,6 +63,7 @@ class Table:
         self.starter: int | None = None
         self.given = 0  # deals and moves still to come that are taken over from another match
         self.ids: dict[tuple[int, str], int] = {}
+        self.effects: dict[int, dict[str, int | str]] = {}  # of the moves of this match that have one, by event
 
     # ---- reading
 
@@ -185,6 +186,7 @@ class Table:
         self.seed = ""
         self.clocks.refill()
         self.ids.clear()
+        self.effects.clear()
 
     def match_with(self, salts: tuple[str, ...]) -> Match:
         return Match(self.game, self.rules, len(self.chairs), self.make_dealer(self.seed, salts))
@@ -205,6 +207,8 @@ class Table:
             while len(self.ids) >= REMEMBERED:
                 del self.ids[next(iter(self.ids))]
             self.ids[event.seat, event.id] = self.seq + 1
+        if self._match().effect:
+            self.effects[self.seq + 1] = dict(self._match().effect)
         self.moved = -1
 
     # ---- deciding
@@ -244,6 +248,10 @@ class Table:
         return event
 
     # ---- for others
+
+    def effect_of(self, seq: int) -> dict[str, int | str]:
+        """What a move of this match brought that its notation does not say."""
+        return self.effects.get(seq, {})
 
     def last_score(self) -> Score | None:
         """The score, if the last event of the match ended a round."""

@@ -1,5 +1,5 @@
 /** Which screen: by address, so that every screen has a link. */
-import { isStale, letIn } from './net/update';
+import { isStale, letIn } from '../net/update';
 
 export type Route =
   | { screen: 'start' | 'nowhere' }

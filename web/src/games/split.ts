@@ -1,5 +1,5 @@
 /** The best of a hand of Gin-Rummy: the combinations that leave least. Eleven tiles at most, so all ways are tried. */
-import { byColour, count, minus, tileOf } from './notation';
+import { byColour, count, minus, tileOf } from '../tiles/notation';
 
 export interface Split {
   melds: string[][];
@@ -7,11 +7,11 @@ export interface Split {
   points: number;
 }
 
-export function pointsOf(tiles: string[], highest = 13): number {
+export function pointsOf(tiles: string[], highest: number): number {
   return tiles.reduce((sum, tile) => sum + Math.min(highest, tileOf(tile).value), 0);
 }
 
-export function split(hand: string[], highest = 13): Split {
+export function split(hand: string[], highest: number): Split {
   const left = count(hand);
   const choices = melds(left);
   let best: { melds: string[][]; saved: number; laid: number } = { melds: [], saved: 0, laid: 0 };

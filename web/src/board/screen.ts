@@ -1,0 +1,13 @@
+/** What the screen of a game is given, its table, what else can be opened, and what is waited for. */
+import type { Hand } from '../play/hand.svelte';
+import type { Table } from '../table/table.svelte';
+
+export interface Screen {
+  table: Table;
+  menu?: () => void;
+  hint?: (hand: Hand) => void;
+  waiting: string;
+}
+
+/** A step of a turn. */
+export type StepState = 'done' | 'now' | 'later';

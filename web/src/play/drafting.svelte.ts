@@ -1,0 +1,193 @@
+/** A play being prepared: what lies where, moved about piece by piece, with every step there and back. */
+import { depart } from '../look/flight';
+import type { Table } from '../table/table.svelte';
+import { meanings, type MeldRules } from '../tiles/melds';
+import { isStar } from '../tiles/notation';
+import type { Piece } from '../tiles/piece';
+import { differs, joined, newMeld, ownIn, renamed, without, type Melds, type Step } from './draft';
+import { History, type Moment } from './history.svelte';
+import { Holding } from './holding.svelte';
+import { Walk } from './walk.svelte';
+
+export abstract class Drafting extends Holding {
+  melds = $state.raw<Melds>([]);
+  /** The table the draft began with. */
+  base = $state.raw<Melds>([]);
+  chosen = $state.raw<string[]>([]);
+  /** A piece of the combination that is shown enlarged. */
+  enlarged = $state('');
+  readonly walk = new Walk();
+  protected readonly history = new History();
+
+  constructor(
+    table: Table,
+    readonly rules: MeldRules,
+  ) {
+    super(table);
+  }
+
+  /** The draft is another one now. */
+  protected abstract touched(): void;
+
+  /** May a piece be taken from where it lies? */
+  movable(_piece: Piece): boolean {
+    return true;
+  }
+
+  get rack(): Piece[] {
+    const away = this.away();
+    return this.order.filter((piece) => !away.has(piece.id));
+  }
+
+  /** Pieces of mine that lie somewhere else in the draft. */
+  protected away(): Set<string> {
+    return new Set([...ownIn(this.melds).map((piece) => piece.id), ...this.elsewhere]);
+  }
+
+  // ---- what a game drafts beside the table, as a value that a step back brings back
+
+  get aside(): unknown {
+    return null;
+  }
+
+  protected set aside(_to: unknown) {
+    // nothing, unless the game has such a place
+  }
+
+  /** Pieces of mine that lie there. */
+  protected get elsewhere(): string[] {
+    return [];
+  }
+
+  /** These pieces go to the table, or back to the rack. */
+  protected lift(_ids: Set<string>): void {
+    // none of them lay there
+  }
+
+  /** Tiles were dropped on a place that only this game has, named as in `data-drop`. */
+  dropAside(_ids: string[], _place: string): void {
+    // no such place
+  }
+
+  get changed(): boolean {
+    return differs(this.melds, this.base);
+  }
+
+  get laid(): Piece[] {
+    return ownIn(this.melds);
+  }
+
+  piece(id: string): Piece | undefined {
+    return this.order.find((piece) => piece.id === id) ?? this.melds.flat().find((piece) => piece.id === id);
+  }
+
+  /** The only tile chosen, if it is on my rack. */
+  get single(): Piece | null {
+    const id = this.chosen.length === 1 ? this.chosen[0] : undefined;
+    return this.rack.find((piece) => piece.id === id) ?? null;
+  }
+
+  /** Was this combination touched by the draft? */
+  drafted(meld: Piece[]): boolean {
+    const ids = meld.map((piece) => piece.id).join();
+    return !this.base.some((other) => other.map((piece) => piece.id).join() === ids);
+  }
+
+  // ---- moving
+
+  /** Pieces go to a combination, to a new one, or back to the rack (only those that came from it). */
+  put(ids: string[], to: number | 'new' | 'rack'): void {
+    const target = typeof to === 'number' ? this.melds[to] : undefined;
+    const moving = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
+    const usable = to === 'rack' ? moving.filter((piece) => piece.own) : moving;
+    if (usable.length === 0) return;
+    this.moment();
+    depart(ids);
+    this.enlarged = '';
+    const gone = new Set(usable.map((piece) => piece.id));
+    this.lift(gone);
+    const kept = target?.filter((piece) => !gone.has(piece.id)) ?? [];
+    const others = without(this.melds.filter((meld) => meld !== target), gone, this.rules);
+    const at = typeof to === 'number' ? Math.min(to, others.length) : others.length;
+    const placed = to === 'rack' ? [] : target ? joined(kept, usable, this.rules) : [newMeld(usable, this.rules)];
+    this.melds = [...others.slice(0, at), ...placed, ...others.slice(at)];
+    this.after();
+  }
+
+  /** What a Star that lies on the table could stand for; fewer than two is no choice. */
+  meanings(id: string): { tile: string; meld: string[] }[] {
+    const meld = this.melds.find((some) => some.some((piece) => piece.id === id)) ?? [];
+    const at = meld.findIndex((piece) => piece.id === id && isStar(piece.tile));
+    return at < 0 ? [] : meanings(meld.map((piece) => piece.tile), at, this.rules);
+  }
+
+  declare(id: string, meaning: { tile: string; meld: string[] }): void {
+    this.moment();
+    this.melds = this.melds.map((meld) => (meld.some((piece) => piece.id === id) ? renamed(meld, id, meaning.meld, `*${meaning.tile}`) : meld));
+    this.after();
+  }
+
+  /** Show a play on the table, one step at a time; it stays a draft. */
+  rehearse(steps: Step[]): void {
+    this.reset();
+    this.walk.begin(steps);
+    this.step();
+  }
+
+  step(): void {
+    const next = this.walk.next();
+    if (!next) return;
+    this.moment();
+    depart(next.meld.map((piece) => piece.id));
+    this.melds = next.melds;
+    this.after();
+  }
+
+  // ---- there and back
+
+  protected moment(): void {
+    this.history.note(this.now());
+  }
+
+  protected after(): void {
+    this.chosen = [];
+    this.touched();
+  }
+
+  get undoable(): boolean {
+    return this.history.undoable;
+  }
+
+  get redoable(): boolean {
+    return this.history.redoable;
+  }
+
+  undo(): void {
+    this.go(this.history.back(this.now()));
+  }
+
+  redo(): void {
+    this.go(this.history.forth(this.now()));
+  }
+
+  reset(): void {
+    this.walk.end();
+    if (!this.changed && this.aside === null) return;
+    this.moment();
+    this.melds = this.base;
+    this.aside = null;
+    this.after();
+  }
+
+  private now(): Moment {
+    return { melds: this.melds, aside: this.aside };
+  }
+
+  private go(to: Moment | undefined): void {
+    if (!to) return;
+    this.walk.end();
+    this.melds = to.melds;
+    this.aside = to.aside;
+    this.after();
+  }
+}
