@@ -96,7 +96,8 @@ def happened(table: Table, seq: int, event: Event, who: int | None, whole: bool 
     match = table.match
     if isinstance(event, Did) and match is not None:
         move = event if whole else match.seen(event, who)
-        return Happened("did", move.seat, do=move.action, luck=move.luck, by=event.by, effect=table.effect_of(seq))
+        effect = table.effects.get(seq, {})
+        return Happened("did", move.seat, do=move.action, luck=move.luck, by=event.by, effect=effect)
     if isinstance(event, Dealt) and match is not None:
         deal = Deal(0, event.luck)
         return Happened("dealt", luck=(deal if whole else match.seen(deal, who)).luck)

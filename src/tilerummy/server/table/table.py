@@ -63,7 +63,7 @@ class Table:
         self.starter: int | None = None
         self.given = 0  # deals and moves still to come that are taken over from another match
         self.ids: dict[tuple[int, str], int] = {}
-        self.effects: dict[int, dict[str, int | str]] = {}  # of the moves of this match that have one, by event
+        self.effects: dict[int, dict[str, int | str]] = {}  # what moves of this match brought beside, by number of event
 
     # ---- reading
 
@@ -248,10 +248,6 @@ class Table:
         return event
 
     # ---- for others
-
-    def effect_of(self, seq: int) -> dict[str, int | str]:
-        """What a move of this match brought that its notation does not say."""
-        return self.effects.get(seq, {})
 
     def last_score(self) -> Score | None:
         """The score, if the last event of the match ended a round."""
