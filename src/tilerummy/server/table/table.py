@@ -63,7 +63,7 @@ class Table:
         self.starter: int | None = None
         self.given = 0  # deals and moves still to come that are taken over from another match
         self.ids: dict[tuple[int, str], int] = {}
-        self.effects: dict[int, dict[str, int | str]] = {}  # what moves of this match brought beside, by number of event
+        self.effects: dict[int, dict[str, int | str]] = {}  # what moves of this match brought, by event
 
     # ---- reading
 
