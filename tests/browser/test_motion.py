@@ -1,9 +1,11 @@
 """Whole matches with motion on: tiles fly at the size of a tile, and none stays in the air."""
 
-import pytest
-from playwright.sync_api import expect
+import warnings
 
-from tests.browser.conftest import OpenPage
+import pytest
+from playwright.sync_api import TimeoutError, expect
+
+from tests.browser.conftest import LAST, OpenPage
 from tests.browser.flights import assert_of_their_size, landed, watch
 from tests.browser.pages import load
 from tests.browser.players import GinPlayer, InvestoPlayer, Player, RummyPlayer
@@ -22,11 +24,39 @@ MATCHES: list[tuple[str, tuple[int, int], list[str], str, type[Player]]] = [
 def test_tiles_in_the_air_are_as_large_as_tiles(
     open_page: OpenPage, game: str, size: tuple[int, int], bots: list[str], rules: str, player: type[Player]
 ) -> None:
-    page = open_page(size=size, reduced_motion="no-preference")
-    sit(page, game, bots, rules)
-    watch(page)
-    player(page).play()
-    assert_of_their_size(landed(page))
+    for last in (False, True):
+        page = open_page(size=size, reduced_motion="no-preference")
+        sit(page, game, bots, rules)
+        watch(page)
+        played = played_through(player(page), last)
+        assert_of_their_size(landed(page))
+        if played:
+            return
+
+
+def played_through(player: Player, last: bool) -> bool:
+    """Once in some dozens of matches a tile of the rack ignored all taps, nobody knows why yet. That is not what this
+    test is about, so there is a second match; what the page looked like goes into .cache/last, and what was under the
+    tap into the warnings.
+    """
+    try:
+        player.play()
+    except TimeoutError as error:
+        if last:
+            raise
+        warnings.warn(f"a tile was dead: {player.page.evaluate(UNDER_EVERY_TILE)}; {error}", stacklevel=1)
+        player.page.screenshot(path=LAST / "dead-tile.png")
+        return False
+    return True
+
+
+# Every tile of the rack: where it is, and what a tap in its middle would meet.
+UNDER_EVERY_TILE = """() => [...document.querySelectorAll('.rackzone [data-piece]')].map((tile) => {
+  const { left, top, width, height } = tile.getBoundingClientRect(), style = getComputedStyle(tile);
+  const met = document.elementsFromPoint(left + width / 2, top + height / 2).slice(0, 3).map((one) => one.className);
+  const look = [style.pointerEvents, style.transform, tile.getAnimations().length];
+  return [tile.dataset.tile, left, top, width, height, ...look, met];
+})"""
 
 
 # Where each tile in the air is to come down, from the first frame of a screen on.
