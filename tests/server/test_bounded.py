@@ -7,7 +7,7 @@ fast the machine is.
 import socket
 import struct
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from websockets.sync.client import connect
 
 from tests.server.matches import client, new_table
 from tests.server.serving import Serving, serving
+from tests.waiting import until
 from tilerummy.server.edge.write_timeout import WriteTimeout, unread
 
 LONG = 60.0  # seconds until a test gives up
@@ -62,13 +63,6 @@ def healthy(line: socket.socket) -> bool:
     while not found.endswith(b"}"):
         found += line.recv(65536)
     return found.startswith(b"HTTP/1.1 200")
-
-
-def until(there: Callable[[], bool]) -> bool:
-    end = time.monotonic() + LONG
-    while not there() and time.monotonic() < end:
-        time.sleep(0.02)
-    return there()
 
 
 # ---- bytes
@@ -150,7 +144,7 @@ def test_half_a_request_ends(tmp_path: Path, half: bytes, status: bytes) -> None
         with dial(running) as line:
             line.sendall(half)
             assert status in rest(line).split(b"\r\n")[0]
-        assert until(lambda: not running.server.server_state.connections)
+        until(lambda: not running.server.server_state.connections)
 
 
 def test_a_connection_without_a_request_is_closed_and_told_nothing(tmp_path: Path) -> None:
@@ -158,15 +152,15 @@ def test_a_connection_without_a_request_is_closed_and_told_nothing(tmp_path: Pat
     with serving(tmp_path, header_seconds=SHORT) as running:
         with dial(running) as line:
             assert rest(line) == b""
-        assert until(lambda: not running.server.server_state.connections)
+        until(lambda: not running.server.server_state.connections)
 
 
 def test_whoever_leaves_in_the_middle_is_no_failure_of_ours(tmp_path: Path) -> None:
     with serving(tmp_path) as running:
         with dial(running) as line:
             line.sendall(PUT + b"content-length: 100\r\n\r\n{")
-            assert until(lambda: bool(running.server.server_state.tasks))
-        assert until(lambda: not running.server.server_state.tasks)
+            until(lambda: bool(running.server.server_state.tasks))
+        until(lambda: not running.server.server_state.tasks)
         lines = httpx.get(f"{running.url}/metrics").text.splitlines()
         counts = [each for each in lines if each.startswith("tilerummy_http_seconds_count")]
         assert any('method="PUT"' in each for each in counts)
@@ -229,15 +223,15 @@ def test_who_takes_nothing_of_an_answer_is_cut_off(tmp_path: Path) -> None:
         lines = [stack.enter_context(dial(running, small=True)) for _ in range(5)]
         for line in lines:
             line.sendall(b"GET /big.bin HTTP/1.1\r\nhost: here\r\n\r\n")
-        assert until(lambda: bool(running.server.server_state.connections))
-        assert until(lambda: not running.server.server_state.connections)
-        assert until(lambda: not running.server.server_state.tasks)
+        until(lambda: bool(running.server.server_state.connections))
+        until(lambda: not running.server.server_state.connections)
+        until(lambda: not running.server.server_state.tasks)
 
 
 def write_timeout_of(server: Serving) -> WriteTimeout:
     """Of the one connection there is, once something waits for it."""
     connections: set[Any] = server.server.server_state.connections
-    assert until(lambda: any(each.write_timeout.timer for each in connections))
+    until(lambda: any(each.write_timeout.timer for each in connections))
     found: WriteTimeout = next(iter(connections)).write_timeout
     return found
 
@@ -269,7 +263,7 @@ def test_who_reads_slowly_gets_it_all(tmp_path: Path, step: int) -> None:
         found = 0
         for _ in range(3):
             found += take(line, step)
-            assert until(lambda: reader.moved or unread(reader.transport) < reader.left)
+            until(lambda: reader.moved or unread(reader.transport) < reader.left)
             assert running.run(look())
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1_000_000)  # enough of it
         assert found + len(rest(line)) > size
@@ -283,7 +277,7 @@ def test_a_socket_that_is_closed_and_not_read_does_not_stay(tmp_path: Path) -> N
             "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n".encode()
         )
         live = running.run(running.node.registry.find(table))
-        assert until(lambda: len(live.audience.connections) == 1)
+        until(lambda: len(live.audience.connections) == 1)
 
         async def flood() -> None:
             for each in live.audience.connections:
@@ -292,9 +286,9 @@ def test_a_socket_that_is_closed_and_not_read_does_not_stay(tmp_path: Path) -> N
 
         for _ in range(3):
             running.run(flood())
-        assert until(lambda: not live.audience.connections)
+        until(lambda: not live.audience.connections)
         ws = [each for each in running.server.server_state.connections if "Batching" in type(each).__name__]
-        assert until(lambda: not set(ws) & running.server.server_state.connections)
+        until(lambda: not set(ws) & running.server.server_state.connections)
 
 
 # ---- how many
@@ -311,9 +305,9 @@ def test_so_many_connections_from_one_address(tmp_path: Path) -> None:
         # Ended by a reset, as some do: the place is free again
         lines[0].setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         lines[0].close()
-        assert until(lambda: httpx_ok(running))
+        until(lambda: httpx_ok(running))
         assert running.server.config.places.open  # type: ignore[attr-defined]
-    assert until(lambda: not running.server.config.places.open)  # type: ignore[attr-defined]
+    until(lambda: not running.server.config.places.open)  # type: ignore[attr-defined]
 
 
 def httpx_ok(server: Serving) -> bool:

@@ -2,8 +2,7 @@
 
 import asyncio
 import sqlite3
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ import structlog
 
 from tests.server.matches import new_table
 from tests.server.serving import Serving, serving
+from tests.waiting import until
 from tilerummy.server.live import loading, sweeper
 from tilerummy.server.store import StoreDown
 from tilerummy.server.table.events import Clock, Created, encode
@@ -56,13 +56,6 @@ def break_log(server: Serving, table: str, fault: str, due: int | None = None) -
     in_database(server, "UPDATE tables SET due = ? WHERE id = ?", due, table)
 
 
-def until(there: Callable[[], bool], seconds: float = 60.0) -> bool:
-    end = time.monotonic() + seconds
-    while not there() and time.monotonic() < end:
-        time.sleep(0.05)
-    return there()
-
-
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_table_that_cannot_be_read_is_not_there(server: Serving, ann: httpx.Client, fault: str) -> None:
     broken, whole = new_table(ann), new_table(ann)
@@ -84,7 +77,7 @@ def test_broken_tables_do_not_keep_others_from_being_woken(
     whole = new_table(ann)
     forget(server, whole)
     in_database(server, "UPDATE tables SET due = 1000 WHERE id = ?", whole)
-    assert until(lambda: whole in server.node.registry.live)
+    until(lambda: whole in server.node.registry.live)
     assert len(server.node.registry.broken) == 2 * len(FAULTS)
 
 
@@ -92,7 +85,7 @@ def test_a_broken_log_is_logged_once(server: Serving, ann: httpx.Client) -> None
     table = new_table(ann)
     break_log(server, table, "half a row", due=1)
     with structlog.testing.capture_logs() as logs:
-        assert until(lambda: table in server.node.registry.broken)
+        until(lambda: table in server.node.registry.broken)
         ann.get(f"/api/tables/{table}")
         ann.get("/api/mine")
     assert [entry["table"] for entry in logs if entry["event"] == "broken-log"] in ([table], [])
@@ -138,7 +131,7 @@ def test_a_log_that_breaks_under_a_move_is_no_failure_of_ours(
         in_database(server, "UPDATE events SET data = ? WHERE table_id = ? AND seq = ?", b"{", table, seq)
     answer = ann.post(f"/api/tables/{table}/key", json={"seat": 0})
     assert (answer.status_code, answer.json()["code"]) == (503, "table-try-again")
-    assert until(lambda: table not in server.node.registry.live)
+    until(lambda: table not in server.node.registry.live)
 
 
 def test_a_long_log_is_read_in_slices(server: Serving, ann: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:

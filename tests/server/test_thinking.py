@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.matches import client, move, new_table
 from tests.server.serving import Serving, serving
+from tests.waiting import until
 from tilerummy.server.edge.http import solving
 from tilerummy.server.workers import pool, questions
 from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
@@ -54,13 +55,6 @@ def server(tmp_path: Path, gate: Path) -> Iterator[Serving]:
         yield running
 
 
-def until(there: Callable[[], bool], seconds: float = 60.0) -> bool:
-    end = time.monotonic() + seconds
-    while not there() and time.monotonic() < end:
-        time.sleep(0.02)
-    return there()
-
-
 def ask_in_background(server: Serving, count: int) -> list[Any]:
     assert server.loop is not None
 
@@ -78,12 +72,12 @@ def test_a_bot_moves_while_strangers_questions_take_for_ever(
     """The questions end only after the bot has moved: if it waited for them, it would never move."""
     monkeypatch.setattr(solving, "answer_to", wait_for_gate)
     asked = ask_in_background(server, questions.MOST_EACH)
-    assert until(lambda: server.node.services.questions.thinking.waiting == questions.MOST_EACH)
+    until(lambda: server.node.services.questions.thinking.waiting == questions.MOST_EACH)
     with client(server) as ann:
         table = new_table(ann, "investo", seats=["person", "greedy"], own=1)
         server.run(play_until_it_is_the_bots_turn(server, table))
         store = server.node.services.store
-        assert until(lambda: any(b'"by":"greedy"' in row.data for row in server.run(store.read(table))))
+        until(lambda: any(b'"by":"greedy"' in row.data for row in server.run(store.read(table))))
     assert not any(each.done() for each in asked)
     gate.touch()
     assert [each.result(60) for each in asked] == [200] * questions.MOST_EACH
@@ -100,7 +94,7 @@ def test_an_address_has_so_many_questions_at_once(
 ) -> None:
     monkeypatch.setattr(solving, "answer_to", wait_for_gate)
     asked = ask_in_background(server, questions.MOST_EACH)
-    assert until(lambda: server.node.services.questions.thinking.waiting == questions.MOST_EACH)
+    until(lambda: server.node.services.questions.thinking.waiting == questions.MOST_EACH)
     answer = httpx.post(f"{server.url}/api/solve", json={"game": "gin", "hand": "r1-10"})
     assert (answer.status_code, answer.json()["code"]) == (503, "table-busy")
     gate.touch()
