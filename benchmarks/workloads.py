@@ -121,17 +121,23 @@ def folding(times: int) -> Work:
     return work
 
 
-def projecting(times: int) -> Work:
-    """What each seat and a spectator is told of a table: the position, encoded."""
+def telling() -> Work:
+    """Tables made from their logs, and after every event what each seat and a spectator is told of it, encoded."""
     module = first_of("tilerummy.server.table.table", "tilerummy.server.table")
     projection = first_of("tilerummy.server.projection", "tilerummy.server.show")
     wire = import_module("tilerummy.server.wire")
-    tables = [module.Table.load(name, log) for name, log in logs().items()]
+    rows = logs()
 
     def work() -> Done:
-        looks = [(table, who) for table in tables for who in (None, *range(len(table.chairs)))]
-        told = [projection.position(*look) for _ in range(times) for look in looks]
-        return len(told), len([wire.encode(one) for one in told if one is not None])
+        told = 0
+        for name, log in rows.items():
+            table = module.Table.unfolded(name, log)
+            for row in log:
+                table.fold_row(row)
+                for who in (None, *range(len(table.chairs))):
+                    frames = [projection.position(table, who), *projection.missed(table, [row], who)]
+                    told += len([wire.encode(frame) for frame in frames if frame is not None])
+        return told, told
 
     return work
 
@@ -181,7 +187,7 @@ WORKLOADS: dict[str, Callable[[], Work]] = {
     "solver: two Stars, free": partial(solving, 2, "free", 200),
     "solver: two Stars, bound": partial(solving, 2, "exchange", 400),
     "server: fold of logs": partial(folding, 10),
-    "server: positions told": partial(projecting, 300),
+    "server: events folded and told": telling,
     "server: records verified": verifying,
     "server: moves, investo": partial(serving, "investo", 300),
     "server: moves, gin": partial(serving, "gin", 300),
