@@ -65,7 +65,8 @@ FILES = [
     (
         '{"tilerummy": 1, "game": "rummy", "rules": {"x": 1}, "seats": ["", ""], "commitment": "", "salts": []}\n',
         ["verify"],
-        "{path}: the rules in line 1 cannot be. This version does not know the option “x”: a newer version made these rules.",
+        "{path}: the rules in line 1 cannot be. This version does not know the option “x”: a newer version made these "
+        "rules.",
     ),
     ('{"format": "other"}', ["puzzles", "check"], "{path}: This is no set of puzzles: {problem}"),
     ("{}\n", ["arena", "--report"], "{path}: this is not the evidence of a contest ({problem})."),

@@ -51,7 +51,7 @@ class Outcome(Protocol):
 
 
 class RealTable(Protocol[R_contra, S, A_contra]):
-    """What a game makes of what people at a real table tell; what cannot be is a ToldError or a NotationError."""
+    """What a game makes of what people at a real table tell; what cannot be is a NotAccepted or a NotationError."""
 
     def ended(self, rules: R_contra, seats: int, told: Ended) -> Outcome:
         """The points of a round they have played."""

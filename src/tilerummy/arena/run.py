@@ -11,8 +11,9 @@ import msgspec
 
 from tilerummy import tiles
 from tilerummy.arena.contest import Contest
-from tilerummy.arena.evidence import Evidence, EvidenceError, Header, load, save
+from tilerummy.arena.evidence import Evidence, Header, load, save
 from tilerummy.arena.runners import Runner
+from tilerummy.refusal import NotAccepted
 
 KEEP_EVERY = 2.0  # seconds between savings: so much is lost at most when the power fails
 
@@ -23,9 +24,9 @@ def begin(path: Path | None, header: Header, machine: dict[str, Any]) -> Evidenc
         return Evidence(contest=header, games=[], timings={}, machine=machine)
     found = load(path)
     if msgspec.structs.replace(found.contest, games_each=0) != msgspec.structs.replace(header, games_each=0):
-        raise EvidenceError("other-contest", {"what": difference(found.contest, header)})
+        raise NotAccepted("evidence-other-contest", {"what": difference(found.contest, header)})
     if found.contest.games_each > header.games_each:
-        raise EvidenceError("more-games", {"games": found.contest.games_each})
+        raise NotAccepted("evidence-more-games", {"games": found.contest.games_each})
     timings = found.timings if found.timings is not None else {}
     return Evidence(contest=header, games=found.games, timings=timings, machine=machine)
 

@@ -104,7 +104,7 @@ class Play:
         try:
             rules = game.rules_type.chosen(self.chosen.rules)
         except RulesError as error:
-            raise Fault(self.words.rules(error)) from None
+            raise Fault(self.words.explain(error)) from None
         seed = new_seed() if self.chosen.seed is None else seed_of(self.chosen.seed)
         return Match(game, rules, len(seats), Dealer(seed)), seats
 

@@ -31,7 +31,7 @@ def judge(puzzle: Puzzle, actions: list[str]) -> tuple[Verdict, Attempt]:
     for action in actions[:MOST_ACTIONS]:
         refusal = attempt.does(action)
         if refusal is not None:
-            return Verdict("refused", f"refusal-{refusal.code}", refusal.params, refusal.rule), attempt
+            return Verdict("refused", refusal.key, refusal.params, refusal.rule), attempt
     return verdict(puzzle, actions, attempt), attempt
 
 

@@ -7,8 +7,9 @@ from tilerummy.luck import Rng
 from tilerummy.puzzles.draft import Draft
 from tilerummy.puzzles.gin import make_which_discard
 from tilerummy.puzzles.investo import make_which_investo
-from tilerummy.puzzles.puzzle import FORMAT, GENERATOR, Kind, Proof, Puzzle, PuzzleError, PuzzleSet
+from tilerummy.puzzles.puzzle import FORMAT, GENERATOR, Kind, Proof, Puzzle, PuzzleSet
 from tilerummy.puzzles.rummy import make_lay_all, make_use_tile
+from tilerummy.refusal import NotAccepted
 
 Maker = Callable[[Rng, int], Draft | None]
 MAKERS: Final[dict[Kind, tuple[str, Maker]]] = {
@@ -28,7 +29,7 @@ def make_one(kind: Kind, level: int, seed: int, name: str = "") -> Puzzle:
         draft = maker(Rng(seed_tried), level)
         if draft is not None:
             return puzzle_of(draft, kind, game, level, seed_tried, name)
-    raise PuzzleError("none-found", {"kind": kind, "level": level, "seed": seed})
+    raise NotAccepted("puzzles-none-found", {"kind": kind, "level": level, "seed": seed})
 
 
 def puzzle_of(draft: Draft, kind: Kind, game: str, level: int, seed: int, name: str) -> Puzzle:

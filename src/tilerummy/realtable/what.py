@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Meta
 
 from tilerummy.realtable.choice import chosen
-from tilerummy.realtable.told import Asked, ToldError
+from tilerummy.realtable.told import Asked
+from tilerummy.refusal import NotAccepted
 
 MOST_NODES = 3_000  # uncompiled, in a browser: seconds. An answer that was cut short says so (`proven`)
 
@@ -20,5 +21,5 @@ class Wondered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def answer(wondered: Wondered) -> dict[str, Any]:
     game, rules = chosen(wondered.game, wondered.rules)
     if not (wondered.asked.rack or "").strip():
-        raise ToldError("told-no-rack")
+        raise NotAccepted("told-no-rack")
     return {"game": wondered.game, **game.realtable.could(rules, wondered.asked, MOST_NODES)}

@@ -13,8 +13,8 @@ from tilerummy.bots.player import Player
 from tilerummy.game import Outcome
 from tilerummy.match import Match, Move
 from tilerummy.records.record import Recorder
-from tilerummy.refusal import NotationError
-from tilerummy.terminal.screen import AnyScreen, Refused
+from tilerummy.refusal import NotAccepted, NotationError
+from tilerummy.terminal.screen import AnyScreen
 from tilerummy.words import Words
 
 
@@ -117,7 +117,7 @@ class Session:
         before = {who: match.view(who) for who in [*self.people, None]}
         refusal = match.act(seat, action)
         if refusal is not None:
-            self.console.print(escape(self.words.refusal(refusal)), style="red")
+            self.console.print(escape(self.words.explain(refusal)), style="red")
             return False
         self._record()
         move = next(event for event in reversed(match.events) if isinstance(event, Move))
@@ -187,11 +187,8 @@ class Session:
         """Read a line as actions or as a change of the draft; False if it could not be."""
         try:
             actions = self.screen.read(line, seen)
-        except NotationError as error:
-            self.console.print(escape(self.words.notation(error)), style="red")
-            return False
-        except Refused as error:
-            self.console.print(escape(self.words.refusal(error.refusal)), style="red")
+        except (NotationError, NotAccepted) as error:
+            self.console.print(escape(self.words.explain(error)), style="red")
             return False
         for action in actions:
             if self.match.turn != seat:

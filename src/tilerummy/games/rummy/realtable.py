@@ -12,8 +12,8 @@ from tilerummy.games.rummy.solving import Found, Question, as_data
 from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_DRAW, Side, State, meld_rules, rack_cost
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve
-from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
-from tilerummy.refusal import Params, Refusal
+from tilerummy.realtable.told import Asked, Ended, check_copies, check_racks, read_tiles
+from tilerummy.refusal import NotAccepted, Params, Refusal, not_accepted
 from tilerummy.table import Table, added, laid_kinds, new_melds, resolve_table
 from tilerummy.tiles import STAR, Tiles
 
@@ -29,17 +29,17 @@ def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
     racks = [read_tiles(text, rules.stars != "none") for text in told.racks]
     check_copies(told.racks)
     if told.way not in ("", SINGLE):
-        raise ToldError("told-no-such-way", {"way": told.way, "known": SINGLE})
+        raise NotAccepted("told-no-such-way", {"way": told.way, "known": SINGLE})
     costs = [int(rack_cost(rack)) for rack in racks]
     if told.out is None:
         if not all(racks):
-            raise ToldError("told-blocked-empty", {"player": racks.index(Tiles()) + 1}, "R12")
+            raise NotAccepted("told-blocked-empty", {"player": racks.index(Tiles()) + 1}, "R12")
         return round_outcome(costs, NOBODY, False, REASONS[BLOCKED])
     if racks[told.out]:
-        raise ToldError("told-out-not-empty", {"player": told.out + 1}, "R10")
+        raise NotAccepted("told-out-not-empty", {"player": told.out + 1}, "R10")
     others = [seat for seat, rack in enumerate(racks) if not rack and seat != told.out]
     if others:
-        raise ToldError("told-two-empty", {"player": others[0] + 1}, "R10")
+        raise NotAccepted("told-two-empty", {"player": others[0] + 1}, "R10")
     return round_outcome(costs, told.out, told.way == SINGLE, REASONS[OUT])
 
 
@@ -54,7 +54,7 @@ def position(rules: Rules, asked: Asked) -> State:
     state.table = state.lying.tiles()
     actions = [parse_action(text) for text in asked.actions]
     if any(action.op in (DRAW, EXCHANGE) for action in actions[:-1]):
-        raise ToldError("told-after-drawing")
+        raise NotAccepted("told-after-drawing")
     if asked.rack is None:
         rack = played(state, actions)
         check_copies([asked.table, str(rack)])
@@ -73,7 +73,7 @@ def valid_table(rules: Rules, text: str) -> Table:
     found = resolve_table(Table(), Table.parse(text), meld_rules(rules))
     if isinstance(found, Refusal):
         params: Params = {"meld": str(found.params["meld"]), "text": text}
-        raise ToldError("solve-declare-stars" if found.code == "declare-stars" else "solve-bad-meld", params)
+        raise NotAccepted("solve-declare-stars" if found.code == "declare-stars" else "solve-bad-meld", params)
     return found
 
 
@@ -83,7 +83,7 @@ def played(state: State, actions: list[Action]) -> Tiles:
     for action in actions:
         kinds = [action.tile] if action.op in (EXCHANGE, DISCARD) else laid_kinds(state.table, action.table)
         if action.op != ARRANGE and STAR in kinds and not state.melds.stars:
-            raise refused(Refusal("no-stars", "R13"))
+            raise not_accepted(Refusal("no-stars", "R13"))
         for kind in kinds:
             if found.fits(kind):
                 found.add(kind)

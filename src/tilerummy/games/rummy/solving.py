@@ -9,7 +9,7 @@ from tilerummy.game import Solving
 from tilerummy.games.rummy.rules import Ace, Combinations, Stars
 from tilerummy.games.rummy.state import meld_rules
 from tilerummy.melds import meld_fault
-from tilerummy.refusal import NotationError, QuestionError
+from tilerummy.refusal import NotAccepted, NotationError
 from tilerummy.solver.play import Play
 from tilerummy.solver.solver import Solver
 from tilerummy.solver.steps import step_data, steps_between
@@ -40,25 +40,25 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def position_of(asked: Question) -> tuple[Table, Tiles]:
-    """Table and rack, once it is sure that they can lie there. Raises QuestionError or NotationError."""
+    """Table and rack, once it is sure that they can lie there. Raises NotAccepted or NotationError."""
     table = Table.parse(asked.table)
     if any(len(word) > 1 and word[0] == "*" for word in asked.rack.split()):
-        raise QuestionError("declared-rack", {"text": asked.rack})
+        raise NotAccepted("solve-declared-rack", {"text": asked.rack})
     rack = Tiles.parse(asked.rack)
     check_stars(asked, table, rack)
     check_copies(asked, table, rack)
     for meld in table.melds:
         fault = meld_fault(meld.codes, meld_rules(asked))
         if fault is not None and fault.code == "declare-stars":
-            raise QuestionError("declare-stars", {"meld": str(meld), "text": asked.table})
+            raise NotAccepted("solve-declare-stars", {"meld": str(meld), "text": asked.table})
         if fault is not None:
-            raise QuestionError("bad-meld", {"meld": str(meld), "text": asked.table})
+            raise NotAccepted("solve-bad-meld", {"meld": str(meld), "text": asked.table})
     return table, rack
 
 
 def check_stars(asked: Question, table: Table, rack: Tiles) -> None:
     if asked.stars == "none" and (rack.stars or table.counts()[STAR]):
-        raise QuestionError("no-stars", {"text": asked.rack if rack.stars else asked.table})
+        raise NotAccepted("solve-no-stars", {"text": asked.rack if rack.stars else asked.table})
 
 
 def check_copies(asked: Question, table: Table, rack: Tiles) -> None:

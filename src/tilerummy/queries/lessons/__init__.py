@@ -5,10 +5,11 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from tilerummy.queries.handler import Handler, No
+from tilerummy.queries.handler import Handler
 from tilerummy.queries.lessons import gin, investo, rummy
 from tilerummy.queries.lessons.classroom import Classroom
 from tilerummy.queries.lessons.lesson import Lesson
+from tilerummy.refusal import NotAccepted
 
 LESSONS: Final[dict[str, tuple[Lesson, ...]]] = {
     "investo": investo.LESSONS,
@@ -30,7 +31,7 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def classroom(asked: Moment) -> Classroom:
     lessons = LESSONS.get(asked.game, ())
     if not 1 <= asked.number <= len(lessons):
-        raise No("server-not-found")
+        raise NotAccepted("server-not-found")
     room = Classroom(asked.game, lessons[asked.number - 1])
     for move in asked.done:
         step(room, move)

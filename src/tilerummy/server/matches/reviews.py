@@ -13,7 +13,7 @@ import structlog
 
 from tilerummy.analysis.review import LEVEL, Judged, Question, Review, judge, sum_up, unjudged
 from tilerummy.analysis.weighing import DEALS
-from tilerummy.server.no import No
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.upkeep.periodic import one_round
 from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
 
@@ -74,12 +74,12 @@ class Reviews:
         return Progress(len(job.judged), len(job.asked.questions), self.waiting.index(key))
 
     def may_start(self, who: str) -> None:
-        """Raises No("table-busy") and No("table-too-fast")."""
+        """Raises NotAccepted("table-busy") and NotAccepted("table-too-fast")."""
         mine = sum(self.jobs[key].who == who for key in self.waiting)
         if len(self.waiting) >= MOST_WAITING:
-            raise No("table-busy")
+            raise NotAccepted("table-busy")
         if mine >= MOST_EACH:
-            raise No("table-too-fast")
+            raise NotAccepted("table-too-fast")
 
     def start(self, key: Key, asked: Asked, who: str) -> None:
         """Once a match and seat: whoever else asks waits for the same."""

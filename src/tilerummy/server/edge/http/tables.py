@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server import projection
 from tilerummy.server.edge.http.mine import MyTable, my_table
 from tilerummy.server.edge.http.new_table import NewTable, Text, created_by
@@ -17,7 +18,6 @@ from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import Services
 from tilerummy.server.matches.history import closed_view
-from tilerummy.server.no import No
 from tilerummy.server.store import Listed
 from tilerummy.server.table.events import Seat
 from tilerummy.server.wire import LobbyInfo, TableInfo, View
@@ -86,7 +86,7 @@ async def check_count(visitor: Visitor) -> None:
     found = await visitor.services.store.tables_of(visitor.who, MOST_MINE + most)
     running = [each for each in found if each.phase != "over"]
     if len(running) >= most:
-        raise No("server-too-many-tables", "", {"most": most})
+        raise NotAccepted("server-too-many-tables", {"most": most})
 
 
 @get("/api/tables", operation_id="listTables", summary="Public tables, newest first", responses=declared())
@@ -135,7 +135,7 @@ async def make_key(
     async with registry.held(table) as live:
         mine = live.table.chairs.of(visitor.who)
         if not mine:
-            raise No("table-not-seated")
+            raise NotAccepted("table-not-seated")
         seat = mine[0] if data.seat is None else data.seat
         key = await live.seats.make_key(visitor.who, seat)
     return visitor.answer(MadeKey(seat, key))

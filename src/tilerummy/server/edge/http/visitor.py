@@ -5,10 +5,10 @@ from typing import Any, TypeVar
 from litestar import Request, Response
 from litestar.datastructures import State
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.session import cookie, new_secret, secret_of
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.services import Services, hash_of
-from tilerummy.server.no import No
 
 T = TypeVar("T")
 MOST_NAME = 24
@@ -34,10 +34,10 @@ class Visitor:
 
 
 def clean_name(text: str) -> str:
-    """Blanks at the ends and doubled ones go; what cannot be printed is refused. Raises No("server-bad-name")."""
+    """Blanks at the ends and doubled ones go; what cannot be printed is not accepted."""
     cleaned = " ".join(text.split())
     if len(cleaned) > MOST_NAME or not cleaned.isprintable():
-        raise No("server-bad-name", "", {"most": MOST_NAME})
+        raise NotAccepted("server-bad-name", {"most": MOST_NAME})
     return cleaned
 
 
@@ -54,10 +54,10 @@ def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
     mine = live.table.chairs.of(who)
     if wanted is not None:
         if wanted not in mine:
-            raise No("table-not-your-seat")
+            raise NotAccepted("table-not-your-seat")
         return wanted
     if mine:
         return mine[0] if len(mine) == 1 else None
     if not live.table.created.watch:
-        raise No("table-no-spectators")
+        raise NotAccepted("table-no-spectators")
     return None
