@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.arena.contest import Contest, Task
+from tilerummy.arena.contest import Contest, ContestSet
 from tilerummy.bots.forfeit import REASONS
 from tilerummy.games import GAMES
 from tilerummy.refusal import NotAccepted
@@ -39,8 +39,8 @@ class GameLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     forfeit: Forfeited | None = None
 
     @property
-    def task(self) -> Task:
-        return Task(self.deal, self.line_up)
+    def task(self) -> ContestSet:
+        return ContestSet(self.deal, self.line_up)
 
 
 class Timing(msgspec.Struct):
@@ -63,7 +63,7 @@ class PlayerLine(msgspec.Struct, frozen=True):
     version: str
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
+class EvidenceHeader(msgspec.Struct, frozen=True, kw_only=True):
     """All that the results depend on. Files of the same contest agree in it, the number of games excepted."""
 
     format: str
@@ -82,12 +82,12 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Evidence(msgspec.Struct, kw_only=True, omit_defaults=True):
-    contest: Header
+    contest: EvidenceHeader
     games: list[GameLine]
     timings: dict[str, Timing] | None = None
     machine: dict[str, Any] | None = None
 
-    def done(self) -> set[Task]:
+    def done(self) -> set[ContestSet]:
         return {line.task for line in self.games}
 
     def add(self, games: Iterable[GameLine], timings: dict[str, Timing]) -> None:
@@ -98,8 +98,8 @@ class Evidence(msgspec.Struct, kw_only=True, omit_defaults=True):
                 self.timings.setdefault(name, Timing()).add(timing)
 
 
-def header_of(contest: Contest, versions: dict[str, str], version: str) -> Header:
-    return Header(
+def header_of(contest: Contest, versions: dict[str, str], version: str) -> EvidenceHeader:
+    return EvidenceHeader(
         format=FORMAT,
         tilerummy=version,
         game=contest.game,
@@ -116,7 +116,7 @@ def header_of(contest: Contest, versions: dict[str, str], version: str) -> Heade
     )
 
 
-def contest_of(header: Header) -> Contest:
+def contest_of(header: EvidenceHeader) -> Contest:
     """The contest a header tells of."""
     game = GAMES.get(header.game)
     if header.format != FORMAT or game is None or header.seats not in game.seats or not header.line_ups:

@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tilerummy import __version__
 from tilerummy.arena.contest import Contest
-from tilerummy.arena.evidence import Evidence, Header, header_of, load
+from tilerummy.arena.evidence import Evidence, EvidenceHeader, header_of, load
 from tilerummy.arena.plots import write_plots
 from tilerummy.arena.run import begin, machine_facts, play
 from tilerummy.arena.runners import Runner, cores, on_ray, pool_of
@@ -155,7 +155,7 @@ class Arena:
         except OSError as error:
             raise Fault(os_sentence(self.words, path, error)) from None
 
-    def _begun(self, path: Path, header: Header) -> Evidence:
+    def _begun(self, path: Path, header: EvidenceHeader) -> Evidence:
         place = "ray" if self.chosen.ray is not None else str(self.chosen.workers)
         try:
             evidence = begin(path, header, machine_facts(place))
@@ -216,7 +216,7 @@ class Arena:
             raise Fault(os_sentence(self.words, self.chosen.plots, error)) from None
 
 
-def default_name(header: Header) -> str:
+def default_name(header: EvidenceHeader) -> str:
     """The same for the same command, so that it finds its file again; another for any other contest."""
     key = hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(header, games_each=0), order="sorted")).hexdigest()
     names = "-".join(re.sub(r"[^A-Za-z0-9]+", "_", player.name)[:20] for player in header.players[:4])

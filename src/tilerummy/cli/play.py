@@ -36,7 +36,7 @@ def main(argv: list[str]) -> int:
     options.add_argument("--salt", action="store_true", help=words("cli-help-salt"))
     try:
         chosen = options.parse_args(argv)
-        return Play(chosen, Words(chosen.lang)).run()
+        return PlayCommand(chosen, Words(chosen.lang)).run()
     except Fault as fault:
         return complain(fault)
 
@@ -51,7 +51,7 @@ def stop(signum: int, frame: FrameType | None) -> None:
     raise Quit
 
 
-class Play:
+class PlayCommand:
     """One sitting: sets the match up, lets the session run, closes the record whatever happens."""
 
     def __init__(self, chosen: Namespace, words: Words) -> None:

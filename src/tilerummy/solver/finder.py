@@ -6,14 +6,14 @@ from tilerummy.melds import MeldRules
 from tilerummy.solver.layout import lay_out_path
 from tilerummy.solver.mixed import LEVELS, MixedSearch
 from tilerummy.solver.mixed_layout import lay_out_mixed
-from tilerummy.solver.position import Aim, Claim, Copies, Position
-from tilerummy.solver.search import NO_LIMIT, Search
+from tilerummy.solver.position import Aim, Claim, Copies, SolverPosition
+from tilerummy.solver.search import NO_LIMIT, LayoutSearch
 
 Codes = tuple[int, ...]
 
 
 @final
-class Found:
+class Arrangement:
     """An arrangement of all tiles that lie there afterwards, and its score under the aim."""
 
     def __init__(self, score: int, melds: list[Codes]) -> None:
@@ -28,7 +28,7 @@ class Finder:
     def __init__(self, rules: MeldRules) -> None:
         self.rules: Final = rules
         self.mixed: Final = MixedSearch() if rules.mixed and rules.runs else None
-        self.search: Final = Search()
+        self.search: Final = LayoutSearch()
         self.copies: Final = Copies()
         self.limit: int = 0  # nodes; 0 for none
         self.nodes: int = 0
@@ -39,12 +39,14 @@ class Finder:
         self.nodes = 0
         self.cut = False
 
-    def find(self, position: Position, aim: Aim, above: int = -1, enough: int | None = None) -> Found | None:
+    def find(
+        self, position: SolverPosition, aim: Aim, above: int = -1, enough: int | None = None
+    ) -> Arrangement | None:
         """The best with a score greater than `above`; the first with `enough`."""
         goal = position.full_score(aim)
         if enough is not None and enough < goal:
             goal = enough
-        found: Found | None = None
+        found: Arrangement | None = None
         for claim in position.claims():
             found = self.find_with(position, claim, aim, found.score if found else above, goal) or found
             if self.cut or (found and found.score >= goal):
@@ -53,7 +55,7 @@ class Finder:
             return None
         return found
 
-    def find_with(self, position: Position, claim: Claim, aim: Aim, above: int, goal: int) -> Found | None:
+    def find_with(self, position: SolverPosition, claim: Claim, aim: Aim, above: int, goal: int) -> Arrangement | None:
         self.copies.fill(position, claim, aim)
         if self.mixed is not None:
             return self.find_mixed(self.mixed, claim, aim, above)
@@ -64,9 +66,9 @@ class Finder:
         search.run(self.copies.start)
         self.nodes += int(search.nodes)
         self.cut = self.cut or search.cut
-        return Found(int(search.best), lay_out_path(search, claim.kept)) if search.found else None
+        return Arrangement(int(search.best), lay_out_path(search, claim.kept)) if search.found else None
 
-    def set_up(self, search: Search, aim: Aim) -> None:
+    def set_up(self, search: LayoutSearch, aim: Aim) -> None:
         copies = self.copies
         search.levels = 14 if self.rules.ace_high and self.rules.runs else 13
         for at in range(52):
@@ -89,7 +91,7 @@ class Finder:
         search.limit = self.limit - self.nodes if self.limit else NO_LIMIT
         self.set_caps(search)
 
-    def set_caps(self, search: Search) -> None:
+    def set_caps(self, search: LayoutSearch) -> None:
         """More than two sequences side by side only where a kept Star or, in an opening, a Star's worth asks for it."""
         for colour in range(4):
             cap = 2
@@ -102,7 +104,7 @@ class Finder:
                     cap = max(cap, int(search.have[at]))
             search.cap[colour] = cap
 
-    def find_mixed(self, search: MixedSearch, claim: Claim, aim: Aim, above: int) -> Found | None:
+    def find_mixed(self, search: MixedSearch, claim: Claim, aim: Aim, above: int) -> Arrangement | None:
         copies = self.copies
         search.levels = 14 if self.rules.ace_high else 13
         search.have = copies.have
@@ -126,4 +128,4 @@ class Finder:
         search.run(copies.start)
         self.nodes += int(search.nodes)
         self.cut = self.cut or search.stopped
-        return Found(int(search.best), lay_out_mixed(search, claim.kept)) if search.found else None
+        return Arrangement(int(search.best), lay_out_mixed(search, claim.kept)) if search.found else None

@@ -10,7 +10,7 @@ from tilerummy.tiles import Tiles, show_tile
 Arrange = Callable[[Table, Tiles], Table]  # the table with these tiles added, as well as it can be laid out
 
 
-class Draft:
+class PlayDraft:
     """Each entry is a table and whether a person laid it out by hand, tile by tile."""
 
     def __init__(self, arrange: Arrange) -> None:

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 
 from tilerummy.bots.play_out import IllegalAction
 from tilerummy.bots.player import Player
-from tilerummy.game import Outcome
+from tilerummy.game import RoundOutcome
 from tilerummy.match import Match, Move
 from tilerummy.records.record import Recorder
 from tilerummy.refusal import NotAccepted, NotationError
@@ -256,7 +256,7 @@ class Session:
         return draw_sheet(self.match, self.names, self.words)
 
 
-def end_reason(words: Words, game: str, outcome: Outcome, names: Sequence[str]) -> str:
+def end_reason(words: Words, game: str, outcome: RoundOutcome, names: Sequence[str]) -> str:
     """Why a round is over, and by whom."""
     name = "" if outcome.who < 0 else names[outcome.who]
     return words(f"{game}-end-{outcome.reason}", name=name, me="no")

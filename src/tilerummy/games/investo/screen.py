@@ -26,7 +26,7 @@ from tilerummy.refusal import Refusal, not_accepted
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.runs import Runs
 from tilerummy.table import Table
-from tilerummy.terminal.draft import Draft
+from tilerummy.terminal.draft import PlayDraft
 from tilerummy.terminal.screen import Check, Screen
 from tilerummy.terminal.table import draw_table
 from tilerummy.terminal.tiles import draw_back, draw_tile, draw_tiles
@@ -40,7 +40,7 @@ class InvestoScreen:
     def __init__(self, words: Words) -> None:
         self.words = words
         self.runs = Runs()
-        self.draft = Draft(self._arranged)
+        self.draft = PlayDraft(self._arranged)
 
     # ---- drawing
 

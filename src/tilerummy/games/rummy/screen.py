@@ -18,7 +18,7 @@ from tilerummy.melds import Meld, meld_fault, meld_points, resolve
 from tilerummy.refusal import Refusal, not_accepted
 from tilerummy.solver.solver import Solver
 from tilerummy.table import Table
-from tilerummy.terminal.draft import Draft
+from tilerummy.terminal.draft import PlayDraft
 from tilerummy.terminal.screen import Check, Screen
 from tilerummy.terminal.table import draw_table
 from tilerummy.terminal.tiles import draw_tiles
@@ -31,7 +31,7 @@ NODES = 200_000  # a person does not wait longer for a hint or an arrangement
 class RummyScreen:
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.draft = Draft(self._arranged)
+        self.draft = PlayDraft(self._arranged)
         self.rules: Rules = Rules()
         self.opened = False
 

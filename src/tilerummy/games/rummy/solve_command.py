@@ -12,7 +12,7 @@ from tilerummy.games.rummy.solving import Found, Objective, Question, as_data
 from tilerummy.melds import Meld, show_code
 from tilerummy.refusal import shorten
 from tilerummy.solver.play import Play
-from tilerummy.solver.steps import Step, steps_between
+from tilerummy.solver.steps import PlayStep, steps_between
 from tilerummy.table import Table
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles, show_tile
@@ -121,7 +121,7 @@ class Answer:
         tiles, points = self.say("tiles", count=play.tiles()), self.say("points", count=play.points)
         return self.say(key, laid=str(play.laid), tiles=tiles, points=points)
 
-    def step(self, step: Step) -> str:
+    def step(self, step: PlayStep) -> str:
         join = f" {self.say('and')} "
         taken, made = join.join(map(str, step.taken)), join.join(map(str, step.made))
         laid = " ".join(map(show_code, step.laid))

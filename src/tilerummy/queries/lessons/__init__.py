@@ -19,7 +19,7 @@ LESSONS: Final[dict[str, tuple[Lesson, ...]]] = {
 Move = Annotated[str, Meta(max_length=2000)]
 
 
-class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson by game and number (from 1), after the pupil's moves `done`; `a` is the next one."""
 
     game: str
@@ -28,7 +28,7 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     a: Move = ""
 
 
-def classroom(asked: Moment) -> Classroom:
+def classroom(asked: LessonAsked) -> Classroom:
     lessons = LESSONS.get(asked.game, ())
     if not 1 <= asked.number <= len(lessons):
         raise NotAccepted("server-not-found")
@@ -48,7 +48,7 @@ def step(room: Classroom, move: str) -> dict[str, Any]:
     return {"events": events, "scene": room.position() if scene else None, "at": room.at, "over": room.task is None}
 
 
-def begin(asked: Moment) -> dict[str, Any]:
+def begin(asked: LessonAsked) -> dict[str, Any]:
     room = classroom(asked)
     return {
         "name": room.lesson.name,
@@ -59,17 +59,17 @@ def begin(asked: Moment) -> dict[str, Any]:
     }
 
 
-def act(asked: Moment) -> dict[str, Any]:
+def act(asked: LessonAsked) -> dict[str, Any]:
     return step(classroom(asked), asked.a)
 
 
-def check(asked: Moment) -> dict[str, Any]:
+def check(asked: LessonAsked) -> dict[str, Any]:
     classroom(asked).check(asked.a)
     return {}
 
 
 HANDLERS: Final = {
-    "lessons/begin": Handler(Moment, begin),
-    "lessons/act": Handler(Moment, act),
-    "lessons/check": Handler(Moment, check),
+    "lessons/begin": Handler(LessonAsked, begin),
+    "lessons/act": Handler(LessonAsked, act),
+    "lessons/check": Handler(LessonAsked, check),
 }

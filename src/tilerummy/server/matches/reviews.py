@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from tilerummy.analysis.review import LEVEL, Judged, Question, Review, judge, sum_up, unjudged
+from tilerummy.analysis.review import LEVEL, Judged, Review, ReviewQuestion, judge, sum_up, unjudged
 from tilerummy.analysis.weighing import DEALS
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.upkeep.periodic import one_round
@@ -28,12 +28,12 @@ log = structlog.get_logger()
 Key = tuple[str, int, int]  # table, match, seat
 
 
-class Asked(msgspec.Struct, frozen=True):
+class ReviewRequest(msgspec.Struct, frozen=True):
     """What there is to judge."""
 
     game: str
     rules: dict[str, Any]
-    questions: list[Question]
+    questions: list[ReviewQuestion]
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -44,8 +44,8 @@ class Progress(msgspec.Struct, frozen=True):
     before: int
 
 
-class Job:
-    def __init__(self, asked: Asked, seat: int, who: str) -> None:
+class ReviewJob:
+    def __init__(self, asked: ReviewRequest, seat: int, who: str) -> None:
         self.asked = asked
         self.seat = seat
         self.who = who
@@ -59,7 +59,7 @@ class Reviews:
         self.level = level
         self.deals = deals
         self.thinking = Thinking(1, LIMIT, niceness=19)
-        self.jobs: OrderedDict[Key, Job] = OrderedDict()
+        self.jobs: OrderedDict[Key, ReviewJob] = OrderedDict()
         self.waiting: list[Key] = []  # the first is being made
         self.wake = asyncio.Event()
 
@@ -81,11 +81,11 @@ class Reviews:
         if mine >= MOST_EACH:
             raise NotAccepted("table-too-fast")
 
-    def start(self, key: Key, asked: Asked, who: str) -> None:
+    def start(self, key: Key, asked: ReviewRequest, who: str) -> None:
         """Once a match and seat: whoever else asks waits for the same."""
         if key in self.jobs:
             return
-        self.jobs[key] = Job(asked, key[2], who)
+        self.jobs[key] = ReviewJob(asked, key[2], who)
         self.waiting.append(key)
         self.wake.set()
         for old in [old for old in self.jobs if old not in self.waiting][: max(0, len(self.jobs) - KEPT)]:
@@ -115,11 +115,11 @@ class Reviews:
         job.review = sum_up(asked.game, job.seat, self.level, asked.questions, judged)
         job.asked = msgspec.structs.replace(asked, questions=[])
 
-    async def judge_all(self, job: Job) -> None:
+    async def judge_all(self, job: ReviewJob) -> None:
         for question in job.asked.questions:
             job.judged.append(await self.judge(job.asked, question))
 
-    async def judge(self, asked: Asked, question: Question) -> Judged:
+    async def judge(self, asked: ReviewRequest, question: ReviewQuestion) -> Judged:
         if question.forced:
             return judge(asked.game, asked.rules, question)
         await self.let_bots_first()

@@ -15,7 +15,7 @@ from tilerummy.server.edge.http.matches import PATH, Archive, Number
 from tilerummy.server.edge.http.new_table import Text
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.tables import Made, check_count
-from tilerummy.server.edge.http.visitor import Visitor
+from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches.playing_on import Moment, play_on
@@ -43,7 +43,7 @@ class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
 )
 async def play_on_from(
     request: Request[Any, Any, Any],
-    visitor: NamedDependency[Visitor],
+    visitor: NamedDependency[VisitorSession],
     registry: NamedDependency[Registry],
     limits: NamedDependency[Limits],
     archive: NamedDependency[Archive],

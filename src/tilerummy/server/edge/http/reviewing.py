@@ -12,10 +12,10 @@ from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.matches import KEPT, PATH, Archive, AtSeat, Number
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.edge.http.visitor import Visitor
+from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.matches.history import Past, hinted
-from tilerummy.server.matches.reviews import Asked, Progress, Reviews
+from tilerummy.server.matches.reviews import Progress, ReviewRequest, Reviews
 
 
 @get(
@@ -29,7 +29,7 @@ from tilerummy.server.matches.reviews import Asked, Progress, Reviews
 )
 async def get_review(
     request: Request[Any, Any, Any],
-    visitor: NamedDependency[Visitor],
+    visitor: NamedDependency[VisitorSession],
     archive: NamedDependency[Archive],
     reviews: NamedDependency[Reviews],
     limits: NamedDependency[Limits],
@@ -52,13 +52,13 @@ async def get_review(
     return Response(found, headers={"cache-control": KEPT})
 
 
-def asked_of(past: Past, seat: int) -> Asked:
+def asked_of(past: Past, seat: int) -> ReviewRequest:
     if not past.over:
         raise NotAccepted("server-not-over")
     if seat >= past.match.seats:
         raise NotAccepted("table-no-such-seat")
     asked = questions(past.match, seat, hinted(past))
-    return Asked(past.match.game.name, past.match.rules.data(), asked)
+    return ReviewRequest(past.match.game.name, past.match.rules.data(), asked)
 
 
 ROUTES: list[Any] = [get_review]

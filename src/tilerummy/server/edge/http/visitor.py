@@ -14,7 +14,7 @@ T = TypeVar("T")
 MOST_NAME = 24
 
 
-class Visitor:
+class VisitorSession:
     """`who` is what the tables know of a session: a hash of its secret."""
 
     def __init__(self, secret: str, services: Services) -> None:
@@ -41,8 +41,8 @@ def clean_name(text: str) -> str:
     return cleaned
 
 
-async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visitor:
-    return Visitor(secret_of(request), state.node.services)
+async def provide_visitor(request: Request[Any, Any, Any], state: State) -> VisitorSession:
+    return VisitorSession(secret_of(request), state.node.services)
 
 
 def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
