@@ -23,7 +23,7 @@ MATTERED = 3  # turns shown first
 Verdict = Literal["forced", "same", "close", "hinted", "worse", "unknown"]
 
 
-class ReviewQuestion(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True):
     """A decision to be judged: the view it was made on, in notation. `at`: how many deals and moves came before it,
     which is the step of the replay that shows the position. `forced`: there was nothing to decide; `hinted`: a hint
     had recommended it.
@@ -80,14 +80,14 @@ class Review(msgspec.Struct, frozen=True):
 # ---- what there is to judge
 
 
-def questions(match: Match, seat: Seat, hinted: Collection[int] = ()) -> list[ReviewQuestion]:
+def questions(match: Match, seat: Seat, hinted: Collection[int] = ()) -> list[Question]:
     """Every decision of a seat, from a match that was played; `hinted`: those that a hint had recommended, by `at`.
     Only views leave this function.
     """
     return list(_questions(Match(match.game, match.rules, match.seats), match, seat, hinted))
 
 
-def _questions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) -> Iterator[ReviewQuestion]:
+def _questions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) -> Iterator[Question]:
     game, before, number, rounds = match.game, -1, 0, 0
     for place, event in enumerate(match.events):
         if isinstance(event, Deal):
@@ -96,7 +96,7 @@ def _questions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) 
             if event.seat == seat and place >= match.given:  # what was taken over, others decided
                 seen = game.show_view(again.view(seat))
                 only = forced(game, again.state, event)
-                yield ReviewQuestion(number, rounds, before != seat, seen, event.action, only, number in hinted)
+                yield Question(number, rounds, before != seat, seen, event.action, only, number in hinted)
             before = event.seat
         again.redo(event)
         number += not isinstance(event, Score)
@@ -109,7 +109,7 @@ def forced(game: AnyGame, state: Any, move: Move) -> bool:
 # ---- judging
 
 
-def judge(game: str, rules: dict[str, Any], asked: ReviewQuestion, level: str = LEVEL, deals: int = DEALS) -> Judged:
+def judge(game: str, rules: dict[str, Any], asked: Question, level: str = LEVEL, deals: int = DEALS) -> Judged:
     """One decision; what it needs goes easily to another process."""
     if asked.forced:
         return Judged(asked.at, asked.played, "forced")
@@ -126,14 +126,14 @@ def judge(game: str, rules: dict[str, Any], asked: ReviewQuestion, level: str = 
     return Judged(asked.at, asked.played, verdict, found.best, found.reasons, lost, doubt)
 
 
-def unjudged(asked: ReviewQuestion) -> Judged:
+def unjudged(asked: Question) -> Judged:
     return Judged(asked.at, asked.played, "unknown")
 
 
 # ---- summing up
 
 
-def sum_up(game: str, seat: Seat, level: str, asked: Sequence[ReviewQuestion], judged: Sequence[Judged]) -> Review:
+def sum_up(game: str, seat: Seat, level: str, asked: Sequence[Question], judged: Sequence[Judged]) -> Review:
     turns = tuple(_turns(asked, judged))
     losing = [at for at, turn in enumerate(turns) if turn.lost > 0]
     losing.sort(key=lambda at: (-turns[at].lost, at))
@@ -142,7 +142,7 @@ def sum_up(game: str, seat: Seat, level: str, asked: Sequence[ReviewQuestion], j
     return Review(game, seat, level, turns, tuple(losing[:MATTERED]), good, lost)
 
 
-def _turns(asked: Sequence[ReviewQuestion], judged: Sequence[Judged]) -> Iterator[Turn]:
+def _turns(asked: Sequence[Question], judged: Sequence[Judged]) -> Iterator[Turn]:
     # A match that was played on may begin in the middle of a turn.
     starts = [at for at, question in enumerate(asked) if question.first or at == 0]
     number, last = 0, 0

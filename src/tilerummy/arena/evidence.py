@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.arena.contest import Contest, ContestSet
+from tilerummy.arena.contest import Contest, Task
 from tilerummy.bots.forfeit import REASONS
 from tilerummy.games import GAMES
 from tilerummy.refusal import NotAccepted
@@ -39,8 +39,8 @@ class GameLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     forfeit: Forfeited | None = None
 
     @property
-    def task(self) -> ContestSet:
-        return ContestSet(self.deal, self.line_up)
+    def task(self) -> Task:
+        return Task(self.deal, self.line_up)
 
 
 class Timing(msgspec.Struct):
@@ -87,7 +87,7 @@ class Evidence(msgspec.Struct, kw_only=True, omit_defaults=True):
     timings: dict[str, Timing] | None = None
     machine: dict[str, Any] | None = None
 
-    def done(self) -> set[ContestSet]:
+    def done(self) -> set[Task]:
         return {line.task for line in self.games}
 
     def add(self, games: Iterable[GameLine], timings: dict[str, Timing]) -> None:

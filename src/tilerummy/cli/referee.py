@@ -16,7 +16,7 @@ import msgspec
 from tilerummy.cli.arguments import Fault, complain, parser
 from tilerummy.cli.score import sentence_of
 from tilerummy.games import GAMES
-from tilerummy.realtable.referee import Case, RefereeVerdict, judge
+from tilerummy.realtable.referee import Case, Verdict, judge
 from tilerummy.refusal import CodedError
 from tilerummy.words import Words
 
@@ -63,7 +63,7 @@ def main(argv: Sequence[str]) -> int:
     return 0 if found.legal else 1
 
 
-def judged(options: Namespace, words: Words) -> RefereeVerdict:
+def judged(options: Namespace, words: Words) -> Verdict:
     names = ("table", "rack", "pot", "reserve", "base", "opened", "out", "actions")
     asked: dict[str, Any] | None = None if options.melds else {name: getattr(options, name) for name in names}
     data = {"game": options.game, "rules": options.rules, "melds": options.melds, "asked": asked}
@@ -73,7 +73,7 @@ def judged(options: Namespace, words: Words) -> RefereeVerdict:
         raise Fault(sentence_of(problem, words)) from None
 
 
-def told(found: RefereeVerdict, words: Words) -> list[str]:
+def told(found: Verdict, words: Words) -> list[str]:
     if not found.legal:
         return [f"{words('real-illegal')}: {words.reason(found.code, found.params, found.rule)}"]
     lines = [words("real-legal")]

@@ -13,7 +13,7 @@ MOST_ACTIONS = 4
 
 
 @dataclass(frozen=True)
-class PuzzleVerdict:
+class Verdict:
     """`code` says why not, as the key of a sentence; `rule` is the one that was broken, if one was."""
 
     outcome: Literal["right", "wrong", "going-on", "refused"]
@@ -22,43 +22,41 @@ class PuzzleVerdict:
     rule: str = ""
 
 
-RIGHT = PuzzleVerdict("right")
+RIGHT = Verdict("right")
 
 
-def judge(puzzle: Puzzle, actions: list[str]) -> tuple[PuzzleVerdict, Attempt]:
+def judge(puzzle: Puzzle, actions: list[str]) -> tuple[Verdict, Attempt]:
     """What the actions come to, and where they lead. Raises NotationError."""
     attempt = Attempt(puzzle.game, puzzle.position)
     for action in actions[:MOST_ACTIONS]:
         refusal = attempt.does(action)
         if refusal is not None:
-            return PuzzleVerdict("refused", refusal.key, refusal.params, refusal.rule), attempt
+            return Verdict("refused", refusal.key, refusal.params, refusal.rule), attempt
     return verdict(puzzle, actions, attempt), attempt
 
 
-def verdict(puzzle: Puzzle, actions: list[str], attempt: Attempt) -> PuzzleVerdict:
+def verdict(puzzle: Puzzle, actions: list[str], attempt: Attempt) -> Verdict:
     """Of actions that the rules accept."""
     if not actions:
-        return PuzzleVerdict("going-on")
+        return Verdict("going-on")
     letters = [action[:1] for action in actions]
     left = attempt.rack()
     if puzzle.kind == "which-investo":
         return took_investo(letters)
     if puzzle.kind == "which-discard":
-        return RIGHT if letters == ["K"] else PuzzleVerdict("wrong", "puzzles-wrong-goes-on")
+        return RIGHT if letters == ["K"] else Verdict("wrong", "puzzles-wrong-goes-on")
     if letters != ["A"]:  # given away or exchanged is not laid
-        return PuzzleVerdict("wrong", "puzzles-wrong-not-laid")
+        return Verdict("wrong", "puzzles-wrong-not-laid")
     if puzzle.kind == "use-tile":
         kept = left.count(parse_tile(puzzle.tile)) > 0
-        return PuzzleVerdict("wrong", "puzzles-wrong-tile-left", {"tile": puzzle.tile}) if kept else RIGHT
-    if not left:
-        return RIGHT
-    return PuzzleVerdict("wrong", "puzzles-wrong-tiles-left", {"count": len(left), "tiles": str(left)})
+        return Verdict("wrong", "puzzles-wrong-tile-left", {"tile": puzzle.tile}) if kept else RIGHT
+    return Verdict("wrong", "puzzles-wrong-tiles-left", {"count": len(left), "tiles": str(left)}) if left else RIGHT
 
 
-def took_investo(letters: list[str]) -> PuzzleVerdict:
+def took_investo(letters: list[str]) -> Verdict:
     if letters == ["T"]:
-        return PuzzleVerdict("going-on")
-    return RIGHT if letters == ["T", "A"] else PuzzleVerdict("wrong", "puzzles-wrong-not-taken")
+        return Verdict("going-on")
+    return RIGHT if letters == ["T", "A"] else Verdict("wrong", "puzzles-wrong-not-taken")
 
 
 def choices(puzzle: Puzzle, done: int) -> list[str]:

@@ -22,7 +22,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     asked: Asked | None = None
 
 
-class RefereeVerdict(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True):
     """`at`: which action (or combination) is wrong, from 0; `facts`: what follows from a legal one, by action."""
 
     legal: bool
@@ -33,7 +33,7 @@ class RefereeVerdict(msgspec.Struct, frozen=True):
     facts: list[dict[str, Any]] = []
 
 
-def judge(case: Case) -> RefereeVerdict:
+def judge(case: Case) -> Verdict:
     game, rules = chosen(case.game, case.rules)
     if case.asked is not None:
         return follow(game, rules, case.asked)
@@ -43,15 +43,15 @@ def judge(case: Case) -> RefereeVerdict:
     return judge_melds(game, rules, melds)
 
 
-def judge_melds(game: AnyGame, rules: Ruleset, melds: list[Meld]) -> RefereeVerdict:
+def judge_melds(game: AnyGame, rules: Ruleset, melds: list[Meld]) -> Verdict:
     for at, meld in enumerate(melds):
         fault = game.realtable.meld_fault(rules, meld)
         if fault is not None:
             return illegal(fault, at)
-    return RefereeVerdict(True)
+    return Verdict(True)
 
 
-def follow(game: AnyGame, rules: Ruleset, asked: Asked) -> RefereeVerdict:
+def follow(game: AnyGame, rules: Ruleset, asked: Asked) -> Verdict:
     """One action after the other, each on the position the one before it leaves."""
     if not asked.actions:
         raise NotAccepted("told-nothing")
@@ -66,8 +66,8 @@ def follow(game: AnyGame, rules: Ruleset, asked: Asked) -> RefereeVerdict:
         facts.append(game.realtable.facts(state, accepted))
         if at + 1 < len(actions):
             game.apply(state, accepted, luck)
-    return RefereeVerdict(True, facts=facts)
+    return Verdict(True, facts=facts)
 
 
-def illegal(fault: Refusal, at: int) -> RefereeVerdict:
-    return RefereeVerdict(False, fault.key, fault.params, fault.rule, at)
+def illegal(fault: Refusal, at: int) -> Verdict:
+    return Verdict(False, fault.key, fault.params, fault.rule, at)

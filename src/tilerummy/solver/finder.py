@@ -6,7 +6,7 @@ from tilerummy.melds import MeldRules
 from tilerummy.solver.layout import lay_out_path
 from tilerummy.solver.mixed import LEVELS, MixedSearch
 from tilerummy.solver.mixed_layout import lay_out_mixed
-from tilerummy.solver.position import Aim, Claim, Copies, SolverPosition
+from tilerummy.solver.position import Aim, Claim, Copies, Position
 from tilerummy.solver.search import NO_LIMIT, LayoutSearch
 
 Codes = tuple[int, ...]
@@ -39,9 +39,7 @@ class Finder:
         self.nodes = 0
         self.cut = False
 
-    def find(
-        self, position: SolverPosition, aim: Aim, above: int = -1, enough: int | None = None
-    ) -> Arrangement | None:
+    def find(self, position: Position, aim: Aim, above: int = -1, enough: int | None = None) -> Arrangement | None:
         """The best with a score greater than `above`; the first with `enough`."""
         goal = position.full_score(aim)
         if enough is not None and enough < goal:
@@ -55,7 +53,7 @@ class Finder:
             return None
         return found
 
-    def find_with(self, position: SolverPosition, claim: Claim, aim: Aim, above: int, goal: int) -> Arrangement | None:
+    def find_with(self, position: Position, claim: Claim, aim: Aim, above: int, goal: int) -> Arrangement | None:
         self.copies.fill(position, claim, aim)
         if self.mixed is not None:
             return self.find_mixed(self.mixed, claim, aim, above)

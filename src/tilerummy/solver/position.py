@@ -26,7 +26,7 @@ class Claim:
 
 
 @final
-class SolverPosition:
+class Position:
     """`low` and `high` bound what the rack lays of each kind, Stars last; `low` is 0 and `high` the rack at first."""
 
     def __init__(self, table: Table, rack: Tiles, rules: MeldRules, stars: str) -> None:
@@ -36,9 +36,9 @@ class SolverPosition:
         self.high: list[int] = [int(rack.count(kind)) for kind in range(KINDS)]
         self.sources: list[list[int]] = star_sources(table, rules) if stars == "exchange" else [[]]
 
-    def narrowed(self, kind: int, low: int, high: int) -> "SolverPosition":
+    def narrowed(self, kind: int, low: int, high: int) -> "Position":
         """The same with other bounds for one kind."""
-        part = SolverPosition(Table(), Tiles(), self.rules, "free")
+        part = Position(Table(), Tiles(), self.rules, "free")
         part.fixed = self.fixed
         part.sources = self.sources
         part.low = list(self.low)
@@ -138,7 +138,7 @@ class Copies:
         self.owed: i64 = 0
         self.start: i64 = 0
 
-    def fill(self, position: SolverPosition, claim: Claim, aim: Aim) -> None:
+    def fill(self, position: Position, claim: Claim, aim: Aim) -> None:
         fixed = position.fixed
         low = position.low
         high = position.high

@@ -6,13 +6,13 @@ fewer, of the next. Each part is a position with narrower bounds, solved like an
 
 from tilerummy.melds import Meld
 from tilerummy.solver.finder import Arrangement, Finder
-from tilerummy.solver.position import KINDS, Aim, SolverPosition
+from tilerummy.solver.position import KINDS, Aim, Position
 from tilerummy.table import Table
 
-Ranked = tuple[SolverPosition, Arrangement]
+Ranked = tuple[Position, Arrangement]
 
 
-def ranked(finder: Finder, position: SolverPosition, aim: Aim, number: int) -> list[Ranked]:
+def ranked(finder: Finder, position: Position, aim: Aim, number: int) -> list[Ranked]:
     """So many plays, each the best of those that are left; one that lays nothing may be among them, as the last."""
     waiting = solved(finder, [position], aim)
     best: list[Ranked] = []
@@ -24,19 +24,19 @@ def ranked(finder: Finder, position: SolverPosition, aim: Aim, number: int) -> l
     return best
 
 
-def solved(finder: Finder, positions: list[SolverPosition], aim: Aim) -> list[Ranked]:
+def solved(finder: Finder, positions: list[Position], aim: Aim) -> list[Ranked]:
     plays = [(position, finder.find(position, aim)) for position in positions]
     return [(position, found) for position, found in plays if found is not None]
 
 
-def laid_of(position: SolverPosition, found: Arrangement) -> list[int]:
+def laid_of(position: Position, found: Arrangement) -> list[int]:
     counts = Table(tuple([Meld(codes) for codes in found.melds])).counts()
     return [counts[kind] - position.fixed[kind] for kind in range(KINDS)]
 
 
-def parts_without(position: SolverPosition, laid: list[int]) -> list[SolverPosition]:
+def parts_without(position: Position, laid: list[int]) -> list[Position]:
     """The plays of a position other than those that lay exactly this."""
-    parts: list[SolverPosition] = []
+    parts: list[Position] = []
     agreed = position
     for kind in range(KINDS):
         if agreed.low[kind] < laid[kind]:

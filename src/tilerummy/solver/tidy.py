@@ -9,7 +9,7 @@ from typing import Final, final
 
 from tilerummy.melds import DECLARED, Meld, MeldRules
 from tilerummy.solver.finder import Arrangement, Codes, Finder
-from tilerummy.solver.position import Aim, SolverPosition
+from tilerummy.solver.position import Aim, Position
 from tilerummy.table import Table
 from tilerummy.tiles import Tiles
 
@@ -72,7 +72,7 @@ class Tidying:
         """An arrangement of these melds and rack tiles with the same score, or None."""
         self.tries += 1
         table = Table(tuple([Meld(self.melds[i]) for i in touched]))
-        position = SolverPosition(table, self.rack, self.finder.rules, self.stars)
+        position = Position(table, self.rack, self.finder.rules, self.stars)
         score = self.found.score
         found = self.finder.find(position, self.aim, above=score - 1, enough=score)
         return None if found is None else found.melds

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import structlog
 
-from tilerummy.analysis.review import LEVEL, Judged, Review, ReviewQuestion, judge, sum_up, unjudged
+from tilerummy.analysis.review import LEVEL, Judged, Question, Review, judge, sum_up, unjudged
 from tilerummy.analysis.weighing import DEALS
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.upkeep.periodic import one_round
@@ -28,12 +28,12 @@ log = structlog.get_logger()
 Key = tuple[str, int, int]  # table, match, seat
 
 
-class ReviewRequest(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True):
     """What there is to judge."""
 
     game: str
     rules: dict[str, Any]
-    questions: list[ReviewQuestion]
+    questions: list[Question]
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class ReviewJob:
-    def __init__(self, asked: ReviewRequest, seat: int, who: str) -> None:
+    def __init__(self, asked: Asked, seat: int, who: str) -> None:
         self.asked = asked
         self.seat = seat
         self.who = who
@@ -81,7 +81,7 @@ class Reviews:
         if mine >= MOST_EACH:
             raise NotAccepted("table-too-fast")
 
-    def start(self, key: Key, asked: ReviewRequest, who: str) -> None:
+    def start(self, key: Key, asked: Asked, who: str) -> None:
         """Once a match and seat: whoever else asks waits for the same."""
         if key in self.jobs:
             return
@@ -119,7 +119,7 @@ class Reviews:
         for question in job.asked.questions:
             job.judged.append(await self.judge(job.asked, question))
 
-    async def judge(self, asked: ReviewRequest, question: ReviewQuestion) -> Judged:
+    async def judge(self, asked: Asked, question: Question) -> Judged:
         if question.forced:
             return judge(asked.game, asked.rules, question)
         await self.let_bots_first()

@@ -15,7 +15,7 @@ from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.matches.history import Past, hinted
-from tilerummy.server.matches.reviews import Progress, ReviewRequest, Reviews
+from tilerummy.server.matches.reviews import Asked, Progress, Reviews
 
 
 @get(
@@ -52,13 +52,13 @@ async def get_review(
     return Response(found, headers={"cache-control": KEPT})
 
 
-def asked_of(past: Past, seat: int) -> ReviewRequest:
+def asked_of(past: Past, seat: int) -> Asked:
     if not past.over:
         raise NotAccepted("server-not-over")
     if seat >= past.match.seats:
         raise NotAccepted("table-no-such-seat")
     asked = questions(past.match, seat, hinted(past))
-    return ReviewRequest(past.match.game.name, past.match.rules.data(), asked)
+    return Asked(past.match.game.name, past.match.rules.data(), asked)
 
 
 ROUTES: list[Any] = [get_review]
