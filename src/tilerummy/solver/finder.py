@@ -13,7 +13,7 @@ Codes = tuple[int, ...]
 
 
 @final
-class Arrangement:
+class Found:
     """An arrangement of all tiles that lie there afterwards, and its score under the aim."""
 
     def __init__(self, score: int, melds: list[Codes]) -> None:
@@ -39,12 +39,12 @@ class Finder:
         self.nodes = 0
         self.cut = False
 
-    def find(self, position: Position, aim: Aim, above: int = -1, enough: int | None = None) -> Arrangement | None:
+    def find(self, position: Position, aim: Aim, above: int = -1, enough: int | None = None) -> Found | None:
         """The best with a score greater than `above`; the first with `enough`."""
         goal = position.full_score(aim)
         if enough is not None and enough < goal:
             goal = enough
-        found: Arrangement | None = None
+        found: Found | None = None
         for claim in position.claims():
             found = self.find_with(position, claim, aim, found.score if found else above, goal) or found
             if self.cut or (found and found.score >= goal):
@@ -53,7 +53,7 @@ class Finder:
             return None
         return found
 
-    def find_with(self, position: Position, claim: Claim, aim: Aim, above: int, goal: int) -> Arrangement | None:
+    def find_with(self, position: Position, claim: Claim, aim: Aim, above: int, goal: int) -> Found | None:
         self.copies.fill(position, claim, aim)
         if self.mixed is not None:
             return self.find_mixed(self.mixed, claim, aim, above)
@@ -64,7 +64,7 @@ class Finder:
         search.run(self.copies.start)
         self.nodes += int(search.nodes)
         self.cut = self.cut or search.cut
-        return Arrangement(int(search.best), lay_out_path(search, claim.kept)) if search.found else None
+        return Found(int(search.best), lay_out_path(search, claim.kept)) if search.found else None
 
     def set_up(self, search: LayoutSearch, aim: Aim) -> None:
         copies = self.copies
@@ -102,7 +102,7 @@ class Finder:
                     cap = max(cap, int(search.have[at]))
             search.cap[colour] = cap
 
-    def find_mixed(self, search: MixedSearch, claim: Claim, aim: Aim, above: int) -> Arrangement | None:
+    def find_mixed(self, search: MixedSearch, claim: Claim, aim: Aim, above: int) -> Found | None:
         copies = self.copies
         search.levels = 14 if self.rules.ace_high else 13
         search.have = copies.have
@@ -126,4 +126,4 @@ class Finder:
         search.run(copies.start)
         self.nodes += int(search.nodes)
         self.cut = self.cut or search.stopped
-        return Arrangement(int(search.best), lay_out_mixed(search, claim.kept)) if search.found else None
+        return Found(int(search.best), lay_out_mixed(search, claim.kept)) if search.found else None

@@ -5,11 +5,11 @@ fewer, of the next. Each part is a position with narrower bounds, solved like an
 """
 
 from tilerummy.melds import Meld
-from tilerummy.solver.finder import Arrangement, Finder
+from tilerummy.solver.finder import Finder, Found
 from tilerummy.solver.position import KINDS, Aim, Position
 from tilerummy.table import Table
 
-Ranked = tuple[Position, Arrangement]
+Ranked = tuple[Position, Found]
 
 
 def ranked(finder: Finder, position: Position, aim: Aim, number: int) -> list[Ranked]:
@@ -29,7 +29,7 @@ def solved(finder: Finder, positions: list[Position], aim: Aim) -> list[Ranked]:
     return [(position, found) for position, found in plays if found is not None]
 
 
-def laid_of(position: Position, found: Arrangement) -> list[int]:
+def laid_of(position: Position, found: Found) -> list[int]:
     counts = Table(tuple([Meld(codes) for codes in found.melds])).counts()
     return [counts[kind] - position.fixed[kind] for kind in range(KINDS)]
 

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from tilerummy.melds import Meld, MeldRules, meld_fault
-from tilerummy.solver.finder import Arrangement, Finder
+from tilerummy.solver.finder import Finder, Found
 from tilerummy.solver.play import Play
 from tilerummy.solver.position import KINDS, STAR_MODES, Aim, Position, rack_points
 from tilerummy.solver.ranking import ranked
@@ -49,7 +49,7 @@ class Solver:
             found = tidied(self.finder, table, rack, self.stars, aim, found)
         return self.play(table, position, found)
 
-    def at_least_nothing(self, table: Table, position: Position, found: Arrangement | None) -> Play | None:
+    def at_least_nothing(self, table: Table, position: Position, found: Found | None) -> Play | None:
         """A play that lays nothing leaves the table alone; so does a search that was cut short without finding more."""
         valid = all(meld_fault(meld.codes, self.rules) is None for meld in table.melds)
         if valid and (found is None or found.score == 0) and sum(position.low) == 0:
@@ -109,7 +109,7 @@ class Solver:
             raise ValueError("Stars are not in play")
         return Position(table, rack, self.rules, self.stars)
 
-    def play(self, before: Table, position: Position, found: Arrangement | None) -> Play | None:
+    def play(self, before: Table, position: Position, found: Found | None) -> Play | None:
         if found is None:
             return None
         table = Table(tuple([Meld(codes) for codes in found.melds]))

@@ -8,7 +8,7 @@ the melds touched can be spared; the second looks at a bounded number of arrange
 from typing import Final, final
 
 from tilerummy.melds import DECLARED, Meld, MeldRules
-from tilerummy.solver.finder import Arrangement, Codes, Finder
+from tilerummy.solver.finder import Codes, Finder, Found
 from tilerummy.solver.position import Aim, Position
 from tilerummy.table import Table
 from tilerummy.tiles import Tiles
@@ -17,14 +17,14 @@ MOST_TRIES: Final = 250
 MOST_LAYOUTS: Final = 4000
 
 
-def tidied(finder: Finder, table: Table, rack: Tiles, stars: str, aim: Aim, found: Arrangement) -> Arrangement:
+def tidied(finder: Finder, table: Table, rack: Tiles, stars: str, aim: Aim, found: Found) -> Found:
     """The same score, with fewer changes to the table where that is possible."""
     return Tidying(finder, table, rack, stars, aim, found).run()
 
 
 @final
 class Tidying:
-    def __init__(self, finder: Finder, table: Table, rack: Tiles, stars: str, aim: Aim, found: Arrangement) -> None:
+    def __init__(self, finder: Finder, table: Table, rack: Tiles, stars: str, aim: Aim, found: Found) -> None:
         self.finder: Final = finder
         self.melds: Final = [meld.codes for meld in table.melds]
         self.rack: Final = rack
@@ -33,7 +33,7 @@ class Tidying:
         self.found: Final = found
         self.tries: int = 0
 
-    def run(self) -> Arrangement:
+    def run(self) -> Found:
         touched, best = self.spare(self.changed(), self.found.melds)
         for size in range(min(3, len(touched))):
             for smaller in choose(len(self.melds), size):
@@ -77,11 +77,11 @@ class Tidying:
         found = self.finder.find(position, self.aim, above=score - 1, enough=score)
         return None if found is None else found.melds
 
-    def whole(self, touched: list[int], melds: list[Codes]) -> Arrangement:
+    def whole(self, touched: list[int], melds: list[Codes]) -> Found:
         old = [self.melds[i] for i in touched]
         layout = Layouts(self.finder.rules, old, melds).best()
         kept = [codes for i, codes in enumerate(self.melds) if i not in touched]
-        return Arrangement(self.found.score, kept + layout)
+        return Found(self.found.score, kept + layout)
 
 
 def choose(number: int, size: int) -> list[list[int]]:

@@ -8,7 +8,7 @@ from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, Acti
 from tilerummy.games.rummy.judge import MELD_RULES
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.score import NOBODY, Outcome, round_outcome
-from tilerummy.games.rummy.solving import Found, Question, as_data
+from tilerummy.games.rummy.solving import Question, Solution, as_data
 from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_DRAW, Side, State, meld_rules, rack_cost
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve
@@ -136,20 +136,20 @@ def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
         combinations=rules.combinations,
         limit=limit,
     )
-    found = Found(question)
+    found = Solution(question)
     if rules.turn == "draw-discard" and found.play is not None and found.play.laid == found.rack:
         keep_one(question, found)
     return as_data(found)
 
 
-def keep_one(question: Question, found: Found) -> None:
+def keep_one(question: Question, found: Solution) -> None:
     """R11: instead of the whole rack the largest play that leaves a tile to discard; the nodes are shared out."""
     kinds, most = sorted(set(found.rack.kinds())), len(found.rack) - 1
     limit = question.limit and max(1, question.limit // len(kinds))
     found.play, found.playable = None, found.playable if most else []
     for kind in kinds if most else []:
         fewer = found.rack - Tiles.of([kind])
-        other = Found(msgspec.structs.replace(question, rack=str(fewer), limit=limit))
+        other = Solution(msgspec.structs.replace(question, rack=str(fewer), limit=limit))
         found.proven = found.proven and other.proven
         if other.play is not None and (found.play is None or other.play.tiles() > found.play.tiles()):
             found.play = other.play

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tilerummy.games.rummy.rules import Ace, Stars
-from tilerummy.games.rummy.solving import Found, Objective, Question, as_data
+from tilerummy.games.rummy.solving import Objective, Question, Solution, as_data
 from tilerummy.melds import Meld, show_code
 from tilerummy.refusal import shorten
 from tilerummy.solver.play import Play
@@ -48,11 +48,11 @@ def question_of(options: argparse.Namespace) -> Question:
     return Question(**{name: getattr(options, name) for name in same}, combinations=only)
 
 
-def answer_to(options: argparse.Namespace) -> Found:
-    return Found(question_of(options))
+def answer_to(options: argparse.Namespace) -> Solution:
+    return Solution(question_of(options))
 
 
-def show(found: Found, options: argparse.Namespace, words: Words) -> None:
+def show(found: Solution, options: argparse.Namespace, words: Words) -> None:
     Answer(options, words).give(found)
 
 
@@ -73,7 +73,7 @@ class Answer:
     def line(self, text: str) -> None:
         self.console.print(text, markup=False)
 
-    def give(self, found: Found) -> None:
+    def give(self, found: Solution) -> None:
         if self.options.json:
             print(json.dumps(as_data(found), indent=1))
             return

@@ -71,7 +71,7 @@ def check_copies(asked: Question, table: Table, rack: Tiles) -> None:
 # ---- solving
 
 
-class Found:
+class Solution:
     """What the solver says. `play` is None if there is none of the kind asked for."""
 
     def __init__(self, asked: Question) -> None:
@@ -104,7 +104,7 @@ def others(asked: Question, solver: Solver, table: Table, rack: Tiles, play: Pla
 # ---- as data
 
 
-def as_data(found: Found) -> dict[str, Any]:
+def as_data(found: Solution) -> dict[str, Any]:
     data: dict[str, Any] = {
         "table": str(found.table),
         "rack": str(found.rack),
@@ -172,7 +172,7 @@ class RummySolved(msgspec.Struct, frozen=True, tag="rummy", tag_field="game"):
 
 def solve(asked: Question, nodes: int) -> dict[str, Any]:
     """After so many nodes at most, whatever was asked for."""
-    return as_data(Found(msgspec.structs.replace(asked, limit=min(asked.limit or nodes, nodes))))
+    return as_data(Solution(msgspec.structs.replace(asked, limit=min(asked.limit or nodes, nodes))))
 
 
 SOLVING: Final = Solving(Question, AskRummy, RummySolved, position_of, solve)
