@@ -45,8 +45,8 @@ def test_what_is_no_move_says_where() -> None:
     async def test(room: Room) -> None:
         first, _ = await two(room)
         answer = await room.act(first, "D zz")
-        assert code_of(answer).startswith("notation-")
-        assert answer["params"]["position"] == 3
+        assert (code_of(answer), answer["rule"]) == ("notation-unknown-colour", "")
+        assert answer["params"] == {"tile": "zz", "position": 3, "text": "D zz"}
 
     run(test)
 
