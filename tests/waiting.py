@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-PATIENCE = 120.0  # never used up unless something is wrong
+PATIENCE = 400.0  # never used up unless something is wrong
 PAUSE = 0.05
 
 
