@@ -6,11 +6,11 @@ import pytest
 
 from tests.core.fairness import uniform
 from tests.solver.naive import by_colour, plays, splits
+from tilerummy.layout import Layout
 from tilerummy.luck import Rng
 from tilerummy.melds import run_fault
 from tilerummy.solver.arrange import after_play, lay_out
 from tilerummy.solver.runs import Runs
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles, bit_of
 
 RUNS = Runs()
@@ -199,7 +199,7 @@ def test_more_plays_than_a_32_bit_number_still_give_a_play() -> None:
 # ---- laying out
 
 
-def runs_of(table: Table) -> list[tuple[int, ...]]:
+def runs_of(table: Layout) -> list[tuple[int, ...]]:
     assert [run_fault(meld.codes) for meld in table.melds] == [None] * len(table)
     return [meld.codes for meld in table.melds]
 
@@ -238,15 +238,15 @@ def test_table_after_a_play_is_valid_and_has_exactly_the_tiles() -> None:
 )
 def test_table_changes_as_little_as_is_easy_to_see(before: str, laid: str, after: str) -> None:
     """I10: new runs beside old ones, then extensions, then rearranging."""
-    assert after_play(Table.parse(before), Tiles.parse(laid)) == Table.parse(after)
+    assert after_play(Layout.parse(before), Tiles.parse(laid)) == Layout.parse(after)
 
 
 def test_order_in_which_a_run_was_written_does_not_matter() -> None:
     """I11: 6-4-5 is the run 4-5-6, and what is laid beside it is valid."""
-    runs_of(after_play(Table.parse("[r6 r4 r5] r8-10"), Tiles.parse("r6 r7")))
+    runs_of(after_play(Layout.parse("[r6 r4 r5] r8-10"), Tiles.parse("r6 r7")))
 
 
 def test_tiles_that_cannot_be_laid() -> None:
     """I11: an error, not an invalid table."""
     with pytest.raises(ValueError, match="cannot be laid"):
-        after_play(Table.parse("r5-7"), Tiles.parse("r10"))
+        after_play(Layout.parse("r5-7"), Tiles.parse("r10"))

@@ -4,6 +4,7 @@ The rules of the game say whether the answer is accepted; an exhaustive search s
 as claimed, whether nothing plainer would do and whether other answers fail. Faults are codes.
 """
 
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld
 from tilerummy.puzzles.attempt import Attempt
 from tilerummy.puzzles.exhaustive import (
@@ -17,7 +18,6 @@ from tilerummy.puzzles.exhaustive import (
 )
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.refusal import NotationError
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles, parse_tile
 
 GAME = {"lay-all": "rummy", "use-tile": "rummy", "which-investo": "investo", "which-discard": "gin"}
@@ -64,7 +64,7 @@ def part(puzzle: Puzzle, name: str) -> str:
 
 
 def melds_in(text: str) -> list[Codes]:
-    return [tuple(meld.codes) for meld in Table.parse(text).melds]
+    return [tuple(meld.codes) for meld in Layout.parse(text).melds]
 
 
 def before_and_after(puzzle: Puzzle) -> tuple[list[Codes], list[Codes]]:

@@ -3,10 +3,10 @@
 from typing import Final, final
 
 from tilerummy.melds import MeldRules
-from tilerummy.solver.layout import lay_out_path
 from tilerummy.solver.mixed import LEVELS, MixedSearch
-from tilerummy.solver.mixed_layout import lay_out_mixed
+from tilerummy.solver.mixed_reconstruction import lay_out_mixed
 from tilerummy.solver.position import Aim, Claim, Copies, Position
+from tilerummy.solver.reconstruction import lay_out_path
 from tilerummy.solver.search import NO_LIMIT, Search
 
 Codes = tuple[int, ...]

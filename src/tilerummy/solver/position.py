@@ -5,9 +5,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, MeldRules, readings, resolve
 from tilerummy.refusal import Refusal
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, points
 
 KINDS: Final = 53
@@ -29,7 +29,7 @@ class Claim:
 class Position:
     """`low` and `high` bound what the rack lays of each kind, Stars last; `low` is 0 and `high` the rack at first."""
 
-    def __init__(self, table: Table, rack: Tiles, rules: MeldRules, stars: str) -> None:
+    def __init__(self, table: Layout, rack: Tiles, rules: MeldRules, stars: str) -> None:
         self.rules: Final = rules
         self.fixed: list[int] = table.counts()
         self.low: list[int] = [0] * KINDS
@@ -38,7 +38,7 @@ class Position:
 
     def narrowed(self, kind: int, low: int, high: int) -> "Position":
         """The same with other bounds for one kind."""
-        part = Position(Table(), Tiles(), self.rules, "free")
+        part = Position(Layout(), Tiles(), self.rules, "free")
         part.fixed = self.fixed
         part.sources = self.sources
         part.low = list(self.low)
@@ -82,7 +82,7 @@ class Position:
         return found
 
 
-def star_sources(table: Table, rules: MeldRules) -> list[list[int]]:
+def star_sources(table: Layout, rules: MeldRules) -> list[list[int]]:
     """Everything the Stars of a table may stand for together (R8); in melds that are not valid, what they declare."""
     found: list[list[int]] = [[]]
     for meld in table.melds:

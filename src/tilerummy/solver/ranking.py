@@ -4,10 +4,10 @@ After a play is found, what remains is divided: plays that agree with it on the 
 fewer, of the next. Each part is a position with narrower bounds, solved like any other.
 """
 
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld
 from tilerummy.solver.finder import Finder, Found
 from tilerummy.solver.position import KINDS, Aim, Position
-from tilerummy.table import Table
 
 Ranked = tuple[Position, Found]
 
@@ -30,7 +30,7 @@ def solved(finder: Finder, positions: list[Position], aim: Aim) -> list[Ranked]:
 
 
 def laid_of(position: Position, found: Found) -> list[int]:
-    counts = Table(tuple([Meld(codes) for codes in found.melds])).counts()
+    counts = Layout(tuple([Meld(codes) for codes in found.melds])).counts()
     return [counts[kind] - position.fixed[kind] for kind in range(KINDS)]
 
 

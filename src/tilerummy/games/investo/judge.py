@@ -1,13 +1,13 @@
 """Whether a play is a good one under I6, I10 and I11. What it puts down is genuine: forgery is refused before."""
 
 from tilerummy.games.investo.state import State
+from tilerummy.layout import Layout
 from tilerummy.melds import run_fault
 from tilerummy.refusal import Params, Refusal
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles
 
 
-def play_fault(state: State, table: Table, laid: Tiles) -> Refusal | None:
+def play_fault(state: State, table: Layout, laid: Tiles) -> Refusal | None:
     """The first thing wrong with the table afterwards, if anything is."""
     for meld in table.melds:
         fault = run_fault(meld.codes)

@@ -36,8 +36,8 @@ from tilerummy.games.investo.state import (
     top_of,
     worth_of,
 )
+from tilerummy.layout import Layout
 from tilerummy.luck import Luck
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles, bit_of, lowest
 
 MENU: Final = 1024  # more small decisions than any position offers
@@ -288,7 +288,7 @@ def apply(state: State, action: Action, luck: Luck) -> None:
         act(state, action.code, luck)
 
 
-def apply_play(state: State, table: Table, wrong: bool) -> None:
+def apply_play(state: State, table: Layout, wrong: bool) -> None:
     laid = table.tiles().minus(state.table)
     if wrong:
         blunder(state, laid)

@@ -33,9 +33,9 @@ from tilerummy.games.investo.state import (
     is_single,
     worth_of,
 )
+from tilerummy.layout import Layout
 from tilerummy.luck import Luck, RandomLuck, Rng
 from tilerummy.solver.arrange import after_play
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles, lowest
 
 PLAY: Final = -1  # instead of a code: lay the tiles in `Choice.laid`
@@ -134,7 +134,7 @@ class Choice:
         return arrange(play_table(state, self.laid))
 
 
-def play_table(state: State, laid: Tiles) -> Table:
+def play_table(state: State, laid: Tiles) -> Layout:
     return after_play(state.lying(), laid)
 
 

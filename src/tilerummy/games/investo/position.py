@@ -16,9 +16,9 @@ from mypy_extensions import i64
 from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.state import REASONS, STEPS, TO_DRAW, Side, State, height_of, top_of
 from tilerummy.games.investo.view import View, ViewSide, face_down
+from tilerummy.layout import Layout
 from tilerummy.reading import fault, number_of, rest_of, seat_of, step_of, total_of
 from tilerummy.refusal import NotationError
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, bit_of, parse_tile, show_tile
 
 
@@ -117,8 +117,8 @@ def parse_view(text: str, rules: Any) -> View:
     return seen
 
 
-def _read_table(part: str, text: str) -> Table:
-    table = Table.parse(rest_of(part, text, "table"))
+def _read_table(part: str, text: str) -> Layout:
+    table = Layout.parse(rest_of(part, text, "table"))
     if max(table.counts()) > 2:
         raise NotationError("position-tiles", text, max(text.find(part), 0), {"count": max(table.counts())})
     return table

@@ -11,6 +11,7 @@ from tilerummy.games.investo.position import parse_state
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.score import Outcome, round_outcome
 from tilerummy.games.investo.state import OUT, REASONS, STOCK, State, top_of, worth_of
+from tilerummy.layout import Layout, added, laid_kinds
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, run_fault
 from tilerummy.reading import is_number
@@ -18,7 +19,6 @@ from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, chec
 from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.steps import step_data, steps_between
-from tilerummy.table import Table, added, laid_kinds
 from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
 
 MOST_WORTH = 1 + PLACES  # I8
@@ -94,7 +94,7 @@ def state_of(rules: Rules, actions: list[Action], table: str, pot: str, rack: st
 
 
 def valid_table(text: str) -> None:
-    table = Table.parse(text)
+    table = Layout.parse(text)
     for meld in table.melds:
         if run_fault(meld.codes) is not None:
             raise ToldError("solve-bad-meld", {"meld": str(meld), "text": text})

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.state import TO_PLAY, State
+from tilerummy.layout import Layout
 from tilerummy.luck import Rng
-from tilerummy.table import Table
 from tilerummy.tiles import NIBBLES, Tiles, bit_of, lowest
 
 TRIES: Final = 64
@@ -44,11 +44,11 @@ class ViewSide:
 @final
 class View:
     def __init__(
-        self, rules: Any, who: int | None, table: Table, pot: vec[i64], sides: tuple[ViewSide, ViewSide]
+        self, rules: Any, who: int | None, table: Layout, pot: vec[i64], sides: tuple[ViewSide, ViewSide]
     ) -> None:
         self.rules: Any = rules
         self.who: int | None = who
-        self.table: Table = table
+        self.table: Layout = table
         self.pot: vec[i64] = pot
         self.sides: tuple[ViewSide, ViewSide] = sides
         self.bases: i64 = 0

@@ -1,8 +1,8 @@
-"""From the numbers of a search with mixed colours to melds; cells as in layout.py."""
+"""From the numbers of a search with mixed colours to melds; cells as in reconstruction.py."""
 
 from tilerummy.melds import DECLARED
-from tilerummy.solver.layout import Cells, codes_of, series_cells, urgency, with_kept
 from tilerummy.solver.mixed import ROW, MixedSearch
+from tilerummy.solver.reconstruction import Cells, codes_of, series_cells, urgency, with_kept
 
 
 def lay_out_mixed(search: MixedSearch, kept: list[int]) -> list[tuple[int, ...]]:
