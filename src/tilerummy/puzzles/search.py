@@ -8,8 +8,8 @@ from itertools import combinations
 
 from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, RUNS, Meld, MeldRules, meld_fault
+from tilerummy.solver.constraints import Aim
 from tilerummy.solver.play import Play
-from tilerummy.solver.position import Aim
 from tilerummy.solver.solver import Solver
 from tilerummy.tiles import STAR, Tiles
 
@@ -58,10 +58,10 @@ def lays_one_of(solver: Solver, rack: Tiles, kinds: list[int]) -> Goal:
 
 
 def play_with(solver: Solver, table: Layout, rack: Tiles, kind: int) -> Play | None:
-    position = solver.position(table, rack)
-    position.low[kind] = 1
+    constraints = solver.constraints(table, rack)
+    constraints.low[kind] = 1
     solver.finder.reset(0)
-    return solver.play(table, position, solver.finder.find(position, Aim("tiles"), enough=0))
+    return solver.play(table, constraints, solver.finder.find(constraints, Aim("tiles"), enough=0))
 
 
 def short_play(solver: Solver, table: Layout, rack: Tiles, kinds: list[int]) -> Play:

@@ -9,8 +9,8 @@ from typing import Final, final
 
 from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, Meld, MeldRules
+from tilerummy.solver.constraints import Aim, Constraints
 from tilerummy.solver.finder import Codes, Finder, Found
-from tilerummy.solver.position import Aim, Position
 from tilerummy.tiles import Tiles
 
 MOST_TRIES: Final = 250
@@ -72,9 +72,9 @@ class Tidying:
         """An arrangement of these melds and rack tiles with the same score, or None."""
         self.tries += 1
         table = Layout(tuple([Meld(self.melds[i]) for i in touched]))
-        position = Position(table, self.rack, self.finder.rules, self.stars)
+        constraints = Constraints(table, self.rack, self.finder.rules, self.stars)
         score = self.found.score
-        found = self.finder.find(position, self.aim, above=score - 1, enough=score)
+        found = self.finder.find(constraints, self.aim, above=score - 1, enough=score)
         return None if found is None else found.melds
 
     def whole(self, touched: list[int], melds: list[Codes]) -> Found:

@@ -26,7 +26,7 @@ class Claim:
 
 
 @final
-class Position:
+class Constraints:
     """`low` and `high` bound what the rack lays of each kind, Stars last; `low` is 0 and `high` the rack at first."""
 
     def __init__(self, table: Layout, rack: Tiles, rules: MeldRules, stars: str) -> None:
@@ -36,9 +36,9 @@ class Position:
         self.high: list[int] = [int(rack.count(kind)) for kind in range(KINDS)]
         self.sources: list[list[int]] = star_sources(table, rules) if stars == "exchange" else [[]]
 
-    def narrowed(self, kind: int, low: int, high: int) -> "Position":
+    def narrowed(self, kind: int, low: int, high: int) -> "Constraints":
         """The same with other bounds for one kind."""
-        part = Position(Layout(), Tiles(), self.rules, "free")
+        part = Constraints(Layout(), Tiles(), self.rules, "free")
         part.fixed = self.fixed
         part.sources = self.sources
         part.low = list(self.low)
@@ -138,10 +138,10 @@ class Copies:
         self.owed: i64 = 0
         self.start: i64 = 0
 
-    def fill(self, position: Position, claim: Claim, aim: Aim) -> None:
-        fixed = position.fixed
-        low = position.low
-        high = position.high
+    def fill(self, constraints: Constraints, claim: Claim, aim: Aim) -> None:
+        fixed = constraints.fixed
+        low = constraints.low
+        high = constraints.high
         start: i64 = high[STAR] * aim.star
         for kind in range(52):
             need = max(low[kind], claim.released.count(kind)) if claim.released else low[kind]
