@@ -44,17 +44,17 @@ def fewest_by_program(puzzle: Puzzle) -> int | None:
     rack, plays = plays_of(puzzle)
     rules = RUMMY if puzzle.game == "rummy" else INVESTO
     table = Layout.parse(part(puzzle, "table"))
-    kept = [most_kept(table, rack, rules, must) for must in plays]
+    kept = [most_kept(table, rack, rules, required) for required in plays]
     return min((len(table) - number for number in kept if number is not None), default=None)
 
 
-def most_kept(table: Layout, rack: Tiles, rules: MeldRules, must: Tiles) -> int | None:
+def most_kept(table: Layout, rack: Tiles, rules: MeldRules, required: Tiles) -> int | None:
     """A column for every combination that stays as it is; the tiles of the others and of the rack are laid out anew."""
     model = Program()
     stays = [model.column(1, 1) for _ in table.melds]
     laid = {kind: model.column() for kind in range(STAR + 1)}
     for kind, column in laid.items():
-        model.row({column: 1}, int(must.count(kind)), int(rack.count(kind)))
+        model.row({column: 1}, int(required.count(kind)), int(rack.count(kind)))
     tiles, wild = add_melds(model, rules, [0] * 13)
     for kind in range(STAR):
         there = {stays[i]: float(meld.codes.count(kind)) for i, meld in enumerate(table.melds) if kind in meld.codes}

@@ -53,7 +53,7 @@ def key(laid: Tiles) -> tuple[int, ...]:
 POSITIONS = [position(seed) for seed in range(120)]
 
 
-def musts(rack: list[int], seed: int) -> set[int]:
+def due_kinds(rack: list[int], seed: int) -> set[int]:
     random = Random(seed)
     return {random.choice(rack) if random.random() < 0.8 else random.randrange(52) for _ in range(3)}
 
@@ -109,9 +109,9 @@ def test_most_with_a_tile_that_must_be_laid() -> None:
     """I6: a largest play that lays one of the kinds, or None."""
     answers: set[bool] = set()
     for seed, (table, rack) in enumerate(POSITIONS):
-        must = musts(rack, seed)
-        legal = plays(table, rack, must)
-        found = RUNS.most(tiles(table), tiles(rack), bits(must))
+        due = due_kinds(rack, seed)
+        legal = plays(table, rack, due)
+        found = RUNS.most(tiles(table), tiles(rack), bits(due))
         answers.add(found is not None)
         assert (found is not None) == bool(legal)
         if found is not None:
@@ -123,9 +123,9 @@ def test_most_with_a_tile_that_must_be_laid() -> None:
 def test_count_is_the_number_of_plays() -> None:
     """I10: with and without a tile that must be laid."""
     for seed, (table, rack) in enumerate(POSITIONS):
-        must = musts(rack, seed)
+        due = due_kinds(rack, seed)
         assert RUNS.count(tiles(table), tiles(rack)) == len(plays(table, rack))
-        assert RUNS.count(tiles(table), tiles(rack), bits(must)) == len(plays(table, rack, must))
+        assert RUNS.count(tiles(table), tiles(rack), bits(due)) == len(plays(table, rack, due))
 
 
 def test_fair_play_is_a_legal_one() -> None:
@@ -134,10 +134,10 @@ def test_fair_play_is_a_legal_one() -> None:
     for seed, (table, rack) in enumerate(POSITIONS):
         legal = plays(table, rack)
         assert key(RUNS.fair(tiles(table), tiles(rack), 0, rng)) in legal
-        must = musts(rack, seed)
-        legal = plays(table, rack, must)
+        due = due_kinds(rack, seed)
+        legal = plays(table, rack, due)
         if legal:
-            assert key(RUNS.fair(tiles(table), tiles(rack), bits(must), rng)) in legal
+            assert key(RUNS.fair(tiles(table), tiles(rack), bits(due), rng)) in legal
 
 
 FAIR = [
@@ -152,11 +152,11 @@ FAIR = [
 ]
 
 
-@pytest.mark.parametrize(("table", "rack", "must"), FAIR)
-def test_fair_plays_are_equally_likely(table: str, rack: str, must: str) -> None:
+@pytest.mark.parametrize(("table", "rack", "due"), FAIR)
+def test_fair_plays_are_equally_likely(table: str, rack: str, due: str) -> None:
     """I10: every legal set of tiles about as often as any other."""
     on_table, on_rack = Tiles.parse(table), Tiles.parse(rack)
-    wanted = Tiles.parse(must)
+    wanted = Tiles.parse(due)
     legal = plays(sorted(on_table.kinds()), sorted(on_rack.kinds()), set(wanted.kinds()))
     assert len(legal) > 1
     rng = Rng(17)

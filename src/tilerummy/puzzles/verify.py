@@ -82,17 +82,17 @@ def changed(before: list[Codes], after: list[Codes]) -> list[Codes]:
     return found
 
 
-def table_faults(puzzle: Puzzle, must: list[list[int]], rack: list[int], series: bool, spare: int) -> list[str]:
-    """What the kinds with a table have in common: `must` are the plays, any of which does; `spare` changes are free."""
+def table_faults(puzzle: Puzzle, plays: list[list[int]], rack: list[int], series: bool, spare: int) -> list[str]:
+    """What the kinds with a table have in common: any of the `plays` does; `spare` changes are free."""
     before, after = before_and_after(puzzle)
     found = [str(Meld(codes)) for codes in changed(before, after)]
     wrong = [] if all(is_combination(codes, series) for codes in after) else ["combinations"]
     wrong += [] if found == puzzle.proof.changed and len(found) == puzzle.proof.measure else ["changed"]
     number = puzzle.proof.measure + spare
     wrong += [] if number == puzzle.level or (puzzle.level == 4 and number > 4) else ["level"]
-    if fewest_changed(before, must, rack, puzzle.proof.measure, series) != puzzle.proof.measure:
+    if fewest_changed(before, plays, rack, puzzle.proof.measure, series) != puzzle.proof.measure:
         wrong.append("measure")
-    if puzzle.proof.measure and any(plainly(before, some, rest(rack, some), series) for some in must):
+    if puzzle.proof.measure and any(plainly(before, play, rest(rack, play), series) for play in plays):
         wrong.append("plain")
     return wrong
 

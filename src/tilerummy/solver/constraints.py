@@ -133,7 +133,7 @@ class Copies:
 
     def __init__(self) -> None:
         self.have: vec[i64] = vec[i64]([0] * 52)
-        self.must: vec[i64] = vec[i64]([0] * 52)
+        self.required: vec[i64] = vec[i64]([0] * 52)
         self.wild: i64 = 0
         self.owed: i64 = 0
         self.start: i64 = 0
@@ -145,12 +145,12 @@ class Copies:
         start: i64 = high[STAR] * aim.star
         for kind in range(52):
             need = max(low[kind], claim.released.count(kind)) if claim.released else low[kind]
-            self.must[kind] = fixed[kind] + need
+            self.required[kind] = fixed[kind] + need
             self.have[kind] = fixed[kind] + high[kind]
             if need > 0:
                 start += need * aim.tile((kind >> 2) + 1)
         for kind in claim.kept:
-            self.must[kind] += 1
+            self.required[kind] += 1
             self.have[kind] += 1
         self.wild = claim.wild + high[STAR]
         self.owed = claim.wild + low[STAR]

@@ -71,7 +71,7 @@ class Finder:
         search.levels = 14 if self.rules.ace_high and self.rules.runs else 13
         for at in range(52):
             search.have[at] = copies.have[at]
-            search.must[at] = copies.must[at]
+            search.required[at] = copies.required[at]
         for level in range(14):
             value = level % 13 + 1
             search.loss[level] = aim.loss(value)
@@ -106,7 +106,7 @@ class Finder:
         copies = self.copies
         search.levels = 14 if self.rules.ace_high else 13
         search.have = copies.have
-        search.must = copies.must
+        search.required = copies.required
         for level in range(14):
             value = level % 13 + 1
             search.worth[level] = aim.tile(value)

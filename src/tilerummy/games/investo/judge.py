@@ -15,6 +15,6 @@ def play_fault(state: State, table: Layout, laid: Tiles) -> Refusal | None:
             params: Params = {"meld": str(meld)}
             params.update(fault.params)
             return Refusal(fault.code, "I11", params)
-    if state.must != 0 and laid.one & state.must == 0:
-        return Refusal("take-not-honoured", "I6", {"tiles": str(Tiles(state.must))})
+    if state.due != 0 and laid.one & state.due == 0:
+        return Refusal("take-not-honoured", "I6", {"tiles": str(Tiles(state.due))})
     return None

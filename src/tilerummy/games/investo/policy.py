@@ -59,7 +59,7 @@ class Choice:
         if state.step == TO_CHOOSE:
             plays = state.runs.count(state.table, rack) - 1  # laying nothing is no play
         elif state.step == TO_PLAY:
-            plays = state.runs.count(state.table, rack, state.must)
+            plays = state.runs.count(state.table, rack, state.due)
         if menu.count + plays == 0:
             self.give_up()
             return
@@ -68,7 +68,7 @@ class Choice:
             self.code = menu.codes[pick]
             return
         self.code = PLAY
-        self.laid = state.runs.fair(state.table, rack, state.must, rng)
+        self.laid = state.runs.fair(state.table, rack, state.due, rng)
         while self.laid.one == 0:
             self.laid = state.runs.fair(state.table, rack, 0, rng)
 
@@ -101,7 +101,7 @@ class Choice:
 
     def lay_most(self, state: State, rack: Tiles) -> None:
         self.give_up()
-        laid = state.runs.most(state.table, rack, state.must)
+        laid = state.runs.most(state.table, rack, state.due)
         if laid is not None:
             self.laid = laid
 
@@ -122,7 +122,7 @@ class Choice:
     def carry_out(self, state: State, luck: Luck) -> None:
         if self.code != PLAY:
             act(state, self.code, luck)
-        elif state.must != 0 and self.laid.one & state.must == 0:
+        elif state.due != 0 and self.laid.one & state.due == 0:
             blunder(state, self.laid)
         else:
             lay(state, self.laid)

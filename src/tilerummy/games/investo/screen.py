@@ -212,14 +212,14 @@ class InvestoScreen:
         if not playable:
             return [self.words("investo-hint-none")]
         lines = [self.words("investo-hint-playable", tiles=str(playable))]
-        best = self.runs.most(tiles, rack, seen.must)
+        best = self.runs.most(tiles, rack, seen.due)
         if best is not None and best:
             lines.append(self.words("investo-hint-most", tiles=str(best), table=str(after_play(seen.table, best))))
         return lines
 
     def _tell_play(self, table: Layout, seen: View, name: str) -> str:
         laid = table.tiles().minus(seen.table.tiles())
-        bad = any(run_fault(meld.codes) is not None for meld in table.melds) or (seen.must and not laid.one & seen.must)
+        bad = any(run_fault(meld.codes) is not None for meld in table.melds) or (seen.due and not laid.one & seen.due)
         key = "investo-did-mistake" if bad else "investo-did-A"  # accepted by the strict referee only (I12)
         return self.words(key, name=name, tiles=str(laid) or "–", table=str(table) or "–")
 

@@ -109,9 +109,9 @@ class State:
         self.starter: i64 = 0
         self.seat: i64 = 0
         self.step: i64 = TO_DRAW
-        self.must: i64 = 0  # kinds of which one must be played (I6), as a set
-        self.lively: bool = False  # this turn took a stock tile or laid a tile (I18)
-        self.idle: i64 = 0  # turns in a row that were not lively
+        self.due: i64 = 0  # kinds of which one must be played (I6), as a set
+        self.progress: bool = False  # this turn took a stock tile or laid a tile (I18)
+        self.idle: i64 = 0  # turns in a row without progress
         self.reason: i64 = 0
         self.runs: Runs = Runs()
 
@@ -129,8 +129,8 @@ class State:
         twin.starter = self.starter
         twin.seat = self.seat
         twin.step = self.step
-        twin.must = self.must
-        twin.lively = self.lively
+        twin.due = self.due
+        twin.progress = self.progress
         twin.idle = self.idle
         twin.reason = self.reason
         return twin

@@ -95,7 +95,7 @@ def wire(seen: View) -> WireView:
         PLACES,
         [len(places) == PLACES for places in pot],
         worth_when_full(pot, seen),
-        Tiles(seen.must).names(),
+        Tiles(seen.due).names(),
         seen.stock,
         seen.idle,
         REASONS[seen.reason],
