@@ -172,7 +172,7 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 # ---- what could be done
 
 
-def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+def playable(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
     """The largest play, every Investo that can be taken with the play that honours it, and every doubling."""
     state = position(rules, msgspec.structs.replace(asked, rack=asked.rack or "", actions=[]))
     rack = state.side(0).rack

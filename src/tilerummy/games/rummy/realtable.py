@@ -125,7 +125,7 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 # ---- what could be played
 
 
-def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+def playable(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
     question = Question(
         rack=asked.rack or "",
         table=asked.table,
