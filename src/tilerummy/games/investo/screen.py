@@ -200,8 +200,8 @@ class InvestoScreen:
         wanted = [actions.take(row) for row in range(len(seen.pot) // PLACES)]
         wanted.append(actions.nothing())
         found = [(action, check(action)) for action in wanted]
-        told = [(action, no) for action, no in found if no is not None and no.code != "row-incomplete"]
-        return [f"  {action}: {self.words.refusal(no)}" for action, no in told]
+        refused = [(action, no) for action, no in found if no is not None and no.code != "row-incomplete"]
+        return [f"  {action}: {self.words.refusal(no)}" for action, no in refused]
 
     def hint(self, seen: View) -> list[str]:
         rack = seen.sides[int(seen.seat)].rack
