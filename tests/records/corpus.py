@@ -38,7 +38,7 @@ def verify_match(path: Path) -> Replay:
     while replay.step() is not None:
         pass
     assert replay.end is not None
-    assert replay.match.given == replay.header.given
+    assert replay.match.taken_over == replay.header.given
     assert includes(replay.match.rules.data(), replay.header.rules)
     if replay.sealed:
         assert verify_luck(replay).events == replay.match.events

@@ -93,7 +93,7 @@ def _questions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) 
         if isinstance(event, Deal):
             before, rounds = -1, rounds + 1
         elif isinstance(event, Move):
-            if event.seat == seat and place >= match.given:  # what was taken over, others decided
+            if event.seat == seat and place >= match.taken_over:  # what was taken over, others decided
                 seen = game.show_view(again.view(seat))
                 only = forced(game, again.state, event)
                 yield Question(number, rounds, before != seat, seen, event.action, only, number in hinted)

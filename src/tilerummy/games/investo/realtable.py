@@ -103,14 +103,14 @@ def valid_table(text: str) -> None:
 def played(state: State, actions: list[Action]) -> Tiles:
     """What the actions take from a rack: laid tiles that no taken row gives, and tiles put into the pot."""
     found = Tiles()
-    given = Tiles()
+    faces = Tiles()
     for action in actions:
         if action.op == TAKE and action.row < state.rows:
-            given = state.with_faces(action.row)
+            faces = state.with_faces(action.row)
         kinds = [action.tile] if action.op not in (ARRANGE, TAKE, STEAL) else laid_kinds(state.table, action.table)
         for kind in kinds:
-            if given.count(kind) > 0:
-                given.remove(kind)
+            if faces.count(kind) > 0:
+                faces.remove(kind)
             elif found.fits(kind):
                 found.add(kind)
     return found

@@ -117,7 +117,7 @@ def verify(past: Past) -> Verdict:
         raise No("server-match-running")
     assert match.dealer is not None
     moves = sum(isinstance(event, Move) for event in match.events)
-    facts = (match.dealer.commitment, match.dealer.seed, moves, len(match.sheet), match.given)
+    facts = (match.dealer.commitment, match.dealer.seed, moves, len(match.sheet), match.taken_over)
     try:
         replay = Replay(record_lines(past, None))
         while replay.step() is not None:
