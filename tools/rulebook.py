@@ -85,9 +85,9 @@ class Writer:
 
     def picture(self, picture: Picture) -> list[str]:
         said = " / ".join(", ".join(self.place(text) for text in group) for group in picture.groups)
-        told = " · ".join(part for part in (self.verdict(picture), self.text(picture.caption)) if part)
+        legend = " · ".join(part for part in (self.verdict(picture), self.text(picture.caption)) if part)
         image = f'<img alt="{said}" src="../tiles/{file_name(picture)}">'
-        return [image, "", *([f"*{told}*"] if told else [])]
+        return [image, "", *([f"*{legend}*"] if legend else [])]
 
     def verdict(self, picture: Picture) -> str:
         if picture.kind not in ("good", "bad"):

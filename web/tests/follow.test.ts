@@ -8,7 +8,7 @@ import { recall, remember, newPiece, takeOut } from '../src/play/rack';
 import { Story, read, spoken } from '../src/table/story';
 import { rummyRules } from '../src/games/melds';
 import { speak } from '../src/words/words.svelte';
-import type { Happened, Told } from '../src/wire';
+import type { EventFrame, Happened } from '../src/wire';
 import { Staged, gin, investo, rummy } from './tables';
 
 beforeAll(() => speak('en', false));
@@ -86,7 +86,7 @@ describe('when I change the table myself', () => {
     hand.look(before, 0);
   });
 
-  const follow = (change: Partial<Told>): void => {
+  const follow = (change: Partial<EventFrame>): void => {
     staged.happen(2, { position: staged.position(taken, []), ...change });
     hand.look(taken, 0);
   };

@@ -62,7 +62,7 @@ def main(argv: Sequence[str]) -> int:
     if options.json:
         print(json.dumps(msgspec.to_builtins(found), indent=1))
     else:
-        print("\n".join(told(found, words)))
+        print("\n".join(lines_of(found, words)))
     return 0 if found.legal else 1
 
 
@@ -80,7 +80,7 @@ def judged(options: Namespace, words: Words) -> Verdict:
         raise Fault(sentence_of(problem, words)) from None
 
 
-def told(found: Verdict, words: Words) -> list[str]:
+def lines_of(found: Verdict, words: Words) -> list[str]:
     if not found.legal:
         sentence = words(found.code, **found.params)
         return [f"{words('real-illegal')}: {sentence}" + (f" [{found.rule}]" if found.rule else "")]

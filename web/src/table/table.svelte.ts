@@ -1,7 +1,7 @@
 /** Everything a page knows of one table, kept up to date by its line. */
 import type { View } from '../net/api';
 import { Line, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/line';
-import type { ClockInfo, Position, Said, ScoreInfo, TableInfo, ToClient, Told, Welcome } from '../wire';
+import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
 import { freshPlaces } from './fresh';
 import { Story, byClock, read, timeUp, type Told as StoryLine } from './story';
@@ -209,7 +209,7 @@ export class Table {
     this.seq = message.seq;
   }
 
-  private happen(told: Told): void {
+  private happen(told: EventFrame): void {
     if (told.seq <= this.seq) return;
     if (told.seq > this.seq + 1) {
       this.sync();
@@ -226,12 +226,12 @@ export class Table {
   }
 
   /** Were all moves among these made by me? A clock or a bot in my place is not me. */
-  private mine(told: Told[]): boolean {
+  private mine(told: EventFrame[]): boolean {
     const moves = told.map(({ event }) => event).filter((event) => event.what === 'did');
     return moves.length > 0 && moves.every((event) => event.seat === this.seat && !event.by);
   }
 
-  private remember(told: Told): void {
+  private remember(told: EventFrame): void {
     this.book?.add(told.seq, told.event);
     this.story = [...(this.book?.lines ?? [])];
     const [before, after] = [this.view, told.position?.view];

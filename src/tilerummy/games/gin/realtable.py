@@ -154,5 +154,5 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 # ---- what could be done
 
 
-def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+def playable(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
     return solve(Question(asked.rack or "", asked.table, str(rules)))

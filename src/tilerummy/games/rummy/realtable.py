@@ -10,11 +10,11 @@ from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.score import NOBODY, Outcome, round_outcome
 from tilerummy.games.rummy.solving import Found, Question, as_data
 from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_DRAW, Side, State, meld_rules, rack_cost
+from tilerummy.layout import Layout, added, laid_kinds, new_melds, resolve_layout
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve
 from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
 from tilerummy.refusal import Params, Refusal
-from tilerummy.table import Table, added, laid_kinds, new_melds, resolve_table
 from tilerummy.tiles import STAR, Tiles
 
 SINGLE = "single"  # R10: out in one single play
@@ -69,8 +69,8 @@ def position(rules: Rules, asked: Asked) -> State:
     return state
 
 
-def valid_table(rules: Rules, text: str) -> Table:
-    found = resolve_table(Table(), Table.parse(text), meld_rules(rules))
+def valid_table(rules: Rules, text: str) -> Layout:
+    found = resolve_layout(Layout(), Layout.parse(text), meld_rules(rules))
     if isinstance(found, Refusal):
         params: Params = {"meld": str(found.params["meld"]), "text": text}
         raise ToldError("solve-declare-stars" if found.code == "declare-stars" else "solve-bad-meld", params)
@@ -125,7 +125,7 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 # ---- what could be played
 
 
-def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+def playable(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
     question = Question(
         rack=asked.rack or "",
         table=asked.table,

@@ -9,11 +9,11 @@ from rich.text import Text
 
 from tilerummy.games.rummy.rules import Ace, Stars
 from tilerummy.games.rummy.solving import Found, Objective, Question, as_data
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld, show_code
 from tilerummy.refusal import shorten
 from tilerummy.solver.play import Play
 from tilerummy.solver.steps import Step, steps_between
-from tilerummy.table import Table
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles, show_tile
 from tilerummy.words import Words
@@ -90,10 +90,10 @@ class Answer:
         for other in plays:
             self.line(f"  {self.laid(other, 'laid')} -> {other.table}")
 
-    def show(self, table: Table, rack: Tiles, play: Play | None) -> None:
+    def show(self, table: Layout, rack: Tiles, play: Play | None) -> None:
         if table.melds:
             self.picture("before", table)
-        self.picture("rack", Table((Meld(tuple(rack.kinds())),)))
+        self.picture("rack", Layout((Meld(tuple(rack.kinds())),)))
         if play is None:
             self.line(self.say(no_play(self.options), minimum=self.options.opening or 0))
             return
@@ -105,7 +105,7 @@ class Answer:
         for number, step in enumerate(steps_between(table, play.table), 1):
             self.line(f"  {number}. {self.step(step)}")
 
-    def picture(self, title: str, table: Table) -> None:
+    def picture(self, title: str, table: Layout) -> None:
         """Every combination as its tiles in colour, with a letter for the colour; none is broken between lines."""
         self.line(f"{self.say(title)}:")
         line = Text()

@@ -18,18 +18,18 @@ Key = tuple[str, int]  # table, seat
 
 class Hints:
     def __init__(self) -> None:
-        self.given: OrderedDict[Key, tuple[int, list[str]]] = OrderedDict()
+        self.advised: OrderedDict[Key, tuple[int, list[str]]] = OrderedDict()
 
     def note(self, key: Key, moved: int, actions: Sequence[str]) -> None:
         """Hints for the position after the event `moved`. Several for one position count together."""
-        at, before = self.given.pop(key, (moved, []))
-        self.given[key] = (moved, list(dict.fromkeys([*(before if at == moved else []), *actions])))
-        while len(self.given) > MOST:
-            self.given.popitem(last=False)
+        at, before = self.advised.pop(key, (moved, []))
+        self.advised[key] = (moved, list(dict.fromkeys([*(before if at == moved else []), *actions])))
+        while len(self.advised) > MOST:
+            self.advised.popitem(last=False)
 
     def recommended(self, table: Table, seat: int, action: Any) -> bool:
         """Whether a hint for this very position named the move."""
-        moved, actions = self.given.get((table.id, seat), (0, []))
+        moved, actions = self.advised.get((table.id, seat), (0, []))
         return moved == table.moved and any(alike(table.game, text, action) for text in actions)
 
 
