@@ -128,8 +128,8 @@ def environment() -> dict[str, str]:
     """Uncompiled: mutmut puts its copy of src first. No bytecode beside it."""
     kept = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     ours = {"TILERUMMY_EXPECT": "pure", "PYTHONPYCACHEPREFIX": str(PLACE / "pycache")}
-    no_limit = {"TILERUMMY_TEST_QUIET": "0", "TILERUMMY_TEST_END": "0"}  # mutmut has its own
-    return {**kept, **ours, **no_limit, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    limits = {"TILERUMMY_TEST_QUIET": "0", "TILERUMMY_TEST_END": "0", "TILERUMMY_TEST_PATIENCE": "15"}
+    return {**kept, **ours, **limits, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 
 
 def module_of(path: Path | str) -> str:
