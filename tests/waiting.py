@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 # Seconds; never used up unless something is wrong. `make mutants`, where something is, has less.
-PATIENCE = float(os.environ.get("TILERUMMY_TEST_PATIENCE", "120"))
+PATIENCE = float(os.environ.get("TILERUMMY_TEST_PATIENCE", "400"))
 PAUSE = 0.05
 
 
