@@ -150,8 +150,9 @@ def tell(name: str, found: Found) -> int:
     for variant, lines in found.items():
         for line in lines:
             what = line.split(' "')[0]
-            seen.setdefault(what, []).append(variant)
             examples.setdefault(what, line)
+            if variant not in seen.setdefault(what, []):
+                seen[what].append(variant)
     for what, variants in seen.items():
         some = ", ".join(variants[:4]) + (f" and {len(variants) - 4} more" if len(variants) > 4 else "")
         print(f"  {examples[what]}\n      {some}")

@@ -16,7 +16,8 @@
   const styles = new Map();
 
   const style = (e) => styles.get(e) ?? (styles.set(e, getComputedStyle(e)), styles.get(e));
-  const seen = (e) => !e.closest(DRAWN) && e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const hidden = (e) => [...up(e)].some((one) => style(one).clipPath === 'inset(50%)'); // for screen readers
+  const seen = (e) => !e.closest(DRAWN) && !hidden(e) && e.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const name = (e) => {
     const mark = [...e.attributes].find((one) => /^data-(?!tile)/.test(one.name));
     const css = [...e.classList].filter((one) => !one.startsWith('svelte-')).map((one) => `.${one}`).join('');
@@ -58,7 +59,7 @@
   for (const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT); walker.nextNode(); ) {
     const node = walker.currentNode;
     const e = node.parentElement;
-    if (!node.data.trim() || !e || !seen(e)) continue;
+    if (!node.data.trim() || !e || !seen(e) || parseFloat(style(e).fontSize) === 0) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
@@ -96,14 +97,16 @@
     const { e } = text;
     if (parseFloat(style(e).fontSize) < SMALLEST) fault('small text', e, `${size(parseFloat(style(e).fontSize))} px`);
     const cutter = clipped(text);
+    if (cutter?.matches('[data-brief=cut]')) continue; // the whole is on a sheet
     if (cutter) fault('clipped text', e, `by ${name(cutter)}`);
     else if (style(e).textOverflow === 'ellipsis' && e.scrollWidth > e.clientWidth) fault('clipped text', e, 'by an ellipsis');
     else if (leaves(text)) fault('text outside', e, `of ${name(leaves(text))}`);
   }
 
-  const lines = texts.flatMap(({ e, rects }) => rects.map((rect) => ({ e, rect: letters(rect) }))).filter(({ e, rect }) => {
-    const part = shown(e);
-    return part && rect.bottom > part.top && rect.top < part.bottom;
+  const within = (rect, part) => ({ left: Math.max(rect.left, part.left), right: Math.min(rect.right, part.right), top: Math.max(rect.top, part.top), bottom: Math.min(rect.bottom, part.bottom) });
+  const lines = texts.flatMap(({ e, rects }) => {
+    const part = style(e).display === 'inline' ? shown(e.parentElement) : shown(e);
+    return part ? rects.map((rect) => ({ e, rect: within(letters(rect), part) })) : [];
   });
   lines.sort((a, b) => a.rect.top - b.rect.top);
   lines.forEach((a, i) => {
