@@ -3,8 +3,8 @@ small, too pale or lies over something else (tests/browser/measures.js), and a c
 
     python -m tools.screens [--minutes 60] [--again] [--sizes 360x640,390x844] [NAME ...]
 
-One server, one browser. What was found is kept in .cache/screens: a screen is done again when the page, the way there or
-the measures have changed, so a run that was ended goes on. Ends with 1 when something is wrong.
+One server, one browser. What was found is kept in .cache/screens: a screen is done again when the page, the way there
+or the measures have changed, so a run that was ended goes on. Ends with 1 when something is wrong.
 """
 
 import argparse

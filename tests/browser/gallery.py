@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.browser import hard, screens, test_realtable_looks, test_review
 from tests.browser.engine import SLOW
 from tests.browser.pages import follow, load
-from tests.browser.staged import CROWDED, crowded, laying, stage
+from tests.browser.staged import CROWDED, laying, stage
 from tests.browser.tables import at_table, make
 
 Show = Callable[[Page], None]
@@ -51,8 +51,8 @@ def by_link(path: str, wait: str) -> Show:
 
 def returning(page: Page) -> None:
     """Three matches to go on with."""
-    for game, seats in (("rummy", ["person", "easy", "hard", "medium"]), ("investo", ["person", "easy"]), ("gin", ["person", "hard"])):
-        make(page, game=game, seats=seats, name=hard.NAMES[0], start=True)
+    for game, bots in (("rummy", ["easy", "hard", "medium"]), ("investo", ["easy"]), ("gin", ["hard"])):
+        make(page, game=game, seats=["person", *bots], name=hard.NAMES[0], start=True)
     load(page, "/")
     page.wait_for_selector("[data-do=go-on]")
 
@@ -130,7 +130,7 @@ INVESTO: dict[str, Show] = {
         hard.seated("investo", PLAY), "[data-tile=b1]", "[data-tile=b9]", "[data-tile=y5]", "button.drop"
     ),
     "investo-refused": then(
-        hard.seated("investo", PLAY, refusal=REFUSED), "[data-tile=b4]", ".table [data-tile=b5]", wait=".rule, [data-main]"
+        hard.seated("investo", PLAY, refusal=REFUSED), "[data-tile=b4]", ".table [data-tile=b5]", wait=".guide .rule"
     ),
     "investo-pot": hard.seated("investo", hard.investo("pot", ["I2 b1", "I4 b1", "X1.1 b4"])),
     "investo-to-reserve": hard.seated("investo", hard.investo("reserve", ["R b1", "R b4"])),
@@ -173,23 +173,22 @@ RUMMY: dict[str, Show] = {
 
 # ---- Gin-Rummy
 
+TO_DISCARD = hard.seated("gin", hard.gin("discard", ["D r13", "D y11"], hard.HAND))
+TO_GO_OUT = hard.seated("gin", hard.gin("discard", ["D r2", "K r2", "D r1", "K r1"], hard.OUT))
+ENDED = hard.at_end("gin", hard.ended({"out": [0, 20], "least": [0, 32]}, "eight-nine"))
+AMONG_FOUR = {"out": [0, 20, 0, 0], "least": [0, 132, 8, 9]}
+
 GIN: dict[str, Show] = {
     "gin-offer": hard.seated("gin", hard.gin("offer", ["U", "P"], hard.HAND[:10])),
     "gin-draw": hard.seated("gin", hard.gin("draw", ["S", "U"], hard.HAND[:10])),
-    "gin-discard": then(hard.seated("gin", hard.gin("discard", ["D r13", "D y11"], hard.HAND)), ".rackzone [data-tile=r13]"),
-    "gin-out": then(
-        hard.seated("gin", hard.gin("discard", ["D r2", "K r2", "D r1", "K r1"], hard.OUT)), ".rackzone [data-tile=r2]"
-    ),
+    "gin-discard": then(TO_DISCARD, ".rackzone [data-tile=r13]"),
+    "gin-out": then(TO_GO_OUT, ".rackzone [data-tile=r2]"),
     "gin-lay": hard.seated("gin", laying),
     "gin-four": hard.seated("gin", hard.gin("draw", ["S", "U"], hard.HAND[:10]), 4),
     "gin-waiting": waiting("gin", hard.gin("draw", ["S", "U"], hard.HAND[:10]), 4),
-    "gin-end": hard.at_end("gin", hard.ended({"out": [0, 20], "least": [0, 32]}, "eight-nine")),
-    "gin-looking": then(
-        hard.at_end("gin", hard.ended({"out": [0, 20], "least": [0, 32]}, "eight-nine")),
-        "dialog .acts .btn:not(.main)",
-        wait="[data-do=points]",
-    ),
-    "gin-over-four": hard.at_end("gin", hard.ended({"out": [0, 20, 0, 0], "least": [0, 132, 8, 9]}, "eight-nine", "over", 4), 4),
+    "gin-end": ENDED,
+    "gin-looking": then(ENDED, "dialog .acts .btn:not(.main)", wait="[data-do=points]"),
+    "gin-over-four": hard.at_end("gin", hard.ended(AMONG_FOUR, "eight-nine", "over", 4), 4),
 }
 
 # ---- after a match

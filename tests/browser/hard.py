@@ -14,7 +14,6 @@ RUN = [f"r{value}" for value in range(1, 14)]
 RACK = ["b1", "b4", "b9", "r2", "r3", "y5", "y9", "y13", "k2", "k6", "k7", "k12"]
 RESERVE = [f"{colour}{value}" for value in range(1, 7) for colour in "kyrb"]
 POT = [[["b3"], ["r9"], ["k5"]], [["y1", "y2"], ["b12"]], [["k13"], ["r4"], ["y8"]], []]
-NARROW = {"gin": {"seconds": 60}, "rummy": {"seconds": 90}, "investo": {"seconds": 180}}
 
 
 def among_people(data: dict[str, Any]) -> None:
