@@ -153,6 +153,7 @@ page-watch = Zusehen
 page-table = Tisch
 page-table-empty = Noch liegt nichts auf dem Tisch.
 page-pot = Topf
+page-in-full = Vollständig
 page-stock = Vorrat
 page-stock-take = Einen Stein vom Vorrat nehmen, noch { $count }
 page-stock-discard = Vorrat und abgelegter Stein

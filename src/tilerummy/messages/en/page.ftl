@@ -153,6 +153,7 @@ page-watch = Watch
 page-table = Table
 page-table-empty = Nothing lies on the table yet.
 page-pot = Pot
+page-in-full = In full
 page-stock = Stock
 page-stock-take = Take a tile from the stock, { $count } left
 page-stock-discard = Stock and discard

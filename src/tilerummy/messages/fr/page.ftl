@@ -167,6 +167,7 @@ page-watch = Regarder
 page-table = Table
 page-table-empty = Rien sur la table pour l’instant.
 page-pot = Pot
+page-in-full = En entier
 page-stock = Pioche
 page-stock-take = Prendre une tuile de la pioche, { $count } restantes
 page-stock-discard = Pioche et écart

@@ -153,6 +153,7 @@ page-watch = Meekijken
 page-table = Tafel
 page-table-empty = Er ligt nog niets op tafel.
 page-pot = Pot
+page-in-full = Voluit
 page-stock = Voorraad
 page-stock-take = Een steen uit de voorraad nemen, nog { $count }
 page-stock-discard = Voorraad en weggelegde steen
