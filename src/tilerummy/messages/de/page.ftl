@@ -426,6 +426,25 @@ page-did-gin-P = { $me ->
     [yes] Du hast gepasst
     *[no] { $name } hat gepasst
 }
+page-told-verb = hat
+page-told-join = { $first }; { $rest }
+page-told-plays = { $count ->
+    [one] Ein Zug seit deinem
+    *[other] { $count } Züge seit deinem
+}
+page-recall = Was die anderen getan haben
+page-recall-of = Was { $name } getan hat
+page-recall-steps = { $count ->
+    [one] 1 Schritt
+    *[other] { $count } Schritte
+}
+page-recall-at = Schritt { $step } von { $steps }
+page-recall-now = Jetzt
+page-speed = Tempo des Computers
+page-speed-calm = Ruhig
+page-speed-normal = Normal
+page-speed-fast = Flott
+page-speed-at-once = Sofort
 
 ## The end of a round
 page-round-over = Die Runde ist vorbei

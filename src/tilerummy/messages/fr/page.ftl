@@ -489,6 +489,25 @@ page-did-gin-P = { $me ->
     [yes] Vous avez passé
     *[no] { $name } a passé
 }
+page-told-verb = { "" }
+page-told-join = { $first } ; { $rest }
+page-told-plays = { $count ->
+    [one] Un coup depuis votre tour
+    *[other] { $count } coups depuis votre tour
+}
+page-recall = Ce que les autres ont fait
+page-recall-of = Ce qu’a fait { $name }
+page-recall-steps = { $count ->
+    [one] 1 étape
+    *[other] { $count } étapes
+}
+page-recall-at = Étape { $step } sur { $steps }
+page-recall-now = Maintenant
+page-speed = Rythme de l’ordinateur
+page-speed-calm = Calme
+page-speed-normal = Normal
+page-speed-fast = Vif
+page-speed-at-once = Aussitôt
 
 ## The end of a round
 page-round-over = La manche est finie
