@@ -1,6 +1,6 @@
 /** Everything a page knows of one table, kept up to date by its line. */
 import type { View } from '../net/api';
-import { Line, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/line';
+import { SocketConnection, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/connection';
 import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
 import { freshPlaces } from './fresh';
@@ -29,18 +29,18 @@ export class Table {
   skew = 0;
   seq = 0;
   private book: Story | null = null;
-  private line: Connection;
+  private connection: Connection;
   private syncing = false;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
-    private readonly connect: (hearer: Hearer) => Connection = (hearer) => new Line(id, hearer),
+    private readonly connect: (hearer: Hearer) => Connection = (hearer) => new SocketConnection(id, hearer),
   ) {
-    this.line = this.newLine();
+    this.connection = this.newConnection();
   }
 
-  private newLine(): Connection {
+  private newConnection(): Connection {
     return this.connect({
       status: (status) => (this.status = status),
       message: (message) => this.hear(message),
@@ -50,14 +50,14 @@ export class Table {
   }
 
   open(): void {
-    this.line.open();
+    this.connection.open();
   }
 
   /** After sitting down: the server looks at who one is when a line is opened. */
   reopen(): void {
-    this.line.close();
-    this.line = this.newLine();
-    this.line.open();
+    this.connection.close();
+    this.connection = this.newConnection();
+    this.connection.open();
   }
 
   /** A moment of a match that was played: nothing is connected. */
@@ -69,7 +69,7 @@ export class Table {
   }
 
   close(): void {
-    this.line.close();
+    this.connection.close();
   }
 
   get view(): View | null {
@@ -106,7 +106,7 @@ export class Table {
   }
 
   ask(question: Question): Promise<Answer> {
-    return this.line.ask(question);
+    return this.connection.ask(question);
   }
 
   async act(action: string): Promise<Answer> {
