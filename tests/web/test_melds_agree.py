@@ -6,6 +6,7 @@
 import ast
 import json
 from collections.abc import Callable
+from functools import cache
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -20,7 +21,7 @@ from tilerummy.games.rummy.rules import Rules as RummyRules
 from tilerummy.games.rummy.state import State as RummyState
 from tilerummy.games.rummy.state import meld_rules
 from tilerummy.layout import Layout
-from tilerummy.melds import DECLARED, Meld, meld_fault, meld_points, show_code, stand_of
+from tilerummy.melds import DECLARED, Meld, MeldRules, meld_fault, meld_points, show_code, stand_of
 from tilerummy.refusal import Refusal
 from tilerummy.tiles import STAR, Tiles
 from tilerummy.words import Words
@@ -117,9 +118,14 @@ def verdict(name: str, codes: Codes) -> Case:
     return {**case, "fault": fault.code, "rule": fault.rule, "params": params}
 
 
+@cache
+def rummy_rules(name: str) -> MeldRules:
+    return meld_rules(RummyRules.parse(RUMMY[name]))
+
+
 def best(name: str, codes: Codes) -> Case:
     """Stars that stand for nothing yet: can they make a combination at all?"""
-    rules = meld_rules(RummyRules.parse(RUMMY[name]))
+    rules = rummy_rules(name)
     free = [at for at, code in enumerate(codes) if code == STAR]
     for kinds in product(range(STAR), repeat=len(free)):
         tried = list(codes)
@@ -130,6 +136,7 @@ def best(name: str, codes: Codes) -> Case:
     return {"rules": name, "meld": written(codes), "fault": "none", "worth": -1}
 
 
+@cache
 def cases() -> list[Case]:
     rng = Random(7)
     found = [verdict(name, SAID) for name in JUDGES]

@@ -13,6 +13,11 @@ export interface Told {
   params: Record<string, string | number>;
   /** The clock moved: `first` of what it did in this turn, or `more`. */
   clock?: 'first' | 'more';
+  /** The tiles it is about; `?` is one that only its owner saw. */
+  tiles?: string[];
+  /** What lay on the table before a play, and what lies there after it. */
+  before?: string[][];
+  table?: string[][];
 }
 
 /** Moves that put a tile on the discard pile, from where `U` takes it. */
@@ -27,6 +32,8 @@ export class Story {
   private round = 0;
   private table: string[][] = [];
   private discard = '';
+  /** What lies on top in the rows of a pot. */
+  private rows = new Map<string, string[]>();
 
   constructor(private readonly game: string) {}
 
@@ -36,12 +43,28 @@ export class Story {
   }
 
   add(seq: number, event: Happened): Told | null {
+    const lay = this.table;
     const found = this.tell(event);
     if (!found) return null;
-    const line: Told = { seq, seat: event.seat ?? null, round: this.round, key: found[0], params: found[1] };
+    const line: Told = { seq, seat: event.seat ?? null, round: this.round, key: found[0], params: found[1], tiles: this.tilesOf(event.do ?? '', found[1]) };
+    if (this.table !== lay) Object.assign(line, { before: lay, table: this.table });
     if (event.what === 'did' && event.by === 'clock') line.clock = this.clockGoesOn(line.seat) ? 'more' : 'first';
     this.lines.push(line);
     return line;
+  }
+
+  private tilesOf(action: string, { tile = '', tiles = '', got, drew }: Told['params']): string[] {
+    const [, letter = '', row = '', place] = /^([IXT])(\d)(?:\.(\d))?/.exec(action) ?? [];
+    if (letter) return this.potted(letter, row, Number(place ?? 0) - 1, String(tile));
+    const named = expandAll(String(tiles || tile).replace(/\+/g, ' '))?.flat() ?? [];
+    return named.length || drew !== 'yes' ? named : [String(got || '?')];
+  }
+
+  /** Into a row of the pot, over another tile, or all of a row with its base. */
+  private potted(letter: string, row: string, place: number, tile: string): string[] {
+    const lying = this.rows.get(row) ?? [];
+    this.rows.set(row, letter === 'T' ? [] : place < 0 ? [...lying, tile] : lying.map((other, i) => (i === place ? tile : other)));
+    return letter === 'T' ? ['?', ...lying] : [tile];
   }
 
   private clockGoesOn(seat: number | null): boolean {
@@ -54,6 +77,7 @@ export class Story {
       this.round += 1;
       this.table = [];
       this.discard = '';
+      this.rows.clear();
       return ['page-told-round', { round: this.round }];
     }
     if (event.what === 'began') {
@@ -98,6 +122,13 @@ export function spoken(line: Told | undefined, me: number | null): boolean {
 }
 
 const TILES = ['tile', 'got'];
+
+/** What somebody else did, to be said after a name; one that has been said is not repeated, nor its auxiliary verb. */
+export function brief(line: Told, me: number | null, after = false): string {
+  const did = say(line.key, { ...inWordsOf(line.params), name: '', me: 'no' }).replace(/^[\s:]+/, '');
+  const verb = `${say('page-told-verb')} `;
+  return (after && did.startsWith(verb) ? did.slice(verb.length) : did) + handed(line, me);
+}
 
 /** A line as somebody reads it: `me` is the reader's seat. */
 export function read(line: Told, me: number | null, name: string): string {
@@ -149,5 +180,10 @@ function layInWords(text: string): string {
   const melds = expandAll(text.replace(/\+/g, ' '));
   const [first, ...others] = melds ?? [];
   if (first?.length === 1 && first[0] && !others.length) return theTile(first[0]);
-  return melds ? melds.map(meldName).join('; ') || '–' : inWords(text) || '–';
+  return melds ? semicolons(melds.map(meldName)) || '–' : inWords(text) || '–';
+}
+
+/** Parts that have commas themselves; French has a space before the sign. */
+export function semicolons(parts: string[]): string {
+  return parts.slice(1).reduce((first, rest) => say('page-told-join', { first, rest }), parts[0] ?? '');
 }

@@ -3,8 +3,9 @@ import type { View } from '../net/api';
 import { SocketConnection, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/connection';
 import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
-import { freshPlaces } from './fresh';
+import { deedsOf, marksOf, newsOf, tellings, type Deed } from './news';
 import { Story, byClock, read, timeUp, type Told as StoryLine } from './story';
+import { sharedMelds } from './view';
 
 const BUBBLE = 4000;
 
@@ -28,6 +29,8 @@ export class Table {
   /** Server's clock minus ours, in milliseconds. */
   skew = 0;
   seq = 0;
+  /** How it lay after the moves of the last turns, by event. */
+  private past = new Map<number, Position>();
   private book: Story | null = null;
   private connection: Connection;
   private syncing = false;
@@ -100,6 +103,23 @@ export class Table {
     return lines.filter((line) => !brief(line) || line.clock === 'first').map(words).map(ended).join(' ');
   }
 
+  /** What happened since my last turn, turn by turn; until mine is over. */
+  get deeds(): Deed[] {
+    return deedsOf(newsOf(this.story, this.seat, this.view?.turn === this.seat));
+  }
+
+  /** The same in words: the longest way to say it first. What the clock did is told by `timeUp`. */
+  get told(): string[] {
+    const deeds = this.deeds.map(({ seat, lines }) => ({ seat, lines: lines.filter((line) => !line.clock) }));
+    return tellings(deeds.filter(({ lines }) => lines.length > 0), this.seat, (seat) => this.name(seat));
+  }
+
+  /** How it lay after that event, as far as that is still known: else after the next. */
+  lay(seq: number): Position | null {
+    const known = [...this.past.keys()].sort((a, b) => a - b).find((at) => at >= seq);
+    return (known === undefined ? null : this.past.get(known)) ?? this.position;
+  }
+
   /** The level that plays for me, if one does. */
   get standIn(): string {
     return this.seat === null ? '' : (this.info?.seats[this.seat]?.stand_in ?? '');
@@ -129,7 +149,9 @@ export class Table {
   /** Several seats of one device: look from another of mine. */
   async sit(seat: number): Promise<void> {
     const answer = await this.ask({ t: 'sit', seat });
-    if (answer.t === 'welcome') this.fresh = new Set();
+    if (answer.t !== 'welcome') return;
+    this.past.clear(); // another saw it
+    this.remark();
   }
 
   name(seat: number): string {
@@ -198,7 +220,6 @@ export class Table {
     this.book ??= new Story(message.table.game);
     this.own = this.mine(message.missed.filter((told) => told.seq > this.seq));
     for (const told of message.missed) if (told.seq > this.seq) this.book.add(told.seq, told.event);
-    if (message.seq !== this.seq) this.fresh = new Set(); // marks are places, and the table may lie differently
     this.story = [...this.book.lines];
     this.seat = message.seat;
     this.seats = message.seats;
@@ -207,6 +228,15 @@ export class Table {
     this.score = message.score ?? null;
     this.clock = message.clock;
     this.seq = message.seq;
+    this.remark();
+  }
+
+  /** What is shown now is what the next play is told from. */
+  private remark(): void {
+    const view = this.view;
+    if (!view) return;
+    this.book?.begin(sharedMelds(view));
+    this.fresh = marksOf(this.story, this.seat, view.turn === this.seat, view);
   }
 
   private happen(told: EventFrame): void {
@@ -223,6 +253,7 @@ export class Table {
     if (told.score) this.score = told.score;
     if (told.position !== undefined) this.position = told.position;
     if (told.clock) this.clock = told.clock;
+    if (told.position) this.remark();
   }
 
   /** Were all moves among these made by me? A clock or a bot in my place is not me. */
@@ -234,22 +265,11 @@ export class Table {
   private remember(told: EventFrame): void {
     this.book?.add(told.seq, told.event);
     this.story = [...(this.book?.lines ?? [])];
-    const [before, after] = [this.view, told.position?.view];
     this.source = sourceOf(told.event.do ?? '');
-    if (told.event.what === 'dealt' || !before || !after) this.fresh = new Set();
-    else if (told.event.what === 'did') this.mark(told.event.seat ?? -1, before, after);
-  }
-
-  /** The marks of the others stay until my own turn is over. */
-  private mark(seat: number, before: View, after: View): void {
-    this.actor = `[data-seat="${seat}"]`;
-    if (seat === this.seat) {
-      if (after.turn !== seat) this.fresh = new Set();
-      else this.fresh = moved(this.fresh, before, after);
-      return;
-    }
-    const kept = before.turn === this.seat ? new Set<string>() : moved(this.fresh, before, after);
-    this.fresh = new Set([...kept, ...freshPlaces(before, after)]);
+    if (told.event.what === 'did') this.actor = `[data-seat="${told.event.seat ?? -1}"]`;
+    if (told.position) this.past.set(told.seq, told.position);
+    const news = this.deeds[0]?.lines[0]?.seq ?? told.seq;
+    for (const seq of this.past.keys()) if (seq < news - 1) this.past.delete(seq);
   }
 
   private hearSaid(said: Said): void {
@@ -279,10 +299,4 @@ export function personName(name: string, seat: number): string {
 /** Whoever sits there: a bot's level, or a person's name. */
 export function seatName(bot: string | undefined, name: string, seat: number): string {
   return bot ? say('page-level', { level: bot }) : personName(name, seat);
-}
-
-/** Marks by place go astray when the table is laid out anew: then only those of the pot are kept. */
-function moved(marks: Set<string>, before: View, after: View): Set<string> {
-  const same = JSON.stringify(before.table) === JSON.stringify(after.table);
-  return same ? marks : new Set([...marks].filter((mark) => !mark.startsWith('m')));
 }

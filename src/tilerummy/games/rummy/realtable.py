@@ -13,7 +13,17 @@ from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_D
 from tilerummy.layout import Layout, added, laid_kinds, new_melds, resolve_layout
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve
-from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
+from tilerummy.realtable.told import (
+    Asked,
+    Ended,
+    ToldError,
+    check_copies,
+    check_racks,
+    read_tiles,
+    refused,
+    sum_of,
+    without_sums,
+)
 from tilerummy.refusal import Params, Refusal
 from tilerummy.tiles import STAR, Tiles
 
@@ -24,23 +34,28 @@ SINGLE = "single"  # R10: out in one single play
 
 
 def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
-    """R10, R12."""
+    """R10, R12. Nothing left costs nothing, and any tile costs something."""
     check_racks(told, seats)
-    racks = [read_tiles(text, rules.stars != "none") for text in told.racks]
-    check_copies(told.racks)
+    check_copies(without_sums(told.racks))
+    costs = [cost_of(rules, text) for text in told.racks]
     if told.way not in ("", SINGLE):
         raise ToldError("told-no-such-way", {"way": told.way, "known": SINGLE})
-    costs = [int(rack_cost(rack)) for rack in racks]
     if told.out is None:
-        if not all(racks):
-            raise ToldError("told-blocked-empty", {"player": racks.index(Tiles()) + 1}, "R12")
+        if not all(costs):
+            raise ToldError("told-blocked-empty", {"player": costs.index(0) + 1}, "R12")
         return round_outcome(costs, NOBODY, False, REASONS[BLOCKED])
-    if racks[told.out]:
+    if costs[told.out]:
         raise ToldError("told-out-not-empty", {"player": told.out + 1}, "R10")
-    others = [seat for seat, rack in enumerate(racks) if not rack and seat != told.out]
+    others = [seat for seat, cost in enumerate(costs) if not cost and seat != told.out]
     if others:
         raise ToldError("told-two-empty", {"player": others[0] + 1}, "R10")
     return round_outcome(costs, told.out, told.way == SINGLE, REASONS[OUT])
+
+
+def cost_of(rules: Rules, text: str) -> int:
+    """What is left, as tiles or as the sum that people have counted."""
+    told = sum_of(text)
+    return int(rack_cost(read_tiles(text, rules.stars != "none"))) if told is None else told
 
 
 # ---- the referee

@@ -153,6 +153,7 @@ page-watch = Zusehen
 page-table = Tisch
 page-table-empty = Noch liegt nichts auf dem Tisch.
 page-pot = Topf
+page-in-full = Vollständig
 page-stock = Vorrat
 page-stock-take = Einen Stein vom Vorrat nehmen, noch { $count }
 page-stock-discard = Vorrat und abgelegter Stein
@@ -425,6 +426,25 @@ page-did-gin-P = { $me ->
     [yes] Du hast gepasst
     *[no] { $name } hat gepasst
 }
+page-told-verb = hat
+page-told-join = { $first }; { $rest }
+page-told-plays = { $count ->
+    [one] Ein Zug seit deinem
+    *[other] { $count } Züge seit deinem
+}
+page-recall = Was die anderen getan haben
+page-recall-of = Was { $name } getan hat
+page-recall-steps = { $count ->
+    [one] 1 Schritt
+    *[other] { $count } Schritte
+}
+page-recall-at = Schritt { $step } von { $steps }
+page-recall-now = Jetzt
+page-speed = Tempo des Computers
+page-speed-calm = Ruhig
+page-speed-normal = Normal
+page-speed-fast = Flott
+page-speed-at-once = Sofort
 
 ## The end of a round
 page-round-over = Die Runde ist vorbei

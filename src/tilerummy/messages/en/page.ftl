@@ -153,6 +153,7 @@ page-watch = Watch
 page-table = Table
 page-table-empty = Nothing lies on the table yet.
 page-pot = Pot
+page-in-full = In full
 page-stock = Stock
 page-stock-take = Take a tile from the stock, { $count } left
 page-stock-discard = Stock and discard
@@ -425,6 +426,25 @@ page-did-gin-P = { $me ->
     [yes] You passed
     *[no] { $name } passed
 }
+page-told-verb = { "" }
+page-told-join = { $first }; { $rest }
+page-told-plays = { $count ->
+    [one] One play since your turn
+    *[other] { $count } plays since your turn
+}
+page-recall = What the others did
+page-recall-of = What { $name } did
+page-recall-steps = { $count ->
+    [one] 1 step
+    *[other] { $count } steps
+}
+page-recall-at = Step { $step } of { $steps }
+page-recall-now = Now
+page-speed = Speed of the computer
+page-speed-calm = Calm
+page-speed-normal = Normal
+page-speed-fast = Fast
+page-speed-at-once = At once
 
 ## The end of a round
 page-round-over = The round is over

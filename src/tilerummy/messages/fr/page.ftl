@@ -167,6 +167,7 @@ page-watch = Regarder
 page-table = Table
 page-table-empty = Rien sur la table pour l’instant.
 page-pot = Pot
+page-in-full = En entier
 page-stock = Pioche
 page-stock-take = Prendre une tuile de la pioche, { $count } restantes
 page-stock-discard = Pioche et écart
@@ -488,6 +489,25 @@ page-did-gin-P = { $me ->
     [yes] Vous avez passé
     *[no] { $name } a passé
 }
+page-told-verb = { "" }
+page-told-join = { $first } ; { $rest }
+page-told-plays = { $count ->
+    [one] Un coup depuis votre tour
+    *[other] { $count } coups depuis votre tour
+}
+page-recall = Ce que les autres ont fait
+page-recall-of = Ce qu’a fait { $name }
+page-recall-steps = { $count ->
+    [one] 1 étape
+    *[other] { $count } étapes
+}
+page-recall-at = Étape { $step } sur { $steps }
+page-recall-now = Maintenant
+page-speed = Rythme de l’ordinateur
+page-speed-calm = Calme
+page-speed-normal = Normal
+page-speed-fast = Vif
+page-speed-at-once = Aussitôt
 
 ## The end of a round
 page-round-over = La manche est finie

@@ -153,6 +153,7 @@ page-watch = Meekijken
 page-table = Tafel
 page-table-empty = Er ligt nog niets op tafel.
 page-pot = Pot
+page-in-full = Voluit
 page-stock = Voorraad
 page-stock-take = Een steen uit de voorraad nemen, nog { $count }
 page-stock-discard = Voorraad en weggelegde steen
@@ -425,6 +426,25 @@ page-did-gin-P = { $me ->
     [yes] Je paste
     *[no] { $name } paste
 }
+page-told-verb = { "" }
+page-told-join = { $first }; { $rest }
+page-told-plays = { $count ->
+    [one] Eén zet sinds jouw beurt
+    *[other] { $count } zetten sinds jouw beurt
+}
+page-recall = Wat de anderen deden
+page-recall-of = Wat { $name } deed
+page-recall-steps = { $count ->
+    [one] 1 stap
+    *[other] { $count } stappen
+}
+page-recall-at = Stap { $step } van { $steps }
+page-recall-now = Nu
+page-speed = Tempo van de computer
+page-speed-calm = Rustig
+page-speed-normal = Gewoon
+page-speed-fast = Vlot
+page-speed-at-once = Meteen
 
 ## The end of a round
 page-round-over = De ronde is voorbij
