@@ -1,7 +1,7 @@
 /** Tables for tests: a line that answers as it is told, and positions to begin with. */
 import { mount, unmount, type Component } from 'svelte';
 import { Table } from '../src/table/table.svelte';
-import type { Answer, Hearer, Question } from '../src/net/line';
+import type { Answer, Hearer, Question } from '../src/net/connection';
 import { PROTOCOL, type GinView, type InvestoView, type Position, type RummyView, type TableInfo, type EventFrame, type Welcome } from '../src/wire';
 
 type AnyView = InvestoView | RummyView | GinView;

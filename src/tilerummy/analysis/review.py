@@ -1,8 +1,8 @@
-"""A match looked at again for one seat: turn by turn what was played, what a bot would have played and why, and what
-the difference was worth; and the turns that mattered most.
+"""Reviews a match for one seat: for each turn what was played, what a bot would have played and why, and the
+difference in points; and the turns that cost most.
 
-A decision is judged by the view the seat had, and by nothing else: even the random numbers come from that view. So a
-review is the same on every machine, and tiles the seat could not know do not change it.
+A decision is judged from the view that the seat had and nothing else: even the random numbers are seeded from that
+view. So a review is the same on every machine, and tiles that the seat could not know do not change it.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence

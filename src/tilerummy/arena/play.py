@@ -1,4 +1,4 @@
-"""One set of matches, played. What goes wrong is the player's who did it: a forfeit, never the end of the run."""
+"""Plays one set of matches. A fault of a player is that player's forfeit; the run goes on."""
 
 import hashlib
 import time

@@ -1,7 +1,7 @@
 """Where the sets of a contest are played: here, in a pool of processes, or on Ray. The results are the same.
 
-A runner takes tasks and gives their results in any order. When its iteration is closed it stops at once: what is half
-played is played again by whoever resumes.
+A runner takes sets and yields their results in any order. When its iterator is closed it stops at once; a run that is
+resumed plays unfinished sets again.
 """
 
 import multiprocessing

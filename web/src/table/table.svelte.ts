@@ -1,6 +1,6 @@
 /** Everything a page knows of one table, kept up to date by its line. */
 import type { View } from '../net/api';
-import { Line, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/line';
+import { SocketConnection, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/connection';
 import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
 import { deedsOf, marksOf, newsOf, tellings, type Deed } from './news';
@@ -32,18 +32,18 @@ export class Table {
   /** How it lay after the moves of the last turns, by event. */
   private past = new Map<number, Position>();
   private book: Story | null = null;
-  private line: Connection;
+  private connection: Connection;
   private syncing = false;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
-    private readonly connect: (hearer: Hearer) => Connection = (hearer) => new Line(id, hearer),
+    private readonly connect: (hearer: Hearer) => Connection = (hearer) => new SocketConnection(id, hearer),
   ) {
-    this.line = this.newLine();
+    this.connection = this.newConnection();
   }
 
-  private newLine(): Connection {
+  private newConnection(): Connection {
     return this.connect({
       status: (status) => (this.status = status),
       message: (message) => this.hear(message),
@@ -53,14 +53,14 @@ export class Table {
   }
 
   open(): void {
-    this.line.open();
+    this.connection.open();
   }
 
   /** After sitting down: the server looks at who one is when a line is opened. */
   reopen(): void {
-    this.line.close();
-    this.line = this.newLine();
-    this.line.open();
+    this.connection.close();
+    this.connection = this.newConnection();
+    this.connection.open();
   }
 
   /** A moment of a match that was played: nothing is connected. */
@@ -72,7 +72,7 @@ export class Table {
   }
 
   close(): void {
-    this.line.close();
+    this.connection.close();
   }
 
   get view(): View | null {
@@ -126,7 +126,7 @@ export class Table {
   }
 
   ask(question: Question): Promise<Answer> {
-    return this.line.ask(question);
+    return this.connection.ask(question);
   }
 
   async act(action: string): Promise<Answer> {

@@ -1,8 +1,8 @@
-"""Which moves hints have recommended: a review does not call these mistakes.
+"""Remembers which moves hints recommended, so that a review does not count them as mistakes.
 
-That a move was recommended is stored with the move itself (`Did.hinted`), and nobody is told of it before the match is
-over. An event of its own would show in the numbers of the events that somebody asked for a hint. Until the move is made
-it is remembered here, as long as the position stands; a server that is started again in between has forgotten it.
+The fact is stored with the move itself (`Did.hinted`) and shown to nobody before the match is over. A separate event
+would reveal, by its number, that somebody asked for a hint. Until the move is made the recommendation is only in
+memory, for as long as the position stands; a restart of the server loses it.
 """
 
 from collections import OrderedDict

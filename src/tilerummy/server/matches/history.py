@@ -1,7 +1,7 @@
-"""The matches of a table, one by one, from its log: as records, step by step, and checked.
+"""The matches of a table, from its log: as records, step by step, and verified.
 
-A match that is over is shown with everything: racks, luck, seed. One that is being played is shown through the eyes of
-one seat or of a spectator, redacted as on the sockets.
+A finished match is shown with everything: racks, luck, seed. A running one is shown as one seat or a spectator sees
+it, redacted as on the sockets.
 """
 
 import hashlib

@@ -1,7 +1,7 @@
-"""Reviews of finished matches, made in the background: one after the other, in a process of their own that gives way
-to everything else, and kept in memory. A lost one is simply made again: it comes out the same (analysis/review.py).
+"""Reviews of finished matches, made in the background, one at a time, in a process of low priority, and cached in
+memory. A lost review is made again with the same result (analysis/review.py).
 
-What goes to the worker is a view in notation, never a state.
+The worker gets a view in notation, never a state.
 """
 
 import asyncio
