@@ -219,11 +219,11 @@ def test_an_event_as_a_seat_may_know_it() -> None:
 
 def test_a_deal_as_a_seat_may_know_it() -> None:
     """R15"""
-    match = Match(RUMMY, RUMMY.rules_type.parse("hand=9"), 2, Dealer("s"))
+    match = Match(RUMMY, RUMMY.rules_type.parse("hand=10"), 2, Dealer("s"))
     deal = match.deal()
     seen = match.seen(deal, 1)
-    assert seen.luck.split()[-9:] == deal.luck.split()[-9:]
-    assert seen.luck.split()[-18:-9] == ["?"] * 9
+    assert seen.luck.split()[-10:] == deal.luck.split()[-10:]
+    assert seen.luck.split()[-20:-10] == ["?"] * 10
 
 
 # ---- events that happen again in another match: with the luck they tell, or with the dealer's own
