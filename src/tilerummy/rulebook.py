@@ -1,7 +1,8 @@
 """The rulebook: our own words for the three games in four languages, read strictly from rulebook/<language>/<game>.md.
 
-A book has a title, a paragraph, perhaps a list that says the game in a minute, and sections (`##`) of numbered clauses (`### 12 Title [I12]`). The ids in brackets are those that code, tests
-and refusals cite; within a book an id belongs to exactly one clause. A clause is made of blocks, parted by empty lines:
+A book has a title, a paragraph, perhaps a list that says the game in a minute, and sections (`##`) of numbered clauses
+(`### 12 Title [I12]`). The ids in brackets are those that code, tests and refusals cite; within a book an id belongs to
+exactly one clause. A clause is made of blocks, parted by empty lines:
 
     a paragraph; `**strong**`, `` `notation` `` and `[I6]`, a reference to another clause, may stand in any text
     - an item of a list
