@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tilerummy.rulebook import book
 from tilerummy.words import FOLDER, LANGUAGES, Words
 
 RULEBOOK = Path(__file__).parents[1] / "rulebook"
@@ -91,3 +92,20 @@ def test_a_level_has_a_name(language: str) -> None:
     names = {str(say("page-bot", level=level)) for level in levels}
     assert len(names) == len(levels)
     assert not names & {str(say("page-level", level=level)) for level in levels}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_investo_in_a_minute(language: str) -> None:
+    """The game stands at the top of its rules, in what a minute is enough to read; a tile counts alike everywhere."""
+    found = book(language, "investo")
+    assert 5 <= len(found.brief) <= 8
+    assert len(" ".join(found.brief).split()) < 260
+    second = found.find("T1")
+    assert second is not None
+    assert "[I19]" in str(second.blocks)
+
+
+def test_no_phrase_stands_too_near_another_booklet() -> None:
+    text = " ".join(path.read_text(encoding="utf-8") for path in sorted((RULEBOOK / "fr").glob("*.md")))
+    assert "Tant qu’il y a de la place dans le pot" not in text
+    assert "le second à avoir étalé" not in text

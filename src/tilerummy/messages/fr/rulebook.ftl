@@ -3,6 +3,7 @@
 rulebook-title = Livret de règles
 rulebook-lead = Trois jeux expliqués à notre façon. Ce que nous avons décidé là où le livret d’un jeu ne dit rien est signalé, avec la raison et d’autres façons de faire.
 rulebook-contents = Sommaire
+rulebook-brief = En une minute
 rulebook-find = Chercher dans les règles
 rulebook-nothing = Rien trouvé pour « { $text } ».
 rulebook-ruling = Notre décision
