@@ -13,82 +13,112 @@ from tilerummy.cli import main
 from tilerummy.queries import answer
 from tilerummy.words import Words
 
-NO_TILE = "is not a tile: a tile begins with b, r, y or k (blue, red, yellow, black), as in r7."
 OPTIONS = "turn stars opening combinations ace mixed timer stall_limit rounds target hand"
 SHEET = ["score", "--line", "game rummy", "--line", "players Ann Ben", "--line"]
 LONG = "r5 " * 70
+Params = dict[str, str | int]
 
-COMMANDS = [
-    (["solve", "--rack", "r7 q8"], f"“q8” {NO_TILE}"),
-    (["solve", "--rack", LONG], f"A third r5 in “{LONG[:59]}…”: there are only two of each tile."),
+# A command, the name of its sentence, what stands in it, the rule.
+COMMANDS: list[tuple[list[str], str, Params, str]] = [
+    (["solve", "--rack", "r7 q8"], "notation-unknown-colour", {"tile": "q8"}, ""),
+    (["solve", "--rack", LONG], "notation-third-copy", {"tile": "r5", "text": LONG[:59] + "…"}, ""),
+    (["solve", "--rack", "r7", "--table", "r7-8"], "solve-bad-meld", {"meld": "[r7 r8]", "text": "r7-8"}, ""),
+    (["solve", "gin", "--hand", "*"], "solve-gin-stars", {"text": "*"}, ""),
+    (["referee", "rummy", "--melds", "r5-7 q"], "notation-unknown-colour", {"tile": "q"}, ""),
+    (["referee", "rummy"], "told-nothing", {}, ""),
     (
-        ["solve", "--rack", "r7", "--table", "r7-8"],
-        "[r7 r8] is no valid combination under these rules (in “r7-8”).",
+        ["referee", "rummy", "--rules", "ace=9", "A r5-7"],
+        "rules-bad-option",
+        {"option": "ace", "allowed": "both, low"},
+        "",
     ),
-    (["solve", "gin", "--hand", "*"], "Gin-Rummy has no Stars: “*”."),
-    (["referee", "rummy", "--melds", "r5-7 q"], f"“q” {NO_TILE}"),
-    (["referee", "rummy"], "There is nothing to judge yet."),
-    (["referee", "rummy", "--rules", "ace=9", "A r5-7"], "ace can be: both, low."),
     (
         ["referee", "rummy", "--table", "[r5 r6]", "A r5-7"],
-        "[r5 r6] is no valid combination under these rules (in “[r5 r6]”).",
+        "solve-bad-meld",
+        {"meld": "[r5 r6]", "text": "[r5 r6]"},
+        "",
     ),
-    ([*SHEET, "out Cleo"], "Line 3: There is no player “Cleo”; there are: Ann, Ben."),
-    ([*SHEET, "out Ben | Ann q5"], f"Line 3: “q5” {NO_TILE}"),
-    (
-        [*SHEET, "out Ben | Ben r5"],
-        "Line 3: Player Ben went out, so nothing is left on that rack. [R10]",
-    ),
+    (["play", "rummy", "--rules", "x=1"], "rules-no-such-option", {"option": "x", "known": OPTIONS}, ""),
+    (["puzzles", "play", "nothing"], "puzzles-unknown", {"id": "nothing"}, ""),
+    (["puzzles", "daily", "--date", "x"], "puzzles-no-date", {"text": "x"}, ""),
+]
+LINES: list[tuple[list[str], str, Params, str]] = [
+    ([*SHEET, "out Cleo"], "told-no-such-name", {"name": "Cleo", "known": "Ann, Ben"}, ""),
+    ([*SHEET, "out Ben | Ann q5"], "notation-unknown-colour", {"tile": "q5"}, ""),
+    ([*SHEET, "out Ben | Ben r5"], "told-out-not-empty", {"player": "Ben"}, "R10"),
     (
         ["score", "--line", "game rummy", "--line", "rules x=1", "--line", "players Ann Ben"],
-        f"Line 3: There is no option “x” in this version; there are: {OPTIONS}.",
+        "rules-no-such-option",
+        {"option": "x", "known": OPTIONS},
+        "",
     ),
-    (["play", "rummy", "--rules", "x=1"], f"There is no option “x” in this version; there are: {OPTIONS}."),
-    (["puzzles", "play", "nothing"], "There is no puzzle “nothing”."),
-    (["puzzles", "daily", "--date", "x"], "“x” is no date; write it as 2026-11-16."),
 ]
 
 
-@pytest.mark.parametrize(("command", "sentence"), COMMANDS, ids=[" ".join(words)[:50] for words, _ in COMMANDS])
+def sentence(key: str, params: Params, rule: str, game: str) -> str:
+    return Words("en", game)(key, **params) + (f" [{rule}]" if rule else "")
+
+
+@pytest.mark.parametrize(("command", "key", "params", "rule"), COMMANDS)
 def test_a_command_says_why_not_in_one_sentence(
-    command: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+    command: list[str], key: str, params: Params, rule: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*command, "--lang", "en"]) == 2
-    assert capsys.readouterr() == ("", f"{sentence}\n")
+    assert capsys.readouterr() == ("", sentence(key, params, rule, "rummy") + "\n")
+
+
+@pytest.mark.parametrize(("command", "key", "params", "rule"), LINES)
+def test_a_score_sheet_says_in_which_line(
+    command: list[str], key: str, params: Params, rule: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command, "--lang", "en"]) == 2
+    problem = sentence(key, params, rule, "rummy")
+    assert capsys.readouterr() == ("", Words("en")("told-line", line=3, problem=problem) + "\n")
 
 
 # ---- files
 
 
-FILES = [
-    ("{}\n", ["verify"], "{path}: this is not a record of a match."),
+RULES = '{"tilerummy": 1, "game": "rummy", "rules": {"x": 1}, "seats": ["", ""], "commitment": "", "salts": []}'
+FILES: list[tuple[str, list[str], list[tuple[str, Params]]]] = [
+    ("{}", ["verify"], [("record-not-a-record", {})]),
+    (RULES, ["verify"], [("record-bad-rules", {"line": 1}), ("rules-newer-option", {"option": "x"})]),
     (
-        '{"tilerummy": 1, "game": "rummy", "rules": {"x": 1}, "seats": ["", ""], "commitment": "", "salts": []}\n',
-        ["verify"],
-        "{path}: the rules in line 1 cannot be. This version does not know the option “x”: a newer version made these "
-        "rules.",
+        '{"format": "other"}',
+        ["puzzles", "check"],
+        [("puzzles-not-a-set", {"problem": "Object missing required field `generator`"})],
     ),
-    ('{"format": "other"}', ["puzzles", "check"], "{path}: This is no set of puzzles: {problem}"),
-    ("{}\n", ["arena", "--report"], "{path}: this is not the evidence of a contest ({problem})."),
-    ("prot = 1\n", ["serve", "--config"], "There is no setting “prot”."),
+    (
+        "{}",
+        ["arena", "--report"],
+        [("evidence-malformed", {"problem": "Object missing required field `contest`"})],
+    ),
 ]
 
 
-@pytest.mark.parametrize(("text", "command", "sentence"), FILES)
+@pytest.mark.parametrize(("text", "command", "said"), FILES)
 def test_a_file_that_is_not_accepted(
-    text: str, command: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    text: str, command: list[str], said: list[tuple[str, Params]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "file"
-    path.write_text(text, encoding="utf-8")
+    path.write_text(f"{text}\n", encoding="utf-8")
     assert main([*command, str(path), "--lang", "en"]) == 2
-    problem = f"Object missing required field `{'contest' if 'arena' in command else 'generator'}`"
-    assert capsys.readouterr() == ("", sentence.format(path=path, problem=problem) + "\n")
+    sentences = " ".join(Words("en")(key, **params) for key, params in said)
+    assert capsys.readouterr() == ("", f"{path}: {sentences}\n")
+
+
+def test_a_setting_that_is_not_accepted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "file"
+    path.write_text("prot = 1\n", encoding="utf-8")
+    assert main(["serve", "--config", str(path), "--lang", "en"]) == 2
+    assert capsys.readouterr() == ("", Words("en")("settings-unknown", name="prot") + "\n")
 
 
 def test_what_is_not_legal_is_no_fault_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["rummy", "--table", "r5-7", "--rack", "r8 k1", "A r5-9", "--lang", "en"]
     assert main(["referee", *asked]) == 1
-    assert capsys.readouterr().out == "Not legal: r9 is not on your rack. [R7]\n"
+    refused = sentence("refusal-not-on-rack", {"tile": "r9"}, "R7", "rummy")
+    assert capsys.readouterr().out == f"{Words('en')('real-illegal')}: {refused}\n"
 
 
 # ---- the engine in the browser

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.contests import contest, fresh, played
-from tilerummy.arena.contest import Contest, Task
+from tilerummy.arena.contest import Contest, MatchSet
 from tilerummy.arena.evidence import encode, load, save
 from tilerummy.arena.play import play_set
 from tilerummy.arena.run import play
@@ -14,12 +14,12 @@ from tilerummy.arena.runners import Results, play_here, pool_of
 from tilerummy.refusal import NotAccepted
 
 
-def backwards(of: Contest, tasks: Sequence[Task]) -> Results:
+def backwards(of: Contest, tasks: Sequence[MatchSet]) -> Results:
     yield from play_here(of, tasks[::-1])
 
 
 def interrupted(after: int) -> object:
-    def runner(of: Contest, tasks: Sequence[Task]) -> Results:
+    def runner(of: Contest, tasks: Sequence[MatchSet]) -> Results:
         for task in tasks[1 : after + 1]:  # not even the first ones
             yield play_set(of, task)
         raise KeyboardInterrupt

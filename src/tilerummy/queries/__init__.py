@@ -25,7 +25,7 @@ HANDLERS: Final[dict[str, Handler]] = {
 def answer(name: str, body: str) -> str:
     """The answer as JSON, or `{"no": {code, params, rule}}`; the code is the key of a sentence (messages/)."""
     try:
-        return msgspec.json.encode(told(name, body)).decode()
+        return msgspec.json.encode(respond(name, body)).decode()
     except CodedError as error:
         return refused(error)
     except Exception:  # the edge: a mistake of ours is for the console, not for the player
@@ -33,7 +33,7 @@ def answer(name: str, body: str) -> str:
         return refused(NotAccepted("page-engine-failed"))
 
 
-def told(name: str, body: str) -> Any:
+def respond(name: str, body: str) -> Any:
     handler = HANDLERS.get(name)
     if handler is None:
         raise NotAccepted("server-not-found", {"name": shorten(name)})
