@@ -47,6 +47,7 @@ class Writer:
 
     def page(self) -> str:
         lines = [f"# {self.book.title}", "", f"*{self.words('rulebook-made')}*", "", self.text(self.book.lead)]
+        lines += ["", *(f"- {self.text(item)}" for item in self.book.brief)] if self.book.brief else []
         for section in self.book.sections:
             lines += ["", f"**{section.title}**"]
             lines += [f"- [{one.number} {one.title}](#{one.anchor})" for one in section.clauses]

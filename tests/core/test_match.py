@@ -6,8 +6,9 @@ import pytest
 
 from tilerummy.dealer import Dealer
 from tilerummy.games import GAMES
-from tilerummy.luck import GivenLuck, Rng
-from tilerummy.match import Deal, Match, Move, Score
+from tilerummy.luck import GivenLuck, LuckError, Rng
+from tilerummy.match import Deal, Event, Match, Move, Score
+from tilerummy.refusal import NotationError
 from tilerummy.tiles import Tiles
 
 GIN = GAMES["gin"]
@@ -214,3 +215,96 @@ def test_an_event_as_a_seat_may_know_it() -> None:
         assert match.seen(deal, who) == Deal(1, GIN.redact_deal(match.rules, 2, deal.luck, who))
         assert match.seen(Score((1, 2), "gin"), who) == Score((1, 2), "gin")
         assert match.view(who) == GIN.view(match.state, who)
+
+
+def test_a_deal_as_a_seat_may_know_it() -> None:
+    """R15"""
+    match = Match(RUMMY, RUMMY.rules_type.parse("hand=10"), 2, Dealer("s"))
+    deal = match.deal()
+    seen = match.seen(deal, 1)
+    assert seen.luck.split()[-10:] == deal.luck.split()[-10:]
+    assert seen.luck.split()[-20:-10] == ["?"] * 10
+
+
+# ---- events that happen again in another match: with the luck they tell, or with the dealer's own
+
+
+def bare() -> Match:
+    return Match(GIN, GIN.rules_type.parse("rounds=1"), 2)
+
+
+def redone(events: list[Event], match: Match, given: bool = True) -> Match:
+    for event in events:
+        assert match.redo(event, given) is None
+    return match
+
+
+def test_a_match_happens_again_from_its_events_alone() -> None:
+    source = finished("rounds=1")
+    twin = redone(source.events, bare())
+    assert twin.events == source.events
+    assert (twin.sheet, twin.winners) == (source.sheet, source.winners)
+    assert GIN.show_state(twin.state) == GIN.show_state(source.state)
+
+
+def test_the_luck_is_that_of_the_event_unless_the_dealers_is_asked_for() -> None:
+    source = finished("rounds=1")
+    deal = source.events[0]
+    other = new(seed="t")
+    assert other.redo(deal) is None
+    assert other.events == [deal]
+    own = new(seed="t")
+    assert own.redo(deal, given=False) is None
+    assert own.events == [new(seed="t").deal()]
+    assert own.events != [deal]
+
+
+def test_the_dealer_of_the_match_deals_it_again() -> None:
+    source = finished("rounds=1")
+    assert redone(source.events, new("rounds=1"), given=False).events == source.events
+
+
+def test_luck_that_is_left_over_or_missing_is_an_error() -> None:
+    source = finished("rounds=1")
+    deal, drawing = source.events[0], next(each for each in source.events if isinstance(each, Move) and each.luck)
+    assert isinstance(deal, Deal)
+    before = source.events[: source.events.index(drawing)]
+    for event, start in ((deal, []), (drawing, before)):
+        for luck, code in ((f"{event.luck} r1", "too-much"), (" ".join(event.luck.split()[:-1]), "too-little")):
+            match = redone(start, bare())
+            forged = Deal(1, luck) if isinstance(event, Deal) else Move(event.seat, event.action, luck)
+            with pytest.raises(LuckError) as told:
+                match.redo(forged)
+            assert told.value.code == code
+
+
+def test_what_the_rules_refuse_is_refused_and_changes_nothing() -> None:
+    source = finished("rounds=1")
+    move = next(each for each in source.events if isinstance(each, Move))
+    match = redone(source.events[:1], bare())
+    before = GIN.show_state(match.state)
+    refusal = match.redo(Move(1 - move.seat, move.action, "r1 r1"))
+    assert refusal is not None
+    assert refusal.code == "not-your-turn"
+    assert (match.events, GIN.show_state(match.state)) == (source.events[:1], before)
+    with pytest.raises(NotationError):
+        match.redo(Move(move.seat, "no move", ""))
+
+
+def test_a_score_follows_by_itself() -> None:
+    match = new()
+    assert match.redo(Score((1, 2), "gin")) is None
+    assert (match.events, match.sheet) == ([], [])
+
+
+def test_what_a_clock_did_happens_again() -> None:
+    """R4"""
+    match = Match(RUMMY, RUMMY.rules_type.parse("timer=30"), 2, Dealer("s"))
+    match.deal()
+    seat = match.turn
+    assert seat is not None
+    assert match.act(seat, RUMMY.parse_action("O"), by_clock=True) is None
+    assert redone(match.events, Match(RUMMY, match.rules, 2)).events == match.events
+    refusal = match.accept(1 - seat, RUMMY.parse_action("O"))
+    assert refusal.code == "clock-only"
+    assert not hasattr(match.accept(1 - seat, RUMMY.parse_action("O"), by_clock=True), "rule")

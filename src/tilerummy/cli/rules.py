@@ -106,6 +106,8 @@ class Printer:
     def whole(self, one: Book) -> None:
         self.rule_of(one.title)
         self.text(one.lead)
+        for item in one.brief:
+            self.text(f"– {item}", 2)
         for section in one.sections:
             self.console.print(Text(section.title.upper(), style="bold"))
             self.console.print()

@@ -12,6 +12,7 @@ from tilerummy.bots.play_out import IllegalAction
 from tilerummy.bots.player import Player
 from tilerummy.game import Outcome
 from tilerummy.match import Match, Move
+from tilerummy.reading import as_typed
 from tilerummy.records.record import Recorder
 from tilerummy.refusal import NotationError
 from tilerummy.terminal.screen import AnyScreen, Refused
@@ -186,7 +187,7 @@ class Session:
     def _enter(self, seat: int, line: str, seen: Any) -> bool:
         """Read a line as actions or as a change of the draft; False if it could not be."""
         try:
-            actions = self.screen.read(line, seen)
+            actions = self.screen.read(as_typed(line), seen)
         except NotationError as error:
             self.console.print(escape(self.words.notation(error)), style="red")
             return False

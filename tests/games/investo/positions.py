@@ -1,6 +1,7 @@
 """Positions and moves of Investo in notation, for the rule tests."""
 
 from tests.games.carrying import carry_out
+from tests.games.saying import told
 from tilerummy.games.investo.game import INVESTO
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import State
@@ -72,7 +73,7 @@ def refused(state: State, text: str, code: str, rule: str) -> Refusal:
     before = INVESTO.show_state(state)
     found = refusal(state, text)
     assert found is not None, text
-    assert (found.code, found.rule) == (code, rule)
+    assert told("investo", found) == f"{code} {rule}"
     assert INVESTO.show_state(state) == before
     return found
 

@@ -63,18 +63,18 @@ function worthSaying({ lines }: Deed): StoryLine[] {
   return more ? lines.filter((line) => letterOf(line) !== 'S') : lines;
 }
 
-function said(lines: StoryLine[], me: number | null): string {
-  return lines.map((line, i) => brief(line, me, i > 0)).join(', ');
+function said(lines: StoryLine[], me: number | null, name: (seat: number) => string): string {
+  return lines.map((line, i) => brief(line, me, i > 0, name(line.seat === 0 ? 1 : 0))).join(', ');
 }
 
 /** The news from the longest way to say it to the shortest; `name` is how a seat is called. */
 export function tellings(deeds: Deed[], me: number | null, name: (seat: number) => string): string[] {
   const others = deeds.filter(({ seat }) => seat !== me);
   if (!others.length) return [];
-  const whole = semicolons(others.map((deed) => `${name(deed.seat)} ${said(worthSaying(deed), me)}`));
-  const short = others.map((deed) => said(weightiest(deed), me));
+  const whole = semicolons(others.map((deed) => `${name(deed.seat)} ${said(worthSaying(deed), me, name)}`));
+  const short = others.map((deed) => said(weightiest(deed), me, name));
   const [only, ...more] = others;
-  if (only && !more.length) return [whole, sentence(said(worthSaying(only), me)), sentence(short[0] ?? '')];
+  if (only && !more.length) return [whole, sentence(said(worthSaying(only), me, name)), sentence(short[0] ?? '')];
   return [whole, semicolons(others.map(({ seat }, i) => `${name(seat)} ${short[i]}`)), say('page-told-plays', { count: others.length })];
 }
 

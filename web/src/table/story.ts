@@ -1,7 +1,7 @@
 /** What happened, in words. Knows no rules and no game: what a move brought is in its event. */
 import type { Happened } from '../wire';
 import { expandAll, minus, write } from '../tiles/notation';
-import { inWords, meldName, theTile } from '../words/tiles';
+import { inWords, theTile } from '../words/tiles';
 import { say, sentence } from '../words/words.svelte';
 
 /** A line of the story; the sentence is made when it is shown, so that it follows the language. */
@@ -124,27 +124,36 @@ export function spoken(line: StoryLine | undefined, me: number | null): boolean 
 const TILES = ['tile', 'got'];
 
 /** What somebody else did, to be said after a name; one that has been said is not repeated, nor its auxiliary verb. */
-export function brief(line: StoryLine, me: number | null, after = false): string {
-  const did = say(line.key, { ...inWordsOf(line.params), name: '', me: 'no' }).replace(/^[\s:]+/, '');
+export function brief(line: StoryLine, me: number | null, after = false, other = numbered(line)): string {
+  const did = say(line.key, { ...inWordsOf(line.params), name: '', other, me: whose(line, me) }).replace(/^[\s:]+/, '');
   const verb = `${say('page-told-verb')} `;
-  return (after && did.startsWith(verb) ? did.slice(verb.length) : did) + handed(line, me);
+  return (after && did.startsWith(verb) ? did.slice(verb.length) : did) + handed(line, me, other);
 }
 
-/** A line as somebody reads it: `me` is the reader's seat. */
-export function read(line: StoryLine, me: number | null, name: string): string {
-  const mine = line.seat !== null && line.seat === me ? 'yes' : 'no';
-  const did = sentence(say(line.key, { ...inWordsOf(line.params), name, me: mine })) + handed(line, me);
+/** A line as somebody reads it: `me` is the reader's seat, `other` who sits opposite whoever did it, where two play. */
+export function read(line: StoryLine, me: number | null, name: string, other = numbered(line)): string {
+  const did = sentence(say(line.key, { ...inWordsOf(line.params), name, other, me: whose(line, me) })) + handed(line, me, other);
   return line.clock === 'first' ? `${timeUp(line, me, name)} ${did}` : did;
 }
 
-/** I7: the lower tiles of a row that is taken go to the other player. */
-function handed(line: StoryLine, me: number | null): string {
-  if (!line.params['handed']) return '';
-  const to = me === null || line.seat === me ? 'other' : 'me';
-  return `. ${sentence(say('page-told-handed', { to, tiles: layInWords(String(line.params['handed'])) }))}`;
+/** Did I do it, or was it done to me? */
+function whose(line: StoryLine, me: number | null): 'yes' | 'from-me' | 'no' {
+  if (me !== null && line.seat === me) return 'yes';
+  return me !== null && line.key === 'page-did-investo-V' ? 'from-me' : 'no';
 }
 
-export function timeUp(line: StoryLine, me: number | null, name: string): string {
+function numbered(line: StoryLine): string {
+  return say('page-player', { number: line.seat === 0 ? 2 : 1 });
+}
+
+/** I7: the lower tiles of a row that is taken go to the other player. */
+function handed(line: StoryLine, me: number | null, other: string): string {
+  if (!line.params['handed']) return '';
+  const to = me === null || line.seat === me ? 'other' : 'me';
+  return `. ${sentence(say('page-told-handed', { to, other, tiles: layInWords(String(line.params['handed'])) }))}`;
+}
+
+export function timeUp(line: StoryLine, me: number | null, name: string, _other?: string): string {
   return say('page-told-time', { name, me: line.seat !== null && line.seat === me ? 'yes' : 'no' });
 }
 
@@ -177,10 +186,7 @@ export function inWordsOf(given: StoryLine['params']): StoryLine['params'] {
 }
 
 function layInWords(text: string): string {
-  const melds = expandAll(text.replace(/\+/g, ' '));
-  const [first, ...others] = melds ?? [];
-  if (first?.length === 1 && first[0] && !others.length) return theTile(first[0]);
-  return melds ? semicolons(melds.map(meldName)) || '–' : inWords(text) || '–';
+  return inWords(text.replace(/\+/g, ' ')) || '–';
 }
 
 /** Parts that have commas themselves; French has a space before the sign. */

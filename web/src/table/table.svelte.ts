@@ -99,7 +99,7 @@ export class Table {
     const lines = byClock(this.story, this.seat);
     const mine = lines.some((line) => line.seat === this.seat);
     const brief = (line: StoryLine): boolean => mine && line.seat !== this.seat;
-    const words = (line: StoryLine): string => (brief(line) ? timeUp : read)(line, me, line.seat === null ? '' : this.name(line.seat));
+    const words = (line: StoryLine): string => (brief(line) ? timeUp : read)(line, me, line.seat === null ? '' : this.name(line.seat), this.opposite(line.seat));
     return lines.filter((line) => !brief(line) || line.clock === 'first').map(words).map(ended).join(' ');
   }
 
@@ -164,13 +164,18 @@ export class Table {
   /** Bots of the same level are told apart by number. */
   private botName(level: string, seat: number): string {
     const alike = (this.info?.seats ?? []).map((other, i) => (other.bot === level ? i : -1)).filter((i) => i >= 0);
-    const name = say('page-level', { level });
+    const name = say('page-bot', { level });
     return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
   }
 
   /** As others are called on my screen; I am "You" unless several of us share it. */
   called(seat: number): string {
     return seat === this.seat && this.seats.length < 2 ? say('page-you') : this.name(seat);
+  }
+
+  /** Where two play: who sits opposite. */
+  opposite(seat: number | null): string {
+    return this.name(seat === 0 ? 1 : 0);
   }
 
   totals(): number[] {
@@ -296,7 +301,7 @@ export function personName(name: string, seat: number): string {
   return name || say('page-player', { number: seat + 1 });
 }
 
-/** Whoever sits there: a bot's level, or a person's name. */
+/** Whoever sits there: a bot, which has a name for its level, or a person. */
 export function seatName(bot: string | undefined, name: string, seat: number): string {
-  return bot ? say('page-level', { level: bot }) : personName(name, seat);
+  return bot ? say('page-bot', { level: bot }) : personName(name, seat);
 }

@@ -11,12 +11,13 @@ from tilerummy.games.rummy.rules import Ace, Stars
 from tilerummy.games.rummy.solving import Found, Objective, Question, as_data
 from tilerummy.layout import Layout
 from tilerummy.melds import Meld, show_code
+from tilerummy.reading import as_typed
 from tilerummy.refusal import shorten
 from tilerummy.solver.play import Play
 from tilerummy.solver.steps import Step, steps_between
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles, show_tile
-from tilerummy.words import Words
+from tilerummy.words import Words, language_of_user
 
 
 def add_options(found: argparse.ArgumentParser) -> None:
@@ -38,14 +39,17 @@ def add_options(found: argparse.ArgumentParser) -> None:
 def whole(text: str) -> int:
     """A number from 0 to 999999999."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise argparse.ArgumentTypeError(f"{shorten(text, 20)!r} is not a whole number")
+        say = Words(language_of_user())
+        raise argparse.ArgumentTypeError(say("cli-not-a-number", text=shorten(text, 20), least=0, most=10**9 - 1))
     return int(text)
 
 
 def question_of(options: argparse.Namespace) -> Question:
     only: Any = "series" if options.only_series else "sequences" if options.only_sequences else "both"
     same = ("rack", "table", "objective", "opening", "stars", "ace", "mixed", "limit", "more")
-    return Question(**{name: getattr(options, name) for name in same}, combinations=only)
+    asked = {name: getattr(options, name) for name in same}
+    asked |= {"rack": as_typed(options.rack), "table": as_typed(options.table, melds=True)}
+    return Question(**asked, combinations=only)
 
 
 def answer_to(options: argparse.Namespace) -> Found:
