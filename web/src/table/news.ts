@@ -2,21 +2,21 @@
 import type { View } from '../net/api';
 import { kindOf, minus } from '../tiles/notation';
 import { say, sentence } from '../words/words.svelte';
-import { brief, semicolons, type Told } from './story';
+import { brief, semicolons, type StoryLine } from './story';
 import { meldsOf } from './view';
 
-const did = (line: Told): boolean => line.key.startsWith('page-did-');
-const round = (line: Told): boolean => line.key === 'page-told-round';
+const did = (line: StoryLine): boolean => line.key.startsWith('page-did-');
+const round = (line: StoryLine): boolean => line.key === 'page-told-round';
 
 /** Moves in two parts: the news, and what I have done in my turn since. */
 interface Since {
-  news: Told[];
-  after: Told[];
+  news: StoryLine[];
+  after: StoryLine[];
 }
 
 /** `mine`: it is my turn, in which the news stays. What the clock did for me last is news to me too. Those who only watch
  * hear of the last turn. */
-function since(lines: Told[], me: number | null, mine: boolean): Since {
+function since(lines: StoryLine[], me: number | null, mine: boolean): Since {
   const moves = lines.slice(1 + lines.findLastIndex(round)).filter(did);
   if (me === null) return { news: moves.slice(beginOf(moves, moves.at(-1)?.seat ?? null)), after: [] };
   const end = mine ? beginOf(moves, me) : moves.length;
@@ -26,12 +26,12 @@ function since(lines: Told[], me: number | null, mine: boolean): Since {
 }
 
 /** Where the moves of a seat begin that come last; those that the clock made are a turn of their own. */
-function beginOf(moves: Told[], seat: number | null): number {
+function beginOf(moves: StoryLine[], seat: number | null): number {
   const clock = moves.at(-1)?.clock !== undefined;
   return 1 + moves.findLastIndex((line) => line.seat !== seat || (line.clock !== undefined) !== clock);
 }
 
-export function newsOf(lines: Told[], me: number | null, mine: boolean): Told[] {
+export function newsOf(lines: StoryLine[], me: number | null, mine: boolean): StoryLine[] {
   return since(lines, me, mine).news;
 }
 
@@ -39,11 +39,11 @@ export function newsOf(lines: Told[], me: number | null, mine: boolean): Told[] 
 
 export interface Deed {
   seat: number;
-  lines: Told[];
+  lines: StoryLine[];
 }
 
 /** Turn by turn. */
-export function deedsOf(news: Told[]): Deed[] {
+export function deedsOf(news: StoryLine[]): Deed[] {
   const deeds: Deed[] = [];
   for (const line of news) {
     const last = deeds.at(-1);
@@ -53,18 +53,18 @@ export function deedsOf(news: Told[]): Deed[] {
   return deeds;
 }
 
-const letterOf = (line: Told): string => line.key.split('-').at(-1) ?? '';
+const letterOf = (line: StoryLine): string => line.key.split('-').at(-1) ?? '';
 /** Beside these, that somebody drew a tile still says something. */
 const GIVEN = ['D', 'K', 'petit', 'S'];
 
 /** That a tile was drawn goes without saying where more was done than to give one away. */
-function worthSaying({ lines }: Deed): Told[] {
+function worthSaying({ lines }: Deed): StoryLine[] {
   const more = lines.some((line) => !GIVEN.includes(letterOf(line)));
   return more ? lines.filter((line) => letterOf(line) !== 'S') : lines;
 }
 
 /** After a name, or by itself; `name` is how a seat is called. */
-function said(lines: Told[], me: number | null, name: (seat: number) => string, alone = false): string {
+function said(lines: StoryLine[], me: number | null, name: (seat: number) => string, alone = false): string {
   const words = lines.map((line, i) => brief(line, me, alone || i > 0, name(line.seat === 0 ? 1 : 0))).join(', ');
   return alone ? sentence(words) : words;
 }
@@ -81,7 +81,7 @@ export function tellings(deeds: Deed[], me: number | null, name: (seat: number) 
 }
 
 /** The one thing of a turn that counts most: points, then tiles laid. */
-function weightiest(deed: Deed): Told[] {
+function weightiest(deed: Deed): StoryLine[] {
   const lines = worthSaying(deed);
   const best = lines.find((line) => Number(line.params['points']) > 0) ?? lines.find((line) => line.table) ?? lines.at(-1);
   return best ? [best] : [];
@@ -119,7 +119,7 @@ function marked(before: Lay[], after: string[][]): Lay[] {
 }
 
 /** Places as `fresh.ts` names them, from what was told alone: so they are there after a reload too. */
-export function marksOf(lines: Told[], me: number | null, mine: boolean, view: View): Set<string> {
+export function marksOf(lines: StoryLine[], me: number | null, mine: boolean, view: View): Set<string> {
   const { news, after } = since(lines, me, mine);
   const plays = [...news, ...after].filter((line) => line.table);
   let lay = unmarked(plays[0]?.before ?? []);
@@ -132,7 +132,7 @@ export function marksOf(lines: Told[], me: number | null, mine: boolean, view: V
 const unmarked = (table: string[][]): Lay[] => table.map((tiles) => ({ tiles, fresh: tiles.map(() => false) }));
 
 /** A tile in a row of the pot, as long as it lies on top there. */
-function aside(line: Told, view: View): string[] {
+function aside(line: StoryLine, view: View): string[] {
   const row = Number(line.params['row'] ?? 0) - 1;
   if (row < 0 || !('pot' in view)) return [];
   if (letterOf(line) === 'T') return view.bases[row] ? [`p${row}.base`] : [];
@@ -140,7 +140,7 @@ function aside(line: Told, view: View): string[] {
   return place < 0 ? [] : [`p${row}.${place}`];
 }
 
-function discarded(others: Told[], view: View): string[] {
+function discarded(others: StoryLine[], view: View): string[] {
   const last = others.findLast((line) => letterOf(line) === 'D');
   return last && 'discard' in view && view.discard && view.discard === last.tiles?.[0] ? ['discard'] : [];
 }

@@ -4,7 +4,7 @@ import { SocketConnection, type Answer, type Connection, type Hearer, type Quest
 import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
 import { deedsOf, marksOf, newsOf, tellings, type Deed } from './news';
-import { Story, byClock, read, timeUp, type Told as StoryLine } from './story';
+import { Story, byClock, read, timeUp, type StoryLine } from './story';
 import { sharedMelds } from './view';
 
 const BUBBLE = 4000;
@@ -223,8 +223,8 @@ export class Table {
     this.skew = message.now - Date.now();
     this.info = message.table;
     this.book ??= new Story(message.table.game);
-    this.own = this.mine(message.missed.filter((told) => told.seq > this.seq));
-    for (const told of message.missed) if (told.seq > this.seq) this.book.add(told.seq, told.event);
+    this.own = this.mine(message.missed.filter((frame) => frame.seq > this.seq));
+    for (const frame of message.missed) if (frame.seq > this.seq) this.book.add(frame.seq, frame.event);
     this.story = [...this.book.lines];
     this.seat = message.seat;
     this.seats = message.seats;
@@ -244,36 +244,36 @@ export class Table {
     this.fresh = marksOf(this.story, this.seat, view.turn === this.seat, view);
   }
 
-  private happen(told: EventFrame): void {
-    if (told.seq <= this.seq) return;
-    if (told.seq > this.seq + 1) {
+  private happen(frame: EventFrame): void {
+    if (frame.seq <= this.seq) return;
+    if (frame.seq > this.seq + 1) {
       this.sync();
       return;
     }
-    this.seq = told.seq;
-    this.own = this.mine([told]);
-    this.remember(told);
-    if (told.table) this.info = told.table;
-    if (told.event.what === 'dealt') this.score = null;
-    if (told.score) this.score = told.score;
-    if (told.position !== undefined) this.position = told.position;
-    if (told.clock) this.clock = told.clock;
-    if (told.position) this.remark();
+    this.seq = frame.seq;
+    this.own = this.mine([frame]);
+    this.remember(frame);
+    if (frame.table) this.info = frame.table;
+    if (frame.event.what === 'dealt') this.score = null;
+    if (frame.score) this.score = frame.score;
+    if (frame.position !== undefined) this.position = frame.position;
+    if (frame.clock) this.clock = frame.clock;
+    if (frame.position) this.remark();
   }
 
   /** Were all moves among these made by me? A clock or a bot in my place is not me. */
-  private mine(told: EventFrame[]): boolean {
-    const moves = told.map(({ event }) => event).filter((event) => event.what === 'did');
+  private mine(frames: EventFrame[]): boolean {
+    const moves = frames.map(({ event }) => event).filter((event) => event.what === 'did');
     return moves.length > 0 && moves.every((event) => event.seat === this.seat && !event.by);
   }
 
-  private remember(told: EventFrame): void {
-    this.book?.add(told.seq, told.event);
+  private remember(frame: EventFrame): void {
+    this.book?.add(frame.seq, frame.event);
     this.story = [...(this.book?.lines ?? [])];
-    this.source = sourceOf(told.event.do ?? '');
-    if (told.event.what === 'did') this.actor = `[data-seat="${told.event.seat ?? -1}"]`;
-    if (told.position) this.past.set(told.seq, told.position);
-    const news = this.deeds[0]?.lines[0]?.seq ?? told.seq;
+    this.source = sourceOf(frame.event.do ?? '');
+    if (frame.event.what === 'did') this.actor = `[data-seat="${frame.event.seat ?? -1}"]`;
+    if (frame.position) this.past.set(frame.seq, frame.position);
+    const news = this.deeds[0]?.lines[0]?.seq ?? frame.seq;
     for (const seq of this.past.keys()) if (seq < news - 1) this.past.delete(seq);
   }
 

@@ -1,4 +1,4 @@
-"""A socket at a table: who is it, what comes in, what goes out."""
+"""A WebSocket at a table: identifies the client, reads its messages, sends its outbox."""
 
 import asyncio
 from typing import Any

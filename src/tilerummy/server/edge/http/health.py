@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it alive, is it ready, how much does it do."""
+"""For operators: liveness, readiness, metrics."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A table as somebody asks for it, and whether it can be had."""
+"""The request for a new table, and its validation."""
 
 from typing import Annotated, Any
 

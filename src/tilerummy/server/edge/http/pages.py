@@ -1,8 +1,8 @@
 """The pages: the browser client if it was built into the package, else a page that says what this is.
 
-All files are read when the server starts: what is asked for is looked up, never opened, so no path leads astray. They
-are packed then too, once for everybody; a large one comes packed from the build (`name.gz` is `name`), and is unpacked
-once, when the first asks who cannot unpack it.
+All files are read at start: a request looks a name up and never opens a path. They are compressed once, at start; a
+large file is compressed by the build (`name.gz` is `name`) and decompressed when a client without gzip first asks for
+it.
 """
 
 import asyncio

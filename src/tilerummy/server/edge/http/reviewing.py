@@ -1,4 +1,4 @@
-"""The review of a finished match: asked for once, then asked after until it is ready."""
+"""The review of a finished match: requested once, then polled until it is ready."""
 
 from typing import Any
 

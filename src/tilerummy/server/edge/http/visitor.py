@@ -1,4 +1,4 @@
-"""Who asks: the session of a request, made when there is none yet."""
+"""The session of a request, created if there is none yet."""
 
 from typing import Any, TypeVar
 
