@@ -74,16 +74,16 @@ def test_the_luck_of_a_deal_is_written_down_as_it_is_read() -> None:
 def test_no_round_begins_during_another_or_after_the_match() -> None:
     match = new("rounds=1")
     match.deal()
-    with pytest.raises(ValueError, match="^no round can begin now$"):
+    with pytest.raises(ValueError, match=r"^no round can begin now$"):
         match.deal()
     play_round(match)
-    with pytest.raises(ValueError, match="^no round can begin now$"):
+    with pytest.raises(ValueError, match=r"^no round can begin now$"):
         match.deal()
 
 
 def test_a_match_without_a_dealer_is_told_its_luck() -> None:
     match = Match(GIN, GIN.rules_type(), 2)
-    with pytest.raises(ValueError, match="^a match without a dealer gets its luck from outside$"):
+    with pytest.raises(ValueError, match=r"^a match without a dealer gets its luck from outside$"):
         match.deal()
 
 
