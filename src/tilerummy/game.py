@@ -68,7 +68,7 @@ class RealTable(Protocol[R_contra, S, A_contra]):
     def meld_fault(self, rules: R_contra, meld: Meld) -> Refusal | None:
         """Why these tiles are not a combination of the game, or None."""
 
-    def could(self, rules: R_contra, asked: Asked, limit: int) -> dict[str, Any]:
+    def playable(self, rules: R_contra, asked: Asked, limit: int) -> dict[str, Any]:
         """What could be done, after so many nodes of a search at most."""
 
 

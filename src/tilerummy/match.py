@@ -56,7 +56,7 @@ class Match:
         self.events: list[Event] = []
         self.effect: Mapping[str, int | str] = {}  # of the last action
         self.winners: Sequence[Seat] | None = None
-        self.given = 0  # of the events, those taken over from another match, with their luck
+        self.taken_over = 0  # of the events, those taken over from another match, with their luck
 
     def deal(self, luck: Luck | None = None) -> Deal:
         """Begin the next round."""
@@ -72,7 +72,7 @@ class Match:
 
     def play_on(self) -> None:
         """All that happened so far was taken over from another match; from here on the luck is the dealer's own."""
-        self.given = len(self.events)
+        self.taken_over = len(self.events)
         if self.turn is not None:
             self.luck = self._dealer().round(len(self.sheet) + 1)
 
@@ -120,14 +120,14 @@ class Match:
             self._end_round(outcome)
         return None
 
-    def redo(self, event: Event, given: bool = True) -> Refusal | None:
+    def redo(self, event: Event, recorded: bool = True) -> Refusal | None:
         """Let happen again what an event of this or another match says: the one way to play events again. Its luck is
-        `given` by the event, exactly, or comes from the dealer. A score follows by itself. Raises NotationError and
-        LuckError.
+        exactly as `recorded` in the event, or comes from the dealer. A score follows by itself. Raises NotationError
+        and LuckError.
         """
         if isinstance(event, Score):
             return None
-        luck = GivenLuck(event.luck.split()) if given else None
+        luck = GivenLuck(event.luck.split()) if recorded else None
         if isinstance(event, Deal):
             self.deal(luck)
         else:

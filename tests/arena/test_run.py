@@ -6,19 +6,19 @@ from pathlib import Path
 import pytest
 
 from tests.arena.contests import contest, fresh, played
-from tilerummy.arena.contest import Contest, Task
+from tilerummy.arena.contest import Contest, MatchSet
 from tilerummy.arena.evidence import EvidenceError, encode, load, save
 from tilerummy.arena.play import play_set
 from tilerummy.arena.run import play
 from tilerummy.arena.runners import Results, play_here, pool_of
 
 
-def backwards(of: Contest, tasks: Sequence[Task]) -> Results:
+def backwards(of: Contest, tasks: Sequence[MatchSet]) -> Results:
     yield from play_here(of, tasks[::-1])
 
 
 def interrupted(after: int) -> object:
-    def runner(of: Contest, tasks: Sequence[Task]) -> Results:
+    def runner(of: Contest, tasks: Sequence[MatchSet]) -> Results:
         for task in tasks[1 : after + 1]:  # not even the first ones
             yield play_set(of, task)
         raise KeyboardInterrupt

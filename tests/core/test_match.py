@@ -47,7 +47,7 @@ def test_a_game_has_its_numbers_of_players(seats: int) -> None:
 def test_before_the_first_deal() -> None:
     match = new()
     assert (match.turn, match.outcome, match.winners, match.state, match.luck) == (None, None, None, None, None)
-    assert (match.totals, match.sheet, match.events, match.given) == ([0, 0], [], [], 0)
+    assert (match.totals, match.sheet, match.events, match.taken_over) == ([0, 0], [], [], 0)
 
 
 def test_rounds_are_counted_from_one_and_have_a_luck_each() -> None:
@@ -192,7 +192,7 @@ def test_playing_on_takes_the_luck_of_the_own_dealer_from_there() -> None:
     assert isinstance(deal, Deal)
     match.deal(GivenLuck(deal.luck.split()))
     match.play_on()
-    assert match.given == 1
+    assert match.taken_over == 1
     for one in (source, match):
         assert one.turn is not None
         one.act(one.turn, next(each for each in GIN.options(one.state) if str(each)[0] == "D"))
@@ -211,7 +211,7 @@ def test_playing_on_between_rounds_leaves_the_luck_alone() -> None:
     play_round(match)
     luck = match.luck
     match.play_on()
-    assert (match.given, match.luck) == (len(match.events), luck)
+    assert (match.taken_over, match.luck) == (len(match.events), luck)
 
 
 def test_an_event_as_a_seat_may_know_it() -> None:

@@ -116,7 +116,7 @@ def test_a_new_table() -> None:
         ("greedy", "greedy", False, True),
         ("", "", True, False),
     ]
-    assert (table.seq, table.at, table.moved, table.number, table.given) == (0, 0, 0, 0, 0)
+    assert (table.seq, table.at, table.moved, table.number, table.to_take_over) == (0, 0, 0, 0, 0)
     assert (table.phase, table.turn, table.starter, table.seed) == ("gathering", None, None, "")
     assert waiting.due(table) is None
     assert open_seats(table) == [0, 2]

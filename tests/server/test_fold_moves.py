@@ -178,17 +178,17 @@ def test_events_of_another_match_keep_their_luck_and_then_the_dealer_goes_on() -
     given = [row for row in other.rows if b'"dealt"' in row.data or b'"did"' in row.data]
     log = seated()
     log.fold(Prepared("1" * 64), Began([], len(given)))
-    assert log.table.given == 3
+    assert log.table.to_take_over == 3
     for row in given:
         assert log.table.match is not None
-        assert log.table.match.given == 0
+        assert log.table.match.taken_over == 0
         log.now += 1_000
         log.rows.append(Row(len(log.rows) + 1, log.now, row.data))
         log.table.fold_row(log.rows[-1])
     match, source = log.table.match, other.table.match
     assert match is not None
     assert source is not None
-    assert (log.table.given, match.given) == (0, 3)
+    assert (log.table.to_take_over, match.taken_over) == (0, 3)
     assert match.events == source.events
     log.act(first_of(log.table, "D"))
     other.act(first_of(other.table, "D"))

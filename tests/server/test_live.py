@@ -366,7 +366,7 @@ def test_hints_are_for_the_one_to_move_where_the_table_has_them() -> None:
         table = room.live.table
         seen = table.game.show_view(table.view(first.seat))
         assert asked[0][:2] == (message, ("gin", table.created.rules, seen))
-        assert room.node.advice.hints.given == {(table.id, first.seat): (table.moved, ["D r1"])}
+        assert room.node.advice.hints.advised == {(table.id, first.seat): (table.moved, ["D r1"])}
         assert code_of(await room.say(first, wire.Hint, kind="play")) == "table-busy"
         await two(room, hints=False)
         assert code_of(await room.say(room.connect("ann", 0), wire.Hint, kind="play")) == "table-no-hints"

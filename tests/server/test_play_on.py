@@ -245,7 +245,7 @@ def test_what_was_taken_over_is_not_reviewed(server: Serving, ann: httpx.Client)
     _, new, at = play_on(server, ann, "gin")
     finish(server, new)
     match = Past(new, server.run(server.node.services.store.read(new)), 1).match
-    assert match.given == at
+    assert match.taken_over == at
     assert all(question.at >= at for question in questions(match, 0))
 
 

@@ -11,11 +11,11 @@ import pytest
 from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tests.waiting import until, until_async
-from tilerummy.analysis.review import Judged, Question, Review, review
+from tilerummy.analysis.review import Decision, Judged, Review, review
 from tilerummy.server.edge.limits import REVIEWS, Limits, Meters
 from tilerummy.server.matches import reviews as module
 from tilerummy.server.matches.history import Past
-from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Asked, Progress, Reviews
+from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Progress, ReviewRequest, Reviews
 from tilerummy.server.no import No
 from tilerummy.server.settings import Settings
 from tilerummy.server.workers.pool import NoAnswer, Thinking
@@ -102,8 +102,8 @@ def test_what_is_not_there_is_not_reviewed(server: Serving, ann: httpx.Client, e
 # ---- bounded
 
 
-QUESTION = Question(1, 1, True, "", "S", False)
-ASKED = Asked("gin", {}, [QUESTION, QUESTION])
+DECISION = Decision(1, 1, True, "", "S", False)
+ASKED = ReviewRequest("gin", {}, [DECISION, DECISION])
 
 
 class Slow:

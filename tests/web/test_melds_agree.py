@@ -20,9 +20,9 @@ from tilerummy.games.rummy import judge as rummy
 from tilerummy.games.rummy.rules import Rules as RummyRules
 from tilerummy.games.rummy.state import State as RummyState
 from tilerummy.games.rummy.state import meld_rules
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, Meld, MeldRules, meld_fault, meld_points, show_code, stand_of
 from tilerummy.refusal import Refusal
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 from tilerummy.words import Words
 
@@ -45,7 +45,7 @@ Case = dict[str, Any]
 
 
 def investo_says(codes: Codes) -> Refusal | None:
-    return investo.play_fault(InvestoState(InvestoRules()), Table((Meld(codes),)), Tiles())
+    return investo.play_fault(InvestoState(InvestoRules()), Layout((Meld(codes),)), Tiles())
 
 
 def gin_says(codes: Codes) -> Refusal | None:
@@ -58,7 +58,7 @@ def rummy_says(rules: str) -> Callable[[Codes], Refusal | None]:
 
     def say(codes: Codes) -> Refusal | None:
         state.side(state.seat).rack = Tiles.of([min(code, STAR) for code in codes])
-        found = rummy.judge(state, Table((Meld(codes),)))
+        found = rummy.judge(state, Layout((Meld(codes),)))
         return found if isinstance(found, Refusal) else None
 
     return say

@@ -64,6 +64,18 @@ export interface End {
   id: string;
 }
 
+/** One event. What has changed by it comes along; if several come at once, with the last of them. */
+export interface EventFrame {
+  t: "event";
+  seq: number;
+  at: number;
+  event: Happened;
+  score?: ScoreInfo | null;
+  table?: TableInfo | null;
+  position?: Position | null;
+  clock?: ClockInfo | null;
+}
+
 /** `rack` is None where the viewer may not see it; `known`: discards everybody saw going there. */
 export interface GinSide {
   rack: string[] | null;
@@ -312,18 +324,6 @@ export interface TableInfo {
   match: MatchInfo | null;
 }
 
-/** One event. What has changed by it comes along; if several come at once, with the last of them. */
-export interface Told {
-  t: "event";
-  seq: number;
-  at: number;
-  event: Happened;
-  score?: ScoreInfo | null;
-  table?: TableInfo | null;
-  position?: Position | null;
-  clock?: ClockInfo | null;
-}
-
 /** The first message on a socket, and the answer to `sync` and `sit`. `seats`: all that this session has. */
 export interface Welcome {
   t: "welcome";
@@ -335,7 +335,7 @@ export interface Welcome {
   seats: number[];
   table: TableInfo;
   present: boolean[];
-  missed: Told[];
+  missed: EventFrame[];
   position: Position | null;
   clock: ClockInfo;
   id?: string;
@@ -349,4 +349,4 @@ export interface WireMeld {
 
 export type FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Ping;
 
-export type ToClient = Welcome | Told | Done | Refused | Said | Present | Hinted | Pong;
+export type ToClient = Welcome | EventFrame | Done | Refused | Said | Present | Hinted | Pong;

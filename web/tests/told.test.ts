@@ -22,21 +22,21 @@ function story(game: string, ...events: Happened[]): Story {
   return found;
 }
 
-const told = (lines: Story['lines'], me: number | null): string[] => lines.map((line) => read(line, me, 'Ann'));
+const told = (lines: Story['lines'], me: number | null): string[] => lines.map((line) => read(line, me, 'Ann', 'Bea'));
 
 describe('a turn that the clock ends', () => {
   const events = [did(0, 'S', 'clock', 'b3'), did(0, 'I2 b3', 'clock')];
 
   it('is told as such to everybody, once a turn', () => {
     const { lines } = story('investo', ...events);
-    expect(told(lines, 0).slice(1)).toEqual(['Your time ran out. You took blue 3 from the stock', 'You put blue 3 in row 2']);
-    expect(told(lines, 1).slice(1)).toEqual(['Time ran out for Ann. Ann took a tile from the stock', 'Ann put blue 3 in row 2']);
+    expect(told(lines, 0).slice(1)).toEqual(['Your time ran out. You took the blue 3 from the stock', 'You put the blue 3 in row 2']);
+    expect(told(lines, 1).slice(1)).toEqual(['Time ran out for Ann. Ann took a tile from the stock', 'Ann put the blue 3 in row 2']);
     expect(lines.slice(1).every((line) => spoken(line, 0))).toBe(true); // to whose time it was, too
   });
 
   it('says in Rummy what became of the turn', () => {
     expect(told(story('rummy', did(0, 'O', 'clock')).lines, 0)[1]).toBe('Your time ran out. You laid nothing');
-    expect(told(story('rummy', did(0, 'O', 'clock', 'r5')).lines, 0)[1]).toBe('Your time ran out. You drew red 5');
+    expect(told(story('rummy', did(0, 'O', 'clock', 'r5')).lines, 0)[1]).toBe('Your time ran out. You drew the red 5');
     expect(told(story('rummy', did(0, 'O', 'clock', '?')).lines, 1)[1]).toBe('Time ran out for Ann. Ann drew a tile');
   });
 
@@ -74,9 +74,9 @@ describe('a row that is taken', () => {
 
   it('says to whom the lower tile of a doubled place goes', () => {
     const line = story('investo', taken({ points: 3, handed: 'y4' })).lines.slice(-1);
-    expect(told(line, 0)).toEqual(['You took row 1: +3. The other player gets yellow 4 from underneath']);
-    expect(told(line, 1)).toEqual(['Ann took row 1: +3. You get yellow 4 from underneath']);
-    expect(told(line, null)).toEqual(['Ann took row 1: +3. The other player gets yellow 4 from underneath']);
+    expect(told(line, 0)).toEqual(['You took row 1: +3. Bea gets the yellow 4 from underneath']);
+    expect(told(line, 1)).toEqual(['Ann took row 1: +3. You get the yellow 4 from underneath']);
+    expect(told(line, null)).toEqual(['Ann took row 1: +3. Bea gets the yellow 4 from underneath']);
     for (const language of LANGUAGES) {
       void speak(language);
       expect(has('page-told-handed')).toBe(true);

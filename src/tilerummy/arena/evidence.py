@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.arena.contest import Contest, Task
+from tilerummy.arena.contest import Contest, MatchSet
 from tilerummy.bots.forfeit import REASONS
 from tilerummy.games import GAMES
 from tilerummy.refusal import Params
@@ -48,8 +48,8 @@ class GameLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     forfeit: Forfeited | None = None
 
     @property
-    def task(self) -> Task:
-        return Task(self.deal, self.line_up)
+    def task(self) -> MatchSet:
+        return MatchSet(self.deal, self.line_up)
 
 
 class Timing(msgspec.Struct):
@@ -96,7 +96,7 @@ class Evidence(msgspec.Struct, kw_only=True, omit_defaults=True):
     timings: dict[str, Timing] | None = None
     machine: dict[str, Any] | None = None
 
-    def done(self) -> set[Task]:
+    def done(self) -> set[MatchSet]:
         return {line.task for line in self.games}
 
     def add(self, games: Iterable[GameLine], timings: dict[str, Timing]) -> None:

@@ -1,4 +1,4 @@
-"""A contest from beginning to end, with its file: what is there already is not played again."""
+"""Runs a contest and writes its file; sets that are in the file already are not played again."""
 
 import contextlib
 import platform

@@ -8,6 +8,7 @@ from rich.text import Text
 from tilerummy.puzzles.judge import judge
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.verify import melds_in, part
+from tilerummy.reading import as_typed
 from tilerummy.refusal import NotationError
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles
@@ -68,7 +69,7 @@ class PuzzleScreen:
 
     def attempt(self, text: str) -> bool:
         """Whether that was it."""
-        actions = [*self.done, *[word.strip() for word in text.split(",")]]
+        actions = [*self.done, *[as_typed(word.strip()) for word in text.split(",")]]
         try:
             verdict, attempt = judge(self.puzzle, actions)
         except NotationError as error:

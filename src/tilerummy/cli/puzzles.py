@@ -40,7 +40,8 @@ def usage(words: Words) -> str:
 def number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 18 and least <= int(text) <= most):
-            raise argparse.ArgumentTypeError(f"{shorten(text, 20)!r} is not a number from {least} to {most}")
+            say = Words(language_of_user())
+            raise argparse.ArgumentTypeError(say("cli-not-a-number", text=shorten(text, 20), least=least, most=most))
         return int(text)
 
     return read

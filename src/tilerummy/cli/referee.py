@@ -1,9 +1,9 @@
 """`tilerummy referee GAME`: was that legal at a real table, and if not, why.
 
-    tilerummy referee rummy --table "r5-7" --rack "r8 k1" --opened "A r5-8"
-    tilerummy referee gin --rack "r1-3 b5-7 9:brk y4" K
-    tilerummy referee investo --pot "k10 b5 r7<b7 / . / . / ." --rack "k11 k12" T1 "A k10-12"
-    tilerummy referee rummy --melds "[b12 b13 b1]"
+tilerummy referee rummy --table "r5-7" --rack "r8 k1" --opened "A r5-8"
+tilerummy referee gin --rack "r1-3 b5-7 9:brk y4" K
+tilerummy referee investo --pot "k10 b5 r7<b7 / . / . / ." --rack "k11 k12" T1 "A k10-12"
+tilerummy referee rummy --melds "[b12 b13 b1]"
 """
 
 import json
@@ -17,6 +17,7 @@ from tilerummy.cli.arguments import Fault, complain, parser
 from tilerummy.cli.score import sentence_of
 from tilerummy.games import GAMES
 from tilerummy.luck import LuckError
+from tilerummy.reading import as_typed
 from tilerummy.realtable.referee import Case, Verdict, judge
 from tilerummy.realtable.told import ToldError
 from tilerummy.refusal import NotationError, QuestionError
@@ -62,25 +63,37 @@ def main(argv: Sequence[str]) -> int:
     if options.json:
         print(json.dumps(msgspec.to_builtins(found), indent=1))
     else:
-        print("\n".join(told(found, words)))
+        print("\n".join(lines_of(found, words)))
     return 0 if found.legal else 1
 
 
 def judged(options: Namespace, words: Words) -> Verdict:
     names = ("table", "rack", "pot", "reserve", "base", "opened", "out", "actions")
-    asked: dict[str, Any] | None = None if options.melds else {name: getattr(options, name) for name in names}
-    data = {"game": options.game, "rules": options.rules, "melds": options.melds, "asked": asked}
+    asked = {name: typed(getattr(options, name), name in ("table", "actions")) for name in names}
+    data = {"game": options.game, "rules": options.rules, "melds": as_typed(options.melds, melds=True), "asked": asked}
+    if options.melds:
+        del data["asked"]
     try:
         return judge(msgspec.convert(data, Case))
+    except NotationError as problem:
+        if problem.code == "unknown-action":  # there is no prompt that `?` could be typed at
+            raise Fault(words("cli-no-such-action", action=str(problem.params["action"]))) from None
+        raise Fault(sentence_of(problem, words)) from None
     except QuestionError as problem:
         raise Fault(words.fault("solve", problem.code, problem.params)) from None
     except LuckError as problem:
         raise Fault(words.luck(problem)) from None
-    except (ToldError, NotationError, RulesError, msgspec.ValidationError) as problem:
+    except (ToldError, RulesError, msgspec.ValidationError) as problem:
         raise Fault(sentence_of(problem, words)) from None
 
 
-def told(found: Verdict, words: Words) -> list[str]:
+def typed(value: Any, melds: bool) -> Any:
+    if isinstance(value, list):
+        return [as_typed(each, melds) for each in value]
+    return as_typed(value, melds) if isinstance(value, str) else value
+
+
+def lines_of(found: Verdict, words: Words) -> list[str]:
     if not found.legal:
         sentence = words(found.code, **found.params)
         return [f"{words('real-illegal')}: {sentence}" + (f" [{found.rule}]" if found.rule else "")]

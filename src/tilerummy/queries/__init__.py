@@ -28,7 +28,7 @@ HANDLERS: Final[dict[str, Handler]] = {
 def answer(name: str, body: str) -> str:
     """The answer as JSON, or `{"no": {code, params, rule}}`; the code is the key of a sentence (messages/)."""
     try:
-        return msgspec.json.encode(told(name, body)).decode()
+        return msgspec.json.encode(respond(name, body)).decode()
     except (No, ToldError) as no:
         return refused(no.code, no.params, no.rule)
     except NotationError as error:
@@ -45,7 +45,7 @@ def answer(name: str, body: str) -> str:
         return refused("page-engine-failed")
 
 
-def told(name: str, body: str) -> Any:
+def respond(name: str, body: str) -> Any:
     handler = HANDLERS.get(name)
     if handler is None:
         raise No("server-not-found", {"name": shorten(name)})

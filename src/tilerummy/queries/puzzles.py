@@ -72,8 +72,8 @@ def try_it(asked: Tried) -> dict[str, Any]:
     found, attempt = judge(puzzle, asked.actions)
     if found.outcome == "refused":
         raise No(found.code, found.params, found.rule)
-    told: dict[str, Any] = {"outcome": found.outcome, "code": found.code, "params": found.params}
-    return {**told, "position": position(puzzle, attempt, len(asked.actions))}
+    verdict: dict[str, Any] = {"outcome": found.outcome, "code": found.code, "params": found.params}
+    return {**verdict, "position": position(puzzle, attempt, len(asked.actions))}
 
 
 def answer(asked: PuzzleAsked) -> dict[str, Any]:

@@ -1,6 +1,6 @@
-"""A score sheet of people at a real table: every time all points are counted anew, and who has won.
+"""A score sheet of people at a real table: points and winners are computed from all rounds every time.
 
-A round is told by what was left (`ended`), counted by the game's own scoring, or by its points.
+A round is given by what was left (`ended`), counted by the game's own scoring, or by its points.
 """
 
 from collections.abc import Mapping, Sequence

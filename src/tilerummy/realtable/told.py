@@ -18,7 +18,8 @@ Few = Annotated[list[Text], Meta(max_length=8)]
 class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a round ended. `out`: who went out, counted from 0, None if nobody did; `way`: how, in the game's words.
 
-    `racks` and `reserves`: the tiles left, a text a player; `took`: points for Investos, a list a player.
+    `racks` and `reserves`: the tiles left, a text a player; a bare number is their sum, in Investo how many they are.
+    `took`: points for Investos, a list a player.
     """
 
     out: Annotated[int, Meta(ge=0, le=3)] | None = None
@@ -60,6 +61,15 @@ def refused(refusal: Refusal) -> ToldError:
 
 
 # ---- tiles, and that they exist
+
+
+def sum_of(text: str) -> int | None:
+    """A bare number where tiles could stand: people have counted what is left themselves."""
+    return int(text) if text.strip().isdecimal() and len(text.strip()) <= 4 else None
+
+
+def without_sums(texts: list[str]) -> list[str]:
+    return ["" if sum_of(text) is not None else text for text in texts]
 
 
 def read_tiles(text: str, stars: bool) -> Tiles:

@@ -197,7 +197,7 @@ def new_match(header: Header) -> Match:
     except RulesError as error:
         raise RecordError("bad-rules", 1, inner=error) from None
     match = Match(game, rules, len(header.seats))
-    match.given = header.given
+    match.taken_over = header.given
     return match
 
 
@@ -219,13 +219,13 @@ def deal_again(replay: Replay, seed: str) -> Match:
     old = replay.match
     again = Match(old.game, old.rules, old.seats, Dealer(seed, tuple(replay.header.salts)))
     for at, event in enumerate(old.events):
-        if at == old.given > 0:
+        if at == old.taken_over > 0:
             go_on(again, at)
-        again.redo(event, given=at < old.given)
+        again.redo(event, recorded=at < old.taken_over)
         if again.events[at : at + 1] != [event]:
             raise RecordError("luck-differs", at + 2)
-    if old.given >= len(old.events) and old.given:
-        go_on(again, old.given)
+    if old.taken_over >= len(old.events) and old.taken_over:
+        go_on(again, old.taken_over)
     return again
 
 

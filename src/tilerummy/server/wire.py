@@ -238,14 +238,14 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="t"):
     seats: list[int]
     table: TableInfo
     present: list[bool]
-    missed: list["Told"]
+    missed: list["EventFrame"]
     position: Position | None
     clock: ClockInfo
     id: str = ""
     score: ScoreInfo | None = None
 
 
-class Told(msgspec.Struct, frozen=True, tag="event", tag_field="t", omit_defaults=True):
+class EventFrame(msgspec.Struct, frozen=True, tag="event", tag_field="t", omit_defaults=True):
     """One event. What has changed by it comes along; if several come at once, with the last of them."""
 
     seq: int
@@ -316,7 +316,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="t"):
     now: int
 
 
-ToClient = Welcome | Told | Done | Refused | Said | Present | Hinted | Pong
+ToClient = Welcome | EventFrame | Done | Refused | Said | Present | Hinted | Pong
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

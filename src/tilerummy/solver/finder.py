@@ -1,12 +1,12 @@
-"""One search for one position, whatever the options: over all ways to treat the Stars on the table."""
+"""One search under one set of constraints, whatever the options: over all ways to treat the Stars on the table."""
 
 from typing import Final, final
 
 from tilerummy.melds import MeldRules
-from tilerummy.solver.layout import lay_out_path
+from tilerummy.solver.constraints import Aim, Claim, Constraints, Copies
 from tilerummy.solver.mixed import LEVELS, MixedSearch
-from tilerummy.solver.mixed_layout import lay_out_mixed
-from tilerummy.solver.position import Aim, Claim, Copies, Position
+from tilerummy.solver.mixed_reconstruction import lay_out_mixed
+from tilerummy.solver.reconstruction import lay_out_path
 from tilerummy.solver.search import NO_LIMIT, Search
 
 Codes = tuple[int, ...]
@@ -39,22 +39,22 @@ class Finder:
         self.nodes = 0
         self.cut = False
 
-    def find(self, position: Position, aim: Aim, above: int = -1, enough: int | None = None) -> Found | None:
+    def find(self, constraints: Constraints, aim: Aim, above: int = -1, enough: int | None = None) -> Found | None:
         """The best with a score greater than `above`; the first with `enough`."""
-        goal = position.full_score(aim)
+        goal = constraints.full_score(aim)
         if enough is not None and enough < goal:
             goal = enough
         found: Found | None = None
-        for claim in position.claims():
-            found = self.find_with(position, claim, aim, found.score if found else above, goal) or found
+        for claim in constraints.claims():
+            found = self.find_with(constraints, claim, aim, found.score if found else above, goal) or found
             if self.cut or (found and found.score >= goal):
                 break
         if found and aim.points(found.score) < aim.minimum:
             return None
         return found
 
-    def find_with(self, position: Position, claim: Claim, aim: Aim, above: int, goal: int) -> Found | None:
-        self.copies.fill(position, claim, aim)
+    def find_with(self, constraints: Constraints, claim: Claim, aim: Aim, above: int, goal: int) -> Found | None:
+        self.copies.fill(constraints, claim, aim)
         if self.mixed is not None:
             return self.find_mixed(self.mixed, claim, aim, above)
         search = self.search
@@ -71,7 +71,7 @@ class Finder:
         search.levels = 14 if self.rules.ace_high and self.rules.runs else 13
         for at in range(52):
             search.have[at] = copies.have[at]
-            search.must[at] = copies.must[at]
+            search.required[at] = copies.required[at]
         for level in range(14):
             value = level % 13 + 1
             search.loss[level] = aim.loss(value)
@@ -106,7 +106,7 @@ class Finder:
         copies = self.copies
         search.levels = 14 if self.rules.ace_high else 13
         search.have = copies.have
-        search.must = copies.must
+        search.required = copies.required
         for level in range(14):
             value = level % 13 + 1
             search.worth[level] = aim.tile(value)

@@ -2,8 +2,8 @@
 
 from typing import Any, Final, final
 
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld, is_star, show_code
-from tilerummy.table import Table
 
 Codes = tuple[int, ...]
 
@@ -24,7 +24,7 @@ class Step:
 
     def __repr__(self) -> str:
         laid = Meld(tuple(self.laid))
-        return f"Step({self.kind} {Table(tuple(self.taken))} + {laid} -> {Table(tuple(self.made))})"
+        return f"Step({self.kind} {Layout(tuple(self.taken))} + {laid} -> {Layout(tuple(self.made))})"
 
 
 def step_data(step: Step) -> dict[str, Any]:
@@ -37,15 +37,15 @@ def step_data(step: Step) -> dict[str, Any]:
     }
 
 
-def apply_step(table: Table, step: Step) -> Table:
+def apply_step(table: Layout, step: Step) -> Layout:
     """The table after a step; what it takes must lie there."""
     melds = list(table.melds)
     for meld in step.taken:
         melds.remove(meld)
-    return Table((*melds, *step.made))
+    return Layout((*melds, *step.made))
 
 
-def steps_between(before: Table, after: Table) -> list[Step]:
+def steps_between(before: Layout, after: Layout) -> list[Step]:
     """Steps that turn one table into the other; tiles that only the second has come from the rack."""
     return Route(before, after).steps()
 
@@ -54,7 +54,7 @@ def steps_between(before: Table, after: Table) -> list[Step]:
 class Route:
     """Where each tile of the new table comes from: `source[j][i]` is the old meld of place i of new meld j, or -1."""
 
-    def __init__(self, before: Table, after: Table) -> None:
+    def __init__(self, before: Layout, after: Layout) -> None:
         self.old: Final = [list(meld.codes) for meld in before.melds]
         self.new: Final = [meld.codes for meld in after.melds]
         self.left: Final = [list(meld.codes) for meld in before.melds]

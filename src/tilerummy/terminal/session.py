@@ -12,6 +12,7 @@ from tilerummy.bots.play_out import IllegalAction
 from tilerummy.bots.player import Player
 from tilerummy.game import Outcome
 from tilerummy.match import Match, Move
+from tilerummy.reading import as_typed
 from tilerummy.records.record import Recorder
 from tilerummy.refusal import NotationError
 from tilerummy.terminal.screen import AnyScreen, Refused
@@ -122,14 +123,14 @@ class Session:
         self._record()
         move = next(event for event in reversed(match.events) if isinstance(event, Move))
         for who in self.people:
-            self.story[who].append(self._told(move, before[who], who))
-        told = self._told(move, before[self.at_screen], self.at_screen)
-        self.console.print(escape("  " + told), style=None if seat == self.at_screen else "cyan")
+            self.story[who].append(self._in_words(move, before[who], who))
+        sentence = self._in_words(move, before[self.at_screen], self.at_screen)
+        self.console.print(escape("  " + sentence), style=None if seat == self.at_screen else "cyan")
         if self.at_screen is not None:
             self.unread[self.at_screen] = len(self.story[self.at_screen])
         return True
 
-    def _told(self, move: Move, before: Any, who: int | None) -> str:
+    def _in_words(self, move: Move, before: Any, who: int | None) -> str:
         """A move in words, as one person (or nobody in particular) may know it."""
         seen = self.match.seen(move, who)
         assert isinstance(seen, Move)
@@ -186,7 +187,7 @@ class Session:
     def _enter(self, seat: int, line: str, seen: Any) -> bool:
         """Read a line as actions or as a change of the draft; False if it could not be."""
         try:
-            actions = self.screen.read(line, seen)
+            actions = self.screen.read(as_typed(line), seen)
         except NotationError as error:
             self.console.print(escape(self.words.notation(error)), style="red")
             return False

@@ -21,18 +21,18 @@ def position(
     other: str = THEIRS,
     table: str = "",
     pot: str = ". / . / . / .",
-    must: str = "",
+    due: str = "",
     reserves: tuple[str, str] = ("", ""),
     known: tuple[str, str] = ("", ""),
     points: tuple[int, int] = (0, 0),
     idle: int = 0,
-    lively: bool = False,
+    progress: bool = False,
     unseen: str | None = None,
     rules: str = "",
 ) -> State:
     """A position with seat 0 holding `rack`. With `unseen` only those tiles are face down; seat 1 holds the rest."""
-    head = f"{turn} start 0 idle {idle}" + (" lively" if lively else "")
-    parts = [head, f"table {table}", f"pot {pot}", f"must {must}"]
+    head = f"{turn} start 0 idle {idle}" + (" lively" if progress else "")
+    parts = [head, f"table {table}", f"pot {pot}", f"must {due}"]
     for seat, tiles in enumerate((rack, other)):
         parts += [f"rack {tiles}", f"reserve {reserves[seat]}", f"known {known[seat]}", f"points {points[seat]}"]
     state = INVESTO.parse_state(" | ".join(parts), Rules.parse(rules))

@@ -1,6 +1,6 @@
 /** A lesson as a table: the engine on this device answers as a server would, and the other player is prepared. */
 import { still } from '../look/motion';
-import type { Answer, Connection, Hearer, Question } from '../net/line';
+import type { Answer, Connection, Hearer, Question } from '../net/connection';
 import { ask, No } from '../offline/engine';
 import { PROTOCOL, type Position, type ScoreInfo, type TableInfo } from '../wire';
 import { explain, number as plain, say } from '../words/words.svelte';

@@ -1,5 +1,6 @@
 /** Tiles fly from where they were to where they are. Only `transform` and `opacity` move. */
 import { still } from './motion';
+import { pace } from './pace';
 
 /** Where a tile was, and how wide; `width` 0: only the place is known. */
 interface Spot {
@@ -32,16 +33,21 @@ export function arrive(element: HTMLElement, given: { id: string; from: string }
   let from = given.from;
   const spot = left.get(given.id) ?? place(from);
   left.delete(given.id);
-  if (spot) fly(element, spot);
+  if (spot) fly(element, spot, paceOf(from));
   return {
     update: (next) => {
       if (next.from && !from) {
         const source = place(next.from);
-        if (source) fly(element, source);
+        if (source) fly(element, source, paceOf(next.from));
       }
       from = next.from;
     },
   };
+}
+
+/** What another player lays comes as fast as that is wanted. */
+function paceOf(from: string): number {
+  return from.startsWith('[data-seat') ? pace() : 1;
 }
 
 /** A tile in that element, or the place of one; the middle of the element if there is neither. */
@@ -54,14 +60,14 @@ function place(css: string): Spot | undefined {
 }
 
 /** A copy above everything moves; the tile itself is there from the start, unseen until the copy has come down. */
-function fly(element: HTMLElement, from: Spot): void {
-  const delay = turn();
+function fly(element: HTMLElement, from: Spot, slow: number): void {
+  const [delay, time] = [turn() * slow, TIME * slow];
   const to = element.getBoundingClientRect();
-  if (!to.width || !element.animate || Math.hypot(from.left - to.left, from.top - to.top) < 4) return;
+  if (!time || !to.width || !element.animate || Math.hypot(from.left - to.left, from.top - to.top) < 4) return;
   const copy = copyOf(element, to);
   document.body.append(copy);
-  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + TIME });
-  const flight = copy.animate(way(from, to), { duration: TIME, delay, easing: 'cubic-bezier(.2, .8, .3, 1)', fill: 'backwards' });
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + time });
+  const flight = copy.animate(way(from, to), { duration: time, delay, easing: 'cubic-bezier(.2, .8, .3, 1)', fill: 'backwards' });
   flight.onfinish = flight.oncancel = () => copy.remove();
 }
 

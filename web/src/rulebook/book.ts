@@ -21,6 +21,8 @@ export interface Book {
   title: string;
   lead: string;
   sections: { title: string; clauses: Clause[] }[];
+  /** The game in a minute. */
+  brief: string[];
 }
 
 export type Books = Record<string, Book>;

@@ -1,7 +1,7 @@
 /** What happened, in words. Knows no rules and no game: what a move brought is in its event. */
 import type { Happened } from '../wire';
 import { expandAll, minus, write } from '../tiles/notation';
-import { inWords, meldName, theTile } from '../words/tiles';
+import { inWords, theTile } from '../words/tiles';
 import { say, sentence } from '../words/words.svelte';
 
 /** A line of the story; the sentence is made when it is shown, so that it follows the language. */
@@ -13,6 +13,11 @@ export interface Told {
   params: Record<string, string | number>;
   /** The clock moved: `first` of what it did in this turn, or `more`. */
   clock?: 'first' | 'more';
+  /** The tiles it is about; `?` is one that only its owner saw. */
+  tiles?: string[];
+  /** What lay on the table before a play, and what lies there after it. */
+  before?: string[][];
+  table?: string[][];
 }
 
 /** Moves that put a tile on the discard pile, from where `U` takes it. */
@@ -27,6 +32,8 @@ export class Story {
   private round = 0;
   private table: string[][] = [];
   private discard = '';
+  /** What lies on top in the rows of a pot. */
+  private rows = new Map<string, string[]>();
 
   constructor(private readonly game: string) {}
 
@@ -36,12 +43,28 @@ export class Story {
   }
 
   add(seq: number, event: Happened): Told | null {
+    const lay = this.table;
     const found = this.tell(event);
     if (!found) return null;
-    const line: Told = { seq, seat: event.seat ?? null, round: this.round, key: found[0], params: found[1] };
+    const line: Told = { seq, seat: event.seat ?? null, round: this.round, key: found[0], params: found[1], tiles: this.tilesOf(event.do ?? '', found[1]) };
+    if (this.table !== lay) Object.assign(line, { before: lay, table: this.table });
     if (event.what === 'did' && event.by === 'clock') line.clock = this.clockGoesOn(line.seat) ? 'more' : 'first';
     this.lines.push(line);
     return line;
+  }
+
+  private tilesOf(action: string, { tile = '', tiles = '', got, drew }: Told['params']): string[] {
+    const [, letter = '', row = '', place] = /^([IXT])(\d)(?:\.(\d))?/.exec(action) ?? [];
+    if (letter) return this.potted(letter, row, Number(place ?? 0) - 1, String(tile));
+    const named = expandAll(String(tiles || tile).replace(/\+/g, ' '))?.flat() ?? [];
+    return named.length || drew !== 'yes' ? named : [String(got || '?')];
+  }
+
+  /** Into a row of the pot, over another tile, or all of a row with its base. */
+  private potted(letter: string, row: string, place: number, tile: string): string[] {
+    const lying = this.rows.get(row) ?? [];
+    this.rows.set(row, letter === 'T' ? [] : place < 0 ? [...lying, tile] : lying.map((other, i) => (i === place ? tile : other)));
+    return letter === 'T' ? ['?', ...lying] : [tile];
   }
 
   private clockGoesOn(seat: number | null): boolean {
@@ -54,6 +77,7 @@ export class Story {
       this.round += 1;
       this.table = [];
       this.discard = '';
+      this.rows.clear();
       return ['page-told-round', { round: this.round }];
     }
     if (event.what === 'began') {
@@ -99,21 +123,37 @@ export function spoken(line: Told | undefined, me: number | null): boolean {
 
 const TILES = ['tile', 'got'];
 
-/** A line as somebody reads it: `me` is the reader's seat. */
-export function read(line: Told, me: number | null, name: string): string {
-  const mine = line.seat !== null && line.seat === me ? 'yes' : 'no';
-  const did = sentence(say(line.key, { ...inWordsOf(line.params), name, me: mine })) + handed(line, me);
+/** What somebody else did, to be said after a name; one that has been said is not repeated, nor its auxiliary verb. */
+export function brief(line: Told, me: number | null, after = false, other = numbered(line)): string {
+  const did = say(line.key, { ...inWordsOf(line.params), name: '', other, me: whose(line, me) }).replace(/^[\s:]+/, '');
+  const verb = `${say('page-told-verb')} `;
+  return (after && did.startsWith(verb) ? did.slice(verb.length) : did) + handed(line, me, other);
+}
+
+/** A line as somebody reads it: `me` is the reader's seat, `other` who sits opposite whoever did it, where two play. */
+export function read(line: Told, me: number | null, name: string, other = numbered(line)): string {
+  const did = sentence(say(line.key, { ...inWordsOf(line.params), name, other, me: whose(line, me) })) + handed(line, me, other);
   return line.clock === 'first' ? `${timeUp(line, me, name)} ${did}` : did;
 }
 
-/** I7: the lower tiles of a row that is taken go to the other player. */
-function handed(line: Told, me: number | null): string {
-  if (!line.params['handed']) return '';
-  const to = me === null || line.seat === me ? 'other' : 'me';
-  return `. ${sentence(say('page-told-handed', { to, tiles: layInWords(String(line.params['handed'])) }))}`;
+/** Did I do it, or was it done to me? */
+function whose(line: Told, me: number | null): 'yes' | 'from-me' | 'no' {
+  if (me !== null && line.seat === me) return 'yes';
+  return me !== null && line.key === 'page-did-investo-V' ? 'from-me' : 'no';
 }
 
-export function timeUp(line: Told, me: number | null, name: string): string {
+function numbered(line: Told): string {
+  return say('page-player', { number: line.seat === 0 ? 2 : 1 });
+}
+
+/** I7: the lower tiles of a row that is taken go to the other player. */
+function handed(line: Told, me: number | null, other: string): string {
+  if (!line.params['handed']) return '';
+  const to = me === null || line.seat === me ? 'other' : 'me';
+  return `. ${sentence(say('page-told-handed', { to, other, tiles: layInWords(String(line.params['handed'])) }))}`;
+}
+
+export function timeUp(line: Told, me: number | null, name: string, _other?: string): string {
   return say('page-told-time', { name, me: line.seat !== null && line.seat === me ? 'yes' : 'no' });
 }
 
@@ -146,8 +186,10 @@ export function inWordsOf(given: Told['params']): Told['params'] {
 }
 
 function layInWords(text: string): string {
-  const melds = expandAll(text.replace(/\+/g, ' '));
-  const [first, ...others] = melds ?? [];
-  if (first?.length === 1 && first[0] && !others.length) return theTile(first[0]);
-  return melds ? melds.map(meldName).join('; ') || '–' : inWords(text) || '–';
+  return inWords(text.replace(/\+/g, ' ')) || '–';
+}
+
+/** Parts that have commas themselves; French has a space before the sign. */
+export function semicolons(parts: string[]): string {
+  return parts.slice(1).reduce((first, rest) => say('page-told-join', { first, rest }), parts[0] ?? '');
 }

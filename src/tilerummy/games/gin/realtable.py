@@ -23,7 +23,17 @@ from tilerummy.games.gin.state import (
 )
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, parse_melds
-from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
+from tilerummy.realtable.told import (
+    Asked,
+    Ended,
+    ToldError,
+    check_copies,
+    check_racks,
+    read_tiles,
+    refused,
+    sum_of,
+    without_sums,
+)
 from tilerummy.refusal import Refusal, shorten
 from tilerummy.solver.hand import leftover, total_points
 from tilerummy.solver.hand_lay import PLACES
@@ -37,20 +47,22 @@ WAYS = {REASONS[way]: way for way in (GRAND, PETIT, KNOCK)}
 
 
 def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
-    """G5-G10: `racks` is what each has left after laying down."""
+    """G5-G10: `racks` is what each has left after laying down, as tiles or as their sum."""
     if told.out is None:
         return round_outcome(rules, [0] * seats, NOBODY, 0, REASONS[STOCK])
     check_racks(told, seats)
-    racks = [read_tiles(text, False) for text in told.racks]
-    check_copies(told.racks, copies(rules))
+    sums = [sum_of(text) for text in told.racks]
+    racks = [read_tiles(text, False) for text in without_sums(told.racks)]
+    check_copies(without_sums(told.racks), copies(rules))
     if told.way not in WAYS:
         raise ToldError("told-no-such-way", {"way": told.way, "known": ", ".join(WAYS)})
     way = WAYS[told.way]
-    check_out(rules, seats, told.out, way, racks[told.out])
+    check_out(rules, seats, told.out, way, sums[told.out] or racks[told.out])
     for seat, rack in enumerate(racks):  # an eleventh is only with who makes a grand gin, and that one lays all
         if len(rack) > HAND:
             raise ToldError("told-rack-size", {"player": seat + 1, "count": len(rack), "most": HAND})
-    left = [int(total_points(rack.one, rack.two, rules.highest)) for rack in racks]
+    costs = [int(total_points(rack.one, rack.two, rules.highest)) for rack in racks]
+    left = [cost if told is None else told for cost, told in zip(costs, sums, strict=True)]
     return round_outcome(rules, left, told.out, way, told.way)
 
 
@@ -58,8 +70,8 @@ def copies(rules: Rules) -> int:
     return 2 if rules.deck == "double" else 1
 
 
-def check_out(rules: Rules, seats: int, out: int, way: int, left: Tiles) -> None:
-    """G5: whether one can go out this way and have this left."""
+def check_out(rules: Rules, seats: int, out: int, way: int, left: Tiles | int) -> None:
+    """G5: whether one can go out this way and have this left: tiles, or a sum."""
     never = {
         GRAND: Refusal("no-grand-gin", "G5") if not rules.grand else None,
         PETIT: Refusal("no-petit-gin", "G5") if rules.petit == "never" else None,
@@ -67,9 +79,17 @@ def check_out(rules: Rules, seats: int, out: int, way: int, left: Tiles) -> None
     }[way]
     state = State(Fixed(rules, seats))
     state.out, state.way, state.seat = out, way, out
-    fault = never or out_fault(state, left)
+    fault = never or (out_fault(state, left) if isinstance(left, Tiles) else sum_fault(state, left))
     if fault is not None:
         raise refused(fault)
+
+
+def sum_fault(state: State, left: int) -> Refusal | None:
+    """Of how many tiles a sum is, nobody said."""
+    if state.way != KNOCK:
+        return Refusal("lay-all", "G5", {"tiles": str(left)})
+    limit = int(state.fixed.limit)
+    return Refusal("too-much-left", "G5", {"points": left, "limit": limit}) if left >= limit else None
 
 
 # ---- the referee
@@ -154,5 +174,5 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 # ---- what could be done
 
 
-def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+def playable(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
     return solve(Question(asked.rack or "", asked.table, str(rules)))

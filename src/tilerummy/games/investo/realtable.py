@@ -11,6 +11,7 @@ from tilerummy.games.investo.position import parse_state
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.score import Outcome, round_outcome
 from tilerummy.games.investo.state import OUT, REASONS, STOCK, State, top_of, worth_of
+from tilerummy.layout import Layout, added, laid_kinds
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, run_fault
 from tilerummy.reading import is_number
@@ -18,7 +19,6 @@ from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, chec
 from tilerummy.refusal import NotationError, Params, Refusal
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.steps import step_data, steps_between
-from tilerummy.table import Table, added, laid_kinds
 from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
 
 MOST_WORTH = 1 + PLACES  # I8
@@ -94,7 +94,7 @@ def state_of(rules: Rules, actions: list[Action], table: str, pot: str, rack: st
 
 
 def valid_table(text: str) -> None:
-    table = Table.parse(text)
+    table = Layout.parse(text)
     for meld in table.melds:
         if run_fault(meld.codes) is not None:
             raise ToldError("solve-bad-meld", {"meld": str(meld), "text": text})
@@ -103,14 +103,14 @@ def valid_table(text: str) -> None:
 def played(state: State, actions: list[Action]) -> Tiles:
     """What the actions take from a rack: laid tiles that no taken row gives, and tiles put into the pot."""
     found = Tiles()
-    given = Tiles()
+    faces = Tiles()
     for action in actions:
         if action.op == TAKE and action.row < state.rows:
-            given = state.with_faces(action.row)
+            faces = state.with_faces(action.row)
         kinds = [action.tile] if action.op not in (ARRANGE, TAKE, STEAL) else laid_kinds(state.table, action.table)
         for kind in kinds:
-            if given.count(kind) > 0:
-                given.remove(kind)
+            if faces.count(kind) > 0:
+                faces.remove(kind)
             elif found.fits(kind):
                 found.add(kind)
     return found
@@ -172,7 +172,7 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 # ---- what could be done
 
 
-def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+def playable(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
     """The largest play, every Investo that can be taken with the play that honours it, and every doubling."""
     state = position(rules, msgspec.structs.replace(asked, rack=asked.rack or "", actions=[]))
     rack = state.side(0).rack

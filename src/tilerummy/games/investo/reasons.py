@@ -68,7 +68,7 @@ def play_reasons(state: State, best: Candidate) -> list[Reason]:
     found: list[Reason] = []
     if left <= to_pot and not me.reserve:
         found.append(Reason("goes-out", {"points": int(other.rack.size() + other.reserve.size())}))
-    if state.must != 0:
+    if state.due != 0:
         found.append(Reason("honours-take", {"count": int(best.laid.size())}))
     theirs = int(other.rack.size() + other.reserve.size())
     if Tactics().lays_all(state, me) and not found:

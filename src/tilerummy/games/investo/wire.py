@@ -9,7 +9,7 @@ from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.score import IN_RESERVE, ON_RACK
 from tilerummy.games.investo.state import OVER, REASONS, STEPS, top_of, worth_of
 from tilerummy.games.investo.view import View, ViewSide
-from tilerummy.table import meld_names
+from tilerummy.layout import meld_names
 from tilerummy.tiles import NAMES, Tiles
 
 
@@ -95,7 +95,7 @@ def wire(seen: View) -> WireView:
         PLACES,
         [len(places) == PLACES for places in pot],
         worth_when_full(pot, seen),
-        Tiles(seen.must).names(),
+        Tiles(seen.due).names(),
         seen.stock,
         seen.idle,
         REASONS[seen.reason],

@@ -10,11 +10,21 @@ from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.score import NOBODY, Outcome, round_outcome
 from tilerummy.games.rummy.solving import Found, Question, as_data
 from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_DRAW, Side, State, meld_rules, rack_cost
+from tilerummy.layout import Layout, added, laid_kinds, new_melds, resolve_layout
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve
-from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
+from tilerummy.realtable.told import (
+    Asked,
+    Ended,
+    ToldError,
+    check_copies,
+    check_racks,
+    read_tiles,
+    refused,
+    sum_of,
+    without_sums,
+)
 from tilerummy.refusal import Params, Refusal
-from tilerummy.table import Table, added, laid_kinds, new_melds, resolve_table
 from tilerummy.tiles import STAR, Tiles
 
 SINGLE = "single"  # R10: out in one single play
@@ -24,23 +34,28 @@ SINGLE = "single"  # R10: out in one single play
 
 
 def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
-    """R10, R12."""
+    """R10, R12. Nothing left costs nothing, and any tile costs something."""
     check_racks(told, seats)
-    racks = [read_tiles(text, rules.stars != "none") for text in told.racks]
-    check_copies(told.racks)
+    check_copies(without_sums(told.racks))
+    costs = [cost_of(rules, text) for text in told.racks]
     if told.way not in ("", SINGLE):
         raise ToldError("told-no-such-way", {"way": told.way, "known": SINGLE})
-    costs = [int(rack_cost(rack)) for rack in racks]
     if told.out is None:
-        if not all(racks):
-            raise ToldError("told-blocked-empty", {"player": racks.index(Tiles()) + 1}, "R12")
+        if not all(costs):
+            raise ToldError("told-blocked-empty", {"player": costs.index(0) + 1}, "R12")
         return round_outcome(costs, NOBODY, False, REASONS[BLOCKED])
-    if racks[told.out]:
+    if costs[told.out]:
         raise ToldError("told-out-not-empty", {"player": told.out + 1}, "R10")
-    others = [seat for seat, rack in enumerate(racks) if not rack and seat != told.out]
+    others = [seat for seat, cost in enumerate(costs) if not cost and seat != told.out]
     if others:
         raise ToldError("told-two-empty", {"player": others[0] + 1}, "R10")
     return round_outcome(costs, told.out, told.way == SINGLE, REASONS[OUT])
+
+
+def cost_of(rules: Rules, text: str) -> int:
+    """What is left, as tiles or as the sum that people have counted."""
+    told = sum_of(text)
+    return int(rack_cost(read_tiles(text, rules.stars != "none"))) if told is None else told
 
 
 # ---- the referee
@@ -69,8 +84,8 @@ def position(rules: Rules, asked: Asked) -> State:
     return state
 
 
-def valid_table(rules: Rules, text: str) -> Table:
-    found = resolve_table(Table(), Table.parse(text), meld_rules(rules))
+def valid_table(rules: Rules, text: str) -> Layout:
+    found = resolve_layout(Layout(), Layout.parse(text), meld_rules(rules))
     if isinstance(found, Refusal):
         params: Params = {"meld": str(found.params["meld"]), "text": text}
         raise ToldError("solve-declare-stars" if found.code == "declare-stars" else "solve-bad-meld", params)
@@ -125,7 +140,7 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 # ---- what could be played
 
 
-def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+def playable(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
     question = Question(
         rack=asked.rack or "",
         table=asked.table,

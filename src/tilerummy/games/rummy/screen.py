@@ -12,15 +12,15 @@ from tilerummy.games.rummy.plays import best_play
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import OVER, STEPS, TO_CHOOSE, TO_DRAW, meld_rules
 from tilerummy.games.rummy.view import View, determinize
+from tilerummy.layout import Layout
 from tilerummy.luck import Rng
 from tilerummy.match import Move
 from tilerummy.melds import Meld, meld_fault, meld_points, resolve
 from tilerummy.refusal import Refusal
 from tilerummy.solver.solver import Solver
-from tilerummy.table import Table
 from tilerummy.terminal.draft import Draft
+from tilerummy.terminal.layout import draw_table
 from tilerummy.terminal.screen import Check, Refused, Screen
-from tilerummy.terminal.table import draw_table
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles
 from tilerummy.words import Words
@@ -138,7 +138,7 @@ class RummyScreen:
     def _solver(self) -> Solver:
         return Solver(meld_rules(self.rules), self.rules.stars)
 
-    def _arranged(self, table: Table, laid: Tiles) -> Table:
+    def _arranged(self, table: Layout, laid: Tiles) -> Layout:
         """These tiles laid out so that everything is valid; what does not fit lies loose."""
         if not laid:
             return table
@@ -148,9 +148,9 @@ class RummyScreen:
         else:
             play = solver.opening(table, laid, 0, "points", NODES)
         if play is None:
-            return Table((*table.melds, Meld(tuple(laid.kinds()))))
+            return Layout((*table.melds, Meld(tuple(laid.kinds()))))
         loose = laid.minus(play.laid).kinds()
-        return Table((*play.table.melds, Meld(tuple(loose)))) if loose else play.table
+        return Layout((*play.table.melds, Meld(tuple(loose)))) if loose else play.table
 
     def undo(self) -> bool:
         return self.draft.undo()
@@ -191,7 +191,7 @@ class RummyScreen:
         letter, _, rest = move.action.partition(" ")
         if letter != "A":
             return self.words(f"rummy-did-{letter}", name=name, tile=rest or "?", luck=move.luck or "–")
-        table = Table.parse(rest)
+        table = Layout.parse(rest)
         laid = table.tiles().minus(seen.table.tiles())
         return self.words("rummy-did-A", name=name, tiles=str(laid), table=str(table))
 

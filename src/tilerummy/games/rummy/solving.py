@@ -8,12 +8,12 @@ from msgspec import Meta
 from tilerummy.game import Solving
 from tilerummy.games.rummy.rules import Ace, Combinations, Stars
 from tilerummy.games.rummy.state import meld_rules
+from tilerummy.layout import Layout
 from tilerummy.melds import meld_fault
 from tilerummy.refusal import NotationError, QuestionError
 from tilerummy.solver.play import Play
 from tilerummy.solver.solver import Solver
 from tilerummy.solver.steps import step_data, steps_between
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, show_tile
 
 MOST_MORE = 20
@@ -39,9 +39,9 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # ---- reading
 
 
-def position_of(asked: Question) -> tuple[Table, Tiles]:
+def position_of(asked: Question) -> tuple[Layout, Tiles]:
     """Table and rack, once it is sure that they can lie there. Raises QuestionError or NotationError."""
-    table = Table.parse(asked.table)
+    table = Layout.parse(asked.table)
     if any(len(word) > 1 and word[0] == "*" for word in asked.rack.split()):
         raise QuestionError("declared-rack", {"text": asked.rack})
     rack = Tiles.parse(asked.rack)
@@ -56,12 +56,12 @@ def position_of(asked: Question) -> tuple[Table, Tiles]:
     return table, rack
 
 
-def check_stars(asked: Question, table: Table, rack: Tiles) -> None:
+def check_stars(asked: Question, table: Layout, rack: Tiles) -> None:
     if asked.stars == "none" and (rack.stars or table.counts()[STAR]):
         raise QuestionError("no-stars", {"text": asked.rack if rack.stars else asked.table})
 
 
-def check_copies(asked: Question, table: Table, rack: Tiles) -> None:
+def check_copies(asked: Question, table: Layout, rack: Tiles) -> None:
     for kind, count in enumerate(table.counts()):
         if count + rack.count(kind) > 2:
             text = asked.table if count > 2 else f"{asked.table} | {asked.rack}"
@@ -83,7 +83,7 @@ class Found:
         self.playable = [] if asked.opening is not None else solver.playable(self.table, self.rack)
 
 
-def find(asked: Question, solver: Solver, table: Table, rack: Tiles) -> Play | None:
+def find(asked: Question, solver: Solver, table: Layout, rack: Tiles) -> Play | None:
     """What was asked for; None if there is no such play."""
     if asked.opening is not None:
         aim = "points" if asked.objective == "points" else "tiles"
@@ -94,7 +94,7 @@ def find(asked: Question, solver: Solver, table: Table, rack: Tiles) -> Play | N
     return play if play and play.laid else None
 
 
-def others(asked: Question, solver: Solver, table: Table, rack: Tiles, play: Play | None) -> list[Play]:
+def others(asked: Question, solver: Solver, table: Layout, rack: Tiles, play: Play | None) -> list[Play]:
     if not asked.more or asked.opening is not None or asked.objective == "empty" or play is None:
         return []
     plays = solver.several(table, rack, min(asked.more, MOST_MORE) + 1, asked.objective)

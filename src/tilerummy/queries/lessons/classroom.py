@@ -119,5 +119,5 @@ class Classroom:
         self.game.apply(self.state, accepted, given)
         given.finish()
         do, seen = self.game.redact(seat, text, " ".join(luck), PUPIL)
-        told = {"seat": seat, "do": do, "luck": seen, "effect": effect}
-        return {**told, "position": self.position(), "score": self.score()}
+        event = {"seat": seat, "do": do, "luck": seen, "effect": effect}
+        return {**event, "position": self.position(), "score": self.score()}

@@ -112,7 +112,7 @@ class Registry:
         found = self.live.get(name)
         if found is None and name in self.loading:
             self.grown[name] = seq
-        elif found is not None and seq > found.log.told:
+        elif found is not None and seq > found.log.published:
             self.services.tasks.start(found.catch_up(seq))
 
     def any_may_have_grown(self) -> None:

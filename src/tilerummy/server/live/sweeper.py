@@ -1,4 +1,4 @@
-"""Every second: tables where the server should have acted are woken, those nobody uses leave memory."""
+"""Once a second: wakes tables where the server is due to act, and drops unused ones from memory."""
 
 import asyncio
 

@@ -1,7 +1,7 @@
-"""The matches of a table, one by one, from its log: as records, step by step, and checked.
+"""The matches of a table, from its log: as records, step by step, and verified.
 
-A match that is over is shown with everything: racks, luck, seed. One that is being played is shown through the eyes of
-one seat or of a spectator, redacted as on the sockets.
+A finished match is shown with everything: racks, luck, seed. A running one is shown as one seat or a spectator sees
+it, redacted as on the sockets.
 """
 
 import hashlib
@@ -93,7 +93,7 @@ def record_lines(past: Past, who: int | None) -> Iterator[bytes]:
 # ---- checked
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verification(msgspec.Struct, frozen=True):
     """`good`: the seed opens the commitment, every tile came as dealt, every move is legal, every score right.
     Otherwise `code`, `line` and `params` say what is wrong with the record. `given`: so many of its deals and moves
     were taken over from another match, with that match's luck; what came after them is checked against the seed.
@@ -110,22 +110,22 @@ class Verdict(msgspec.Struct, frozen=True):
     params: dict[str, str | int] = {}
 
 
-def verify(past: Past) -> Verdict:
+def verify(past: Past) -> Verification:
     """Plays the record again that anybody can download, with the program anybody can run."""
     match = past.match
     if not past.over:
         raise No("server-match-running")
     assert match.dealer is not None
     moves = sum(isinstance(event, Move) for event in match.events)
-    facts = (match.dealer.commitment, match.dealer.seed, moves, len(match.sheet), match.given)
+    facts = (match.dealer.commitment, match.dealer.seed, moves, len(match.sheet), match.taken_over)
     try:
         replay = Replay(record_lines(past, None))
         while replay.step() is not None:
             pass
         verify_luck(replay)
     except RecordError as error:
-        return Verdict(False, *facts, error.code, error.line, error.params)
-    return Verdict(True, *facts)
+        return Verification(False, *facts, error.code, error.line, error.params)
+    return Verification(True, *facts)
 
 
 # ---- step by step

@@ -1,7 +1,7 @@
-"""Playing on from a moment of a finished match: a new table whose match begins with what happened up to there.
+"""Playing on from a step of a finished match: a new table whose match begins with what happened up to there.
 
-Racks stay as they were. What still lay face down is dealt anew, from a seed of its own: whoever has seen the match
-knows the old order. docs/decisions/0016-playing-on-from-a-position.md
+Racks stay as they were. Face-down tiles are shuffled again from a new seed, since whoever has seen the match knows
+their old order. docs/decisions/0016-playing-on-from-a-position.md
 """
 
 from tilerummy.server.live.live_table import LiveTable

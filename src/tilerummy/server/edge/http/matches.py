@@ -13,7 +13,7 @@ from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import Visitor, seat_asked
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches import history
-from tilerummy.server.matches.history import Past, ReplayInfo, Verdict
+from tilerummy.server.matches.history import Past, ReplayInfo, Verification
 
 T = TypeVar("T")
 MOST_AT_ONCE = 2  # matches played again, in threads: they share a core with the tables
@@ -102,7 +102,7 @@ async def get_verdict(
     archive: NamedDependency[Archive],
     table: FromPath[str],
     number: Number,
-) -> Response[Verdict]:
+) -> Response[Verification]:
     await archive.eyes(table, visitor.who, None)
     return Response(await archive.ask(table, number, history.verify), headers=kept(True))
 

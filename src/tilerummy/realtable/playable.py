@@ -11,14 +11,14 @@ from tilerummy.realtable.told import Asked, ToldError
 MOST_NODES = 3_000  # uncompiled, in a browser: seconds. An answer that was cut short says so (`proven`)
 
 
-class Wondered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     asked: Asked
     rules: Annotated[str, Meta(max_length=400)] = ""
 
 
-def answer(wondered: Wondered) -> dict[str, Any]:
-    game, rules = chosen(wondered.game, wondered.rules)
-    if not (wondered.asked.rack or "").strip():
+def answer(request: PlayableRequest) -> dict[str, Any]:
+    game, rules = chosen(request.game, request.rules)
+    if not (request.asked.rack or "").strip():
         raise ToldError("told-no-rack")
-    return {"game": wondered.game, **game.realtable.could(rules, wondered.asked, MOST_NODES)}
+    return {"game": request.game, **game.realtable.playable(rules, request.asked, MOST_NODES)}
