@@ -157,3 +157,30 @@ def test_lay_down_needs_somebody_who_went_out() -> None:
     """G7"""
     with pytest.raises(NotationError):
         place("r1-3 8:bry k5-7 k9", OTHER, head="lay 0 dealer 0 turns 5 passes 0")
+
+
+@pytest.mark.parametrize(
+    ("action", "params"),
+    [
+        ("L r5-7+k8", {"meld": "r5-7", "tiles": "k8"}),
+        ("L r6-8+r4", {"meld": "r6-8"}),
+        ("L b10-13", {"tile": "b13"}),
+        ("L [b10 b11]", {"meld": "[b10 b11]"}),
+        ("L [b12 y12 b11]", {"meld": "[b12 y12 b11]", "tile": "y12"}),
+    ],
+)
+def test_the_refusal_names_what_does_not_go_together(action: str, params: dict[str, str]) -> None:
+    """G7, R2"""
+    state = after_knock("r8 r4 k8 k4 b10-12 b1 y13 y12")
+    refusal = GIN.check(state, 1, GIN.parse_action(action))
+    assert refusal is not None
+    assert refusal.params.items() >= params.items()
+
+
+def test_the_refusal_names_the_gin_that_is_closed() -> None:
+    """G7"""
+    lying = {"lying": "0 b1-5 0 y1-5", "rules": "gin=closed"}
+    state = place("open", "b6 k2", head="lay 1 dealer 0 turns 5 passes 0", out="0 petit-gin", **lying)
+    refusal = GIN.check(state, 1, GIN.parse_action("L b1-5+b6"))
+    assert refusal is not None
+    assert (refusal.code, refusal.params) == ("gin-is-closed", {"meld": "b1-5"})
