@@ -3,8 +3,11 @@
 import pytest
 
 from tests.games.gin.positions import OTHER, THIRD, does, offered, place, refused, result
+from tilerummy.games.gin.actions import LAY
 from tilerummy.games.gin.game import GIN
+from tilerummy.games.gin.moves import act
 from tilerummy.games.gin.state import State
+from tilerummy.luck import GivenLuck
 from tilerummy.refusal import NotationError
 
 OUT = "lay 0 dealer 0 turns 9 passes 0"
@@ -184,3 +187,17 @@ def test_the_refusal_names_the_gin_that_is_closed() -> None:
     refusal = GIN.check(state, 1, GIN.parse_action("L b1-5+b6"))
     assert refusal is not None
     assert (refusal.code, refusal.params) == ("gin-is-closed", {"meld": "b1-5"})
+
+
+@pytest.mark.parametrize("rules", ["", "gin=closed"])
+@pytest.mark.parametrize("way", ["eight-nine", "petit-gin"])
+def test_a_search_lays_down_what_is_offered(rules: str, way: str) -> None:
+    """G7: the lay-down that leaves least, without an action being made for it; first who is out, then the other."""
+    mine = "r5-7 8:bry k1-3" + (" y1" if way == "eight-nine" else " k4")
+    state = place(f"open {mine}", "r8 r4 k8 k5 b10-12 b1 y13 y12", head=OUT, out=f"0 {way}", rules=rules)
+    for _ in range(2):
+        by_search = state.copy()
+        act(by_search, LAY, GivenLuck([]))
+        does(state, offered(state)[0])
+        assert GIN.show_state(by_search) == GIN.show_state(state)
+    assert GIN.turn(state) is None
