@@ -106,6 +106,12 @@ def test_nothing_lying_is_split_and_only_combinations_are_laid(action: str, code
     assert refused(after_knock("r8 r4 k8 k4 b10-12 b1 y13 y12"), action) == code
 
 
+@pytest.mark.parametrize("action", ["L [b10 b11 b11 b12]", "L [b11 b11 r11 y11]", "L [b11 b11 b12]"])
+def test_a_combination_has_no_tile_twice(action: str) -> None:
+    """R2: though without the second copy it would be one."""
+    assert refused(after_knock("b10-12 b11 r11 y11 k4 b1 y13 y12"), action).endswith(" R2")
+
+
 def test_two_equal_combinations_are_two_places() -> None:
     """G7"""
     state = after_knock("r8 r8 k8 k4 b10-12 b1 y13 y12", lying="0 r5-7 0 r5-7 0 k1-3")
