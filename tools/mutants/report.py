@@ -52,7 +52,7 @@ class Found(msgspec.Struct):
             verdicts.count(KILLED),
             verdicts.count(LATE),
             verdicts.count(UNTRIED),
-            [survivor(name, known[name], place) for name in left],
+            [survivor(name, known[name], module, place) for name in left],
         )
 
 
@@ -102,8 +102,8 @@ def explanation(module: str, one: Survivor) -> str | None:
     return None if known is None else f"{known.kind}: {known.why}"
 
 
-def survivor(name: str, verdict: str, place: Workplace) -> Survivor:
-    lines = place.difference(name)
+def survivor(name: str, verdict: str, module: str, place: Workplace) -> Survivor:
+    lines = place.difference(name, module)
     was = " / ".join(line[2:] for line in lines if line[0] == "-")
     return Survivor(name, verdict, was, " / ".join(line[2:] for line in lines if line[0] == "+"))
 
