@@ -253,9 +253,9 @@ def bare() -> Match:
     return Match(GIN, GIN.rules_type.parse("rounds=1"), 2)
 
 
-def redone(events: list[Event], match: Match, given: bool = True) -> Match:
+def redone(events: list[Event], match: Match, recorded: bool = True) -> Match:
     for event in events:
-        assert match.redo(event, given) is None
+        assert match.redo(event, recorded) is None
     return match
 
 
@@ -274,14 +274,14 @@ def test_the_luck_is_that_of_the_event_unless_the_dealers_is_asked_for() -> None
     assert other.redo(deal) is None
     assert other.events == [deal]
     own = new(seed="t")
-    assert own.redo(deal, given=False) is None
+    assert own.redo(deal, recorded=False) is None
     assert own.events == [new(seed="t").deal()]
     assert own.events != [deal]
 
 
 def test_the_dealer_of_the_match_deals_it_again() -> None:
     source = finished("rounds=1")
-    assert redone(source.events, new("rounds=1"), given=False).events == source.events
+    assert redone(source.events, new("rounds=1"), recorded=False).events == source.events
 
 
 def test_luck_that_is_left_over_or_missing_is_an_error() -> None:

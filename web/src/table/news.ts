@@ -63,8 +63,10 @@ function worthSaying({ lines }: Deed): Told[] {
   return more ? lines.filter((line) => letterOf(line) !== 'S') : lines;
 }
 
-function said(lines: Told[], me: number | null, name: (seat: number) => string): string {
-  return lines.map((line, i) => brief(line, me, i > 0, name(line.seat === 0 ? 1 : 0))).join(', ');
+/** After a name, or by itself; `name` is how a seat is called. */
+function said(lines: Told[], me: number | null, name: (seat: number) => string, alone = false): string {
+  const words = lines.map((line, i) => brief(line, me, alone || i > 0, name(line.seat === 0 ? 1 : 0))).join(', ');
+  return alone ? sentence(words) : words;
 }
 
 /** The news from the longest way to say it to the shortest; `name` is how a seat is called. */
@@ -74,7 +76,7 @@ export function tellings(deeds: Deed[], me: number | null, name: (seat: number) 
   const whole = semicolons(others.map((deed) => `${name(deed.seat)} ${said(worthSaying(deed), me, name)}`));
   const short = others.map((deed) => said(weightiest(deed), me, name));
   const [only, ...more] = others;
-  if (only && !more.length) return [whole, sentence(said(worthSaying(only), me, name)), sentence(short[0] ?? '')];
+  if (only && !more.length) return [whole, said(worthSaying(only), me, name, true), said(weightiest(only), me, name, true)];
   return [whole, semicolons(others.map(({ seat }, i) => `${name(seat)} ${short[i]}`)), say('page-told-plays', { count: others.length })];
 }
 

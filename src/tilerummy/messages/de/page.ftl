@@ -457,7 +457,6 @@ page-recall-steps = { $count ->
     *[other] { $count } Schritte
 }
 page-recall-at = Schritt { $step } von { $steps }
-page-recall-now = Jetzt
 page-speed = Tempo des Computers
 page-speed-calm = Ruhig
 page-speed-normal = Normal

@@ -457,7 +457,6 @@ page-recall-steps = { $count ->
     *[other] { $count } steps
 }
 page-recall-at = Step { $step } of { $steps }
-page-recall-now = Now
 page-speed = Speed of the computer
 page-speed-calm = Calm
 page-speed-normal = Normal

@@ -528,7 +528,6 @@ page-recall-steps = { $count ->
     *[other] { $count } étapes
 }
 page-recall-at = Étape { $step } sur { $steps }
-page-recall-now = Maintenant
 page-speed = Rythme de l’ordinateur
 page-speed-calm = Calme
 page-speed-normal = Normal

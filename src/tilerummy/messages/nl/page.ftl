@@ -457,7 +457,6 @@ page-recall-steps = { $count ->
     *[other] { $count } stappen
 }
 page-recall-at = Stap { $step } van { $steps }
-page-recall-now = Nu
 page-speed = Tempo van de computer
 page-speed-calm = Rustig
 page-speed-normal = Gewoon
