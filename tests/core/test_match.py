@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.investo.positions import position
 from tilerummy.dealer import Dealer
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck, LuckError, Rng
@@ -56,6 +57,7 @@ def test_rounds_are_counted_from_one_and_have_a_luck_each() -> None:
     assert deals[0].luck != deals[1].luck
     again = new()
     assert again.deal() == deals[0] == again.events[0]
+    assert new().deal(Dealer("s").round(1)) == deals[0]
 
 
 def test_the_luck_of_a_deal_is_written_down_as_it_is_read() -> None:
@@ -72,16 +74,16 @@ def test_the_luck_of_a_deal_is_written_down_as_it_is_read() -> None:
 def test_no_round_begins_during_another_or_after_the_match() -> None:
     match = new("rounds=1")
     match.deal()
-    with pytest.raises(ValueError, match="no round can begin now"):
+    with pytest.raises(ValueError, match=r"^no round can begin now$"):
         match.deal()
     play_round(match)
-    with pytest.raises(ValueError, match="no round can begin now"):
+    with pytest.raises(ValueError, match=r"^no round can begin now$"):
         match.deal()
 
 
 def test_a_match_without_a_dealer_is_told_its_luck() -> None:
     match = Match(GIN, GIN.rules_type(), 2)
-    with pytest.raises(ValueError, match="a match without a dealer gets its luck from outside"):
+    with pytest.raises(ValueError, match=r"^a match without a dealer gets its luck from outside$"):
         match.deal()
 
 
@@ -93,6 +95,8 @@ def test_the_deal_goes_on_from_the_round_before() -> None:
     play_round(match)
     match.deal()
     assert match.state.dealer == 1 - dealer
+    assert [side.total for side in match.state.sides] == match.totals
+    assert max(match.totals) > 0
 
 
 def test_a_refusal_changes_nothing() -> None:
@@ -162,6 +166,22 @@ def test_what_only_a_clock_may_do() -> None:
     assert match.check(seat, action, by_clock=True) is None
     assert match.act(seat, action, by_clock=True) is None
     assert match.turn == 1 - seat
+
+
+def test_what_an_action_brought_is_told_until_the_next() -> None:
+    """I8: the notation does not say what a row is worth."""
+    investo = GAMES["investo"]
+    match = Match(investo, investo.rules_type(), 2, Dealer("s"))
+    match.deal()
+    assert match.effect == {}
+    match.state = position(rack="r5 r6 b1", pot="k10 b5 r7 / . / . / .")
+    taking = investo.parse_action("T1")
+    told = dict(investo.effect(match.state, taking))
+    assert match.act(0, taking, GivenLuck(["y2"])) is None
+    assert match.effect == told
+    assert "points" in told
+    assert match.act(0, investo.parse_action("A r5-7")) is None
+    assert match.effect == {}
 
 
 def test_playing_on_takes_the_luck_of_the_own_dealer_from_there() -> None:

@@ -227,7 +227,7 @@ def test_a_match_begins_with_the_seed_and_the_salts() -> None:
     assert table.match.dealer is not None
     assert (table.match.dealer.seed, table.match.dealer.salts, table.match.seats) == (SEED, ("a",), 2)
     assert (table.number, table.seed, table.stopped, table.phase) == (1, "", False, "gathering")
-    assert (table.clocks.bank, table.ids) == ([60_000, 60_000], {})
+    assert (table.clocks.bank, table.ids, table.at) == ([60_000, 60_000], {}, log.now)
     assert [chair.ready for chair in table.chairs] == [True, True]
 
 

@@ -122,7 +122,8 @@ def test_a_rematch_has_the_seed_that_was_committed_to_and_a_new_clock() -> None:
         await room.say(second, wire.BeReady)
         assert events(first)[before:] == ["ready", "ready", "began", "dealt"]
         assert (table.phase, table.number, table.clocks.bank) == ("playing", 2, [600_000, 600_000])
-        dealer = table.match and table.match.dealer
+        assert table.match is not None
+        dealer = table.match.dealer
         assert dealer is not None
         assert (dealer.seed, dealer.salts[0]) == ("0" * 64, "a")
 

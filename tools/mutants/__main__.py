@@ -30,6 +30,12 @@ def sample(names: list[str], size: int, seed: str) -> list[str]:
     return drawn[:size] if size else drawn
 
 
+def described(args: argparse.Namespace) -> str:
+    if args.told:
+        return f"what earlier runs have tried, chosen by the hash of their names (seed {args.seed})"
+    return f"{args.sample} a module, seed {args.seed}" if args.sample else "all"
+
+
 def look(place: Workplace, args: argparse.Namespace, until: float) -> list[Found]:
     """Try what is chosen of a group, as far as there is time. What was killed stays so; survivors are tried again."""
     place.prepare()
@@ -54,7 +60,7 @@ def main() -> None:
     args = arguments()
     os.nice(max(0, 10 - os.nice(0)))
     until = time.monotonic() + args.minutes * 60
-    report = Report(args.sample, args.seed, [])
+    report = Report(described(args), [])
     known = groups()
     for name in args.groups or known:
         place = Workplace(name, known[name])

@@ -11,12 +11,15 @@ import shutil
 import signal
 import subprocess
 import sys
+from contextlib import chdir
+from functools import cache
 from pathlib import Path
 
-from mutmut.mutation.file_mutation import mutate_file_contents
-from mutmut.utils.format_utils import get_mutant_name
+from mutmut.mutation.diff_apply import get_diff_for_mutant
+from mutmut.mutation.file_mutation import MutatedFile, mutate_file_contents
+from mutmut.utils.format_utils import get_mutant_name, mangled_name_from_mutant_name
 
-from tools.mutants.near import ROOT, Group
+from tools.mutants.near import ROOT, SOURCE, Group
 
 PLACE = ROOT / ".cache/mutants"
 LINKED = ("src", "tests", "tools", "rulebook")
@@ -60,21 +63,28 @@ class Workplace:
         lines = [f"{key} = {json.dumps(value)}" for key, value in values.items()]
         return "\n[tool.mutmut]\n" + "\n".join(lines) + "\n"
 
+    @cache  # noqa: B019  # one a group and run
+    def made(self) -> dict[str, MutatedFile]:
+        """All mutants, module by module. The same source has the same mutants."""
+        modules = self.group.modules()
+        return {str(path): mutate_file_contents(str(path), (ROOT / path).read_text()) for path in modules}
+
     def names(self) -> dict[str, list[str]]:
-        """Of all mutants, module by module. The same source has the same mutants."""
-        found = {}
-        for path in self.group.modules():
-            made = mutate_file_contents(str(path), (ROOT / path).read_text())
-            found[str(path)] = [get_mutant_name(path, name) for name in made.mutant_names]
-        return found
+        return {
+            path: [get_mutant_name(Path(path), name) for name in made.mutant_names]
+            for path, made in self.made().items()
+        }
 
     def verdicts(self) -> dict[str, str]:
+        """Of mutants of functions that are as they were when it was tried."""
         known: dict[str, str] = {}
-        for path in self.group.modules():
+        for path, made in self.made().items():
             meta = self.folder / "mutants" / f"{path}.meta"
-            if meta.exists():
-                codes = json.loads(meta.read_text())["exit_code_by_key"]
-                known.update({name: verdict_of(code) for name, code in codes.items()})
+            found = json.loads(meta.read_text()) if meta.exists() else {"exit_code_by_key": {}}
+            for name, code in found["exit_code_by_key"].items():
+                function = mangled_name_from_mutant_name(name).rpartition(".")[2]
+                if found["hash_by_function_name"].get(function) == made.hash_by_function_name.get(function):
+                    known[name] = verdict_of(code)
         return known
 
     def run(self, names: list[str], seconds: float) -> bool:
@@ -97,13 +107,11 @@ class Workplace:
             raise SystemExit(f"{self.folder.name}: mutmut ended with {running.returncode}; see {log}")
         return True
 
-    def difference(self, name: str) -> list[str]:
+    def difference(self, name: str, module: str) -> list[str]:
         """The lines that the mutant changes, with - and +."""
-        shown = subprocess.run(
-            [sys.executable, "-m", "mutmut", "show", name], cwd=self.folder, capture_output=True, text=True, check=True
-        )
-        lines = shown.stdout.splitlines()
-        return [line[0] + " " + line[1:].strip() for line in lines if changes(line)]
+        with chdir(self.folder):
+            shown = get_diff_for_mutant(name, path=SOURCE / module)
+        return [line[0] + " " + line[1:].strip() for line in shown.splitlines() if changes(line)]
 
 
 def end(running: subprocess.Popen[bytes]) -> None:
