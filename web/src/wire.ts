@@ -201,6 +201,13 @@ export interface MatchInfo {
   stopped: boolean;
 }
 
+/** How fast bots are to play, as long as this socket is open. Of several wishes the slowest counts. */
+export interface Pace {
+  t: "pace";
+  id: string;
+  speed: "at-once" | "calm" | "fast" | "normal";
+}
+
 export interface Ping {
   t: "ping";
   id: string;
@@ -347,6 +354,6 @@ export interface WireMeld {
   tiles: string[];
 }
 
-export type FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Ping;
+export type FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Pace | Ping;
 
 export type ToClient = Welcome | EventFrame | Done | Refused | Said | Present | Hinted | Pong;

@@ -108,11 +108,18 @@ class Sit(Message, frozen=True, tag="sit"):
     seat: Seat
 
 
+class Pace(Message, frozen=True, tag="pace"):
+    """How fast bots are to play, as long as this socket is open. Of several wishes the slowest counts."""
+
+    id: Id
+    speed: Literal["calm", "normal", "fast", "at-once"]
+
+
 class Ping(Message, frozen=True, tag="ping"):
     id: Id
 
 
-FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Ping
+FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Pace | Ping
 
 
 # ---- to a client

@@ -22,6 +22,8 @@ export interface StoryLine {
 
 /** Moves that put a tile on the discard pile, from where `U` takes it. */
 const GIVES = 'DgK';
+/** `7:brk+y7`, `r5-7+r4+r8` adds a tile to a combination that lies there, whoever laid it: only what is added is one's own. */
+const ONTO = /(?:\[[^\]]*\]|[^\s+]+)((?:\+[^\s+]+)+)/g;
 /** Sentences are not told apart by a capital letter. */
 const NAMES: Record<string, string> = { g: 'petit' };
 
@@ -56,7 +58,7 @@ export class Story {
   private tilesOf(action: string, { tile = '', tiles = '', got, drew }: StoryLine['params']): string[] {
     const [, letter = '', row = '', place] = /^([IXT])(\d)(?:\.(\d))?/.exec(action) ?? [];
     if (letter) return this.potted(letter, row, Number(place ?? 0) - 1, String(tile));
-    const named = expandAll(String(tiles || tile).replace(/\+/g, ' '))?.flat() ?? [];
+    const named = expandAll(String(tiles || tile))?.flat() ?? [];
     return named.length || drew !== 'yes' ? named : [String(got || '?')];
   }
 
@@ -95,7 +97,8 @@ export class Story {
   private did(action: string, luck: string, effect: Effect): [string, StoryLine['params']] {
     const [word = '', ...rest] = action.split(' ');
     const letter = word.slice(0, 1);
-    const tiles = rest.join(' ');
+    const tiles = letter === 'L' ? rest.join(' ').replace(ONTO, (_, added: string) => added.replaceAll('+', ' ').trim()) : rest.join(' ');
+    if (letter === 'L' && !tiles) return [`page-did-${this.game}-none`, {}];
     if (letter === 'A') return this.laid(tiles, Boolean(effect['mistake']));
     const tile = letter === 'U' ? this.discard : (rest[0] ?? '');
     if (GIVES.includes(letter)) this.discard = rest[0] ?? this.discard;
@@ -186,7 +189,7 @@ export function inWordsOf(given: StoryLine['params']): StoryLine['params'] {
 }
 
 function layInWords(text: string): string {
-  return inWords(text.replace(/\+/g, ' ')) || '–';
+  return inWords(text) || '–';
 }
 
 /** Parts that have commas themselves; French has a space before the sign. */

@@ -444,6 +444,10 @@ page-did-gin-P = { $me ->
     [yes] Du hast gepasst
     *[no] { $name } hat gepasst
 }
+page-did-gin-none = { $me ->
+    [yes] Du hast nichts ausgelegt
+    *[no] { $name } hat nichts ausgelegt
+}
 page-told-verb = hat
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
@@ -560,6 +564,7 @@ page-try-gin-G = Mit Grand Gin ausmachen
 page-try-gin-petit = Mit Petit Gin ausmachen
 page-try-gin-K = Ausmachen
 page-try-gin-L = { $tiles } auslegen
+page-try-gin-none = Lege nichts aus
 page-star-choose = Der Stern steht für
 page-enlarged = Vergrößert: { $meld }
 page-walk-lay = Lege { $meld }.

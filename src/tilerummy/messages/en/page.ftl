@@ -444,6 +444,10 @@ page-did-gin-P = { $me ->
     [yes] You passed
     *[no] { $name } passed
 }
+page-did-gin-none = { $me ->
+    [yes] You laid nothing down
+    *[no] { $name } laid nothing down
+}
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
@@ -560,6 +564,7 @@ page-try-gin-G = Go out with a grand gin
 page-try-gin-petit = Go out with a petit gin
 page-try-gin-K = Go out
 page-try-gin-L = Lay down { $tiles }
+page-try-gin-none = Lay nothing down
 page-star-choose = The Star stands for
 page-enlarged = Enlarged: { $meld }
 page-walk-lay = Lay { $meld }.

@@ -515,6 +515,10 @@ page-did-gin-P = { $me ->
     [yes] Vous avez passé
     *[no] { $name } a passé
 }
+page-did-gin-none = { $me ->
+    [yes] Vous n’avez rien étalé
+    *[no] { $name } n’a rien étalé
+}
 page-told-verb = { "" }
 page-told-join = { $first } ; { $rest }
 page-told-plays = { $count ->
@@ -645,6 +649,7 @@ page-try-gin-G = Finir par un grand gin
 page-try-gin-petit = Finir par un petit gin
 page-try-gin-K = Finir
 page-try-gin-L = Étaler { $tiles }
+page-try-gin-none = Ne rien étaler
 page-star-choose = L’Étoile vaut
 page-enlarged = En grand : { $meld }
 page-walk-lay = Poser { $meld }.

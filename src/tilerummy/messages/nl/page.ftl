@@ -444,6 +444,10 @@ page-did-gin-P = { $me ->
     [yes] Je paste
     *[no] { $name } paste
 }
+page-did-gin-none = { $me ->
+    [yes] Je legde niets neer
+    *[no] { $name } legde niets neer
+}
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
@@ -560,6 +564,7 @@ page-try-gin-G = Ga uit met een grand gin
 page-try-gin-petit = Ga uit met een petit gin
 page-try-gin-K = Ga uit
 page-try-gin-L = Leg { $tiles } neer
+page-try-gin-none = Leg niets neer
 page-star-choose = De Ster staat voor
 page-enlarged = Vergroot: { $meld }
 page-walk-lay = Leg { $meld }.

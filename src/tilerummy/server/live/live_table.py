@@ -34,7 +34,7 @@ class LiveTable:
         self.log = Log(services, table, self)
         self.audience = Audience(self.log, services.presence)
         self.moves = Moves(services, self.log)
-        self.driver = Driver(services, self.log, self.moves, self.lock)
+        self.driver = Driver(services, self.log, self.moves, self.lock, self.audience)
         self.seats = Seats(services, self.log, self.moves)
         self.messages = Messages(services, advice, self.log, self.audience, self.moves, self.seats)
 

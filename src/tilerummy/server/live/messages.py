@@ -51,6 +51,8 @@ class Messages:
             seq = await self.seats.end(seat)
         elif isinstance(message, wire.Say):
             self.say(connection, seat, message.phrase)
+        elif isinstance(message, wire.Pace):
+            connection.pace = message.speed
         else:
             self.hint(connection, seat, message)
             return None
