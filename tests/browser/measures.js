@@ -198,7 +198,7 @@
   // ---- the whole
 
   if (document.documentElement.scrollWidth > innerWidth) fault('sideways', document.documentElement, `${document.documentElement.scrollWidth} px`);
-  for (const e of root.querySelectorAll('*')) {
+  for (const e of [root, ...root.querySelectorAll('*')]) {
     if (/auto|scroll/.test(style(e).overflowX) && e.clientWidth && e.scrollWidth > e.clientWidth + 1 && seen(e)) fault('sideways', e, `${e.scrollWidth} in ${e.clientWidth} px`);
   }
   const game = dialog || document.querySelector('.coach, .moment') ? null : document.querySelector('.game:not(.gin)'); // not a part of a page
