@@ -158,7 +158,8 @@
 
   // ---- targets
 
-  const inText = (e) => e.localName === 'a' && style(e).display === 'inline' && words(e.parentElement) !== words(e);
+  const block = (e) => [...up(e.parentElement)].find((one) => style(one).display !== 'inline') ?? e;
+  const inText = (e) => e.matches('a, p button') && /^inline(-block)?$/.test(style(e).display) && words(block(e)) !== words(e);
   const whole = (e) => e.closest('.pick label, label:has(> input)') ?? e;
   const targets = [...new Set([...root.querySelectorAll(TARGETS)].filter((e) => seen(e) && !inText(e)).map(whole))];
   const boxes = targets.map((e) => ({ e, box: shown(e) })).filter(({ box }) => box);
@@ -197,10 +198,11 @@
   // ---- the whole
 
   if (document.documentElement.scrollWidth > innerWidth) fault('sideways', document.documentElement, `${document.documentElement.scrollWidth} px`);
-  for (const e of root.querySelectorAll('*')) {
+  for (const e of [root, ...root.querySelectorAll('*')]) {
     if (/auto|scroll/.test(style(e).overflowX) && e.clientWidth && e.scrollWidth > e.clientWidth + 1 && seen(e)) fault('sideways', e, `${e.scrollWidth} in ${e.clientWidth} px`);
   }
-  const table = dialog ? null : document.querySelector('.game:not(.gin) > .table:not(.zoomed)');
+  const game = dialog || document.querySelector('.coach, .moment') ? null : document.querySelector('.game:not(.gin)'); // not a part of a page
+  const table = game?.querySelector(':scope > .table:not(.zoomed)');
   if (table && innerWidth === 360 && innerHeight === 640) {
     const [tile, melds] = [table.querySelector('.tile'), table.querySelector('.melds')];
     const [high, gap] = [tile?.getBoundingClientRect().height ?? 44, melds ? parseFloat(style(melds).rowGap) || 0 : 0];
