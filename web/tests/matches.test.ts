@@ -1,7 +1,7 @@
 /** matches.json is made by tests/web/test_story_matches.py: whole matches, with the tiles that left the rack of whoever moved. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marksOf, newsOf } from '../src/table/news';
-import { read, Story, type Told } from '../src/table/story';
+import { read, Story, type StoryLine } from '../src/table/story';
 import type { Happened } from '../src/wire';
 import { kindOf } from '../src/tiles/notation';
 import { speak } from '../src/words/words.svelte';
@@ -17,7 +17,7 @@ interface Step {
 /** Moves that put tiles of the own rack somewhere where all see them. */
 const GIVES = /^(A|I\d|X\d\.\d|D|R|L|K|g|G)\b/;
 
-function told(game: string, steps: Step[]): { line: Told; step: Step }[] {
+function told(game: string, steps: Step[]): { line: StoryLine; step: Step }[] {
   const book = new Story(game);
   return steps.flatMap((step, i) => {
     const line = book.add(i + 1, step.event);

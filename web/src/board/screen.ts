@@ -9,6 +9,8 @@ export interface Screen {
   waiting: string;
   /** Show step by step what the others did. */
   recall?: () => void;
+  /** I have no seat at a table that is being played. */
+  watching?: boolean;
 }
 
 /** A step of a turn. */

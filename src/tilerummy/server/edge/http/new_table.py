@@ -23,8 +23,8 @@ RulesText = Annotated[str, Meta(max_length=400)]
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """`seats`: `person` or a bot's name each. `rules`: a text (`family rounds=2`) or the options as data; an option
     that is left out is as it was before there was such an option. No `rules`, no `clock`: what the game says. `own`:
-    how many seats are mine, for several people on one device. `start`: I am ready at once; `salt` then goes into the
-    deal.
+    how many seats are mine, for several people on one device. No `hints`: none between people, but against bots alone.
+    `start`: I am ready at once; `salt` then goes into the deal.
     """
 
     game: Annotated[str, Meta(max_length=24)]
@@ -33,7 +33,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     clock: Clock | None = None
     public: bool = False
     watch: bool = True
-    hints: bool = True
+    hints: bool | None = None
     name: Text = ""
     own: Annotated[int, Meta(ge=1, le=8)] = 1
     start: bool = False
@@ -52,7 +52,8 @@ def created_by(asked: NewTable) -> Created:
     check_clock(clock)
     if clock.kind != "none":
         rules = rules.timed(clock.seconds)
-    return Created(asked.game, rules.data(), asked.seats, clock, asked.public, asked.watch, asked.hints)
+    hints = people == 1 if asked.hints is None else asked.hints
+    return Created(asked.game, rules.data(), asked.seats, clock, asked.public, asked.watch, hints)
 
 
 def check_seats(game: AnyGame, asked: NewTable) -> None:
