@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, field
 
 from tilerummy.dealer import Dealer
-from tilerummy.game import AnyGame, Outcome, Seat
+from tilerummy.game import AnyGame, RoundOutcome, Seat
 from tilerummy.luck import GivenLuck, Luck, NotedLuck
 from tilerummy.refusal import Refusal, refusal_of
 from tilerummy.ruleset import Ruleset
@@ -86,7 +86,7 @@ class Match:
         return None if self.state is None else self.game.turn(self.state)
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> RoundOutcome | None:
         return None if self.state is None else self.game.outcome(self.state)
 
     @property
@@ -138,7 +138,7 @@ class Match:
             luck.finish()
         return None
 
-    def _end_round(self, outcome: Outcome) -> None:
+    def _end_round(self, outcome: RoundOutcome) -> None:
         self.sheet.append(tuple(outcome.points))
         self.events.append(Score(tuple(outcome.points), outcome.reason))
         self.winners = self.game.winners(self.rules, self.sheet)

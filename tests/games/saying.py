@@ -8,5 +8,5 @@ WORDS = {game: Words("en", game) for game in ("gin", "investo", "rummy")}
 
 def told(game: str, refusal: Refusal) -> str:
     """The code and the rule. MissingWords when the sentence lacks something."""
-    assert WORDS[game].refusal(refusal)
+    assert WORDS[game].explain(refusal)
     return f"{refusal.code} {refusal.rule}"

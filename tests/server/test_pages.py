@@ -14,10 +14,10 @@ import pytest
 from tests.server.matches import client
 from tests.server.serving import Serving, serving
 from tests.waiting import until
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.http import pages
 from tilerummy.server.edge.http.pages import Assets
 from tilerummy.server.edge.middleware import PIECE
-from tilerummy.server.no import No
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ def test_wrong_addresses_are_errors_not_pages(tmp_path: Path, web: Path) -> None
 
 @pytest.mark.parametrize("path", ["../secret.txt", "assets/../../secret.txt", "..%2fsecret.txt"])
 def test_no_address_leads_out_of_the_folder(web: Path, path: str) -> None:
-    with pytest.raises(No):
+    with pytest.raises(NotAccepted):
         Assets(web).find(path)
 
 

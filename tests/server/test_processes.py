@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.waiting import until_async
+from tilerummy.refusal import NotAccepted
 from tilerummy.server import wire
 from tilerummy.server.live import handover
 from tilerummy.server.live.connection import Connection
@@ -18,7 +19,6 @@ from tilerummy.server.live.driver import Driver
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.node import Node
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown, Write
 from tilerummy.server.store.postgres import PostgresStore
@@ -370,7 +370,7 @@ def test_a_deleted_table_ends_its_bots(postgres: Postgres) -> None:
             await live.take(line, wire.BeReady("r"))
             assert line.outbox.end == (4404, "table-gone")
             assert live.gone
-            with pytest.raises(No):
+            with pytest.raises(NotAccepted):
                 await node.registry.find(live.table.id)
 
     asyncio.run(test())

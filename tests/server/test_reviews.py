@@ -12,11 +12,11 @@ from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tests.waiting import until, until_async
 from tilerummy.analysis.review import Decision, Judged, Review, review
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.limits import REVIEWS, Limits, Meters
 from tilerummy.server.matches import reviews as module
 from tilerummy.server.matches.history import Past
 from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Progress, ReviewRequest, Reviews
-from tilerummy.server.no import No
 from tilerummy.server.settings import Settings
 from tilerummy.server.workers.pool import NoAnswer, Thinking
 
@@ -136,7 +136,7 @@ class Slow:
 
 
 def refused(slow: Slow, name: str, who: str) -> str:
-    with pytest.raises(No) as no:
+    with pytest.raises(NotAccepted) as no:
         slow.start(name, who)
     return no.value.code
 

@@ -37,7 +37,7 @@ def counts(kinds: list[int]) -> Counts:
     return tuple(found)
 
 
-class Search:
+class ExhaustiveSearch:
     """Whether all of `need` can lie in combinations, with any tiles of `may` among them."""
 
     def __init__(self, series: bool) -> None:
@@ -73,7 +73,7 @@ def taken(need: Counts, may: Counts, meld: Codes) -> tuple[Counts, Counts]:
 
 def can_lay(melds: list[Codes], need: list[int], may: list[int], series: bool = True) -> bool:
     """Whether rack tiles `need`, and any of `may`, fit in with these combinations; at most one Star among all."""
-    search = Search(series)
+    search = ExhaustiveSearch(series)
     return any(search.fits(counts(a), counts(b)) for a, b in readings(melds, need, may))
 
 

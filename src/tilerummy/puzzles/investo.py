@@ -4,7 +4,7 @@ from tilerummy.layout import Layout
 from tilerummy.luck import Rng
 from tilerummy.melds import Meld
 from tilerummy.puzzles.attempt import Attempt, refused
-from tilerummy.puzzles.draft import Draft
+from tilerummy.puzzles.draft import PuzzleDraft
 from tilerummy.puzzles.search import (
     INVESTO,
     changed_by,
@@ -25,7 +25,7 @@ FACES = 3
 MOST_CHANGED = 5
 
 
-def make_which_investo(rng: Rng, level: int) -> Draft | None:
+def make_which_investo(rng: Rng, level: int) -> PuzzleDraft | None:
     """One try. Level 1 changes nothing on the table, every further level one combination more."""
     solver = Solver(INVESTO, "none")
     changes = level - 1
@@ -81,7 +81,7 @@ def takeable(solver: Solver, table: Layout, rack: Tiles, faces: Kinds) -> bool:
 
 def with_row(
     rng: Rng, solver: Solver, table: Layout, rack: Tiles, rows: list[Kinds], row: int, changes: int, left: Tiles
-) -> Draft | None:
+) -> PuzzleDraft | None:
     faces = sorted(set(rows[row]))
     together = rack + Tiles.of(rows[row])
     part = fewest(table, lays_one_of(solver, together, faces), changes, MOST_CHANGED if changes == 3 else changes)
@@ -95,7 +95,8 @@ def with_row(
     others = refused("investo", position, wrong)
     if len(others) < len(wrong):
         return None  # the rules and the solver would disagree
-    made = Draft(position, "", [f"T{row + 1}", f"A {after}"], len(changed), changed, show_steps(table, after), others)
+    steps = show_steps(table, after)
+    made = PuzzleDraft(position, "", [f"T{row + 1}", f"A {after}"], len(changed), changed, steps, others)
     return made if no_easier_with_base(solver, made, table, faces, changes) else None
 
 
@@ -119,7 +120,7 @@ def position_of(table: Layout, rack: Tiles, rows: list[list[str]]) -> str:
     return f"seat 0 | choose 0 start 0 idle 0 lively | table {table} | pot {pot} | must | {sides}"
 
 
-def no_easier_with_base(solver: Solver, made: Draft, table: Layout, faces: Kinds, changes: int) -> bool:
+def no_easier_with_base(solver: Solver, made: PuzzleDraft, table: Layout, faces: Kinds, changes: int) -> bool:
     """The base tile comes to the rack too and may be played (I7): it must not spare a change."""
     attempt = Attempt("investo", made.position)
     if attempt.does(made.answer[0]) is not None:

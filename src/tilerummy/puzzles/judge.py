@@ -31,7 +31,7 @@ def judge(puzzle: Puzzle, actions: list[str]) -> tuple[Judgement, Attempt]:
     for action in actions[:MOST_ACTIONS]:
         refusal = attempt.does(action)
         if refusal is not None:
-            return Judgement("refused", f"refusal-{refusal.code}", refusal.params, refusal.rule), attempt
+            return Judgement("refused", refusal.key, refusal.params, refusal.rule), attempt
     return verdict(puzzle, actions, attempt), attempt
 
 

@@ -7,7 +7,7 @@ most often not where one would put it first.
 from tilerummy.layout import Layout
 from tilerummy.luck import Rng
 from tilerummy.melds import DECLARED, Meld
-from tilerummy.puzzles.draft import Draft
+from tilerummy.puzzles.draft import PuzzleDraft
 from tilerummy.puzzles.search import (
     RUMMY,
     Goal,
@@ -29,7 +29,7 @@ MOST_CHANGED = 6  # beyond that it is work, not a puzzle
 MOST_LYING = 40  # tiles: the table has to fit a phone
 
 
-def make_lay_all(rng: Rng, level: int) -> Draft | None:
+def make_lay_all(rng: Rng, level: int) -> PuzzleDraft | None:
     """One try."""
     solver = Solver(RUMMY)
     found = laid_anew(rng, solver, level)
@@ -44,7 +44,7 @@ def make_lay_all(rng: Rng, level: int) -> Draft | None:
     return draft(table, rack, part[1], play, "")
 
 
-def make_use_tile(rng: Rng, level: int) -> Draft | None:
+def make_use_tile(rng: Rng, level: int) -> PuzzleDraft | None:
     """One try. The tile asked for is the only one of its value on the rack, so that it can be named by its value."""
     solver = Solver(RUMMY)
     found = laid_anew(rng, solver, level)
@@ -105,12 +105,12 @@ def needed(
     return None if part is None or is_plain(solver, table, rack, kinds) else part
 
 
-def draft(table: Layout, rack: Tiles, rest: Layout, play: Play, tile: str) -> Draft:
+def draft(table: Layout, rack: Tiles, rest: Layout, play: Play, tile: str) -> PuzzleDraft:
     after = Layout((*rest.melds, *play.table.melds))
     turn = "choose 0 start 0 idle 0 passes 0 stocked"
     me, other = f"rack {rack} | gave | lost 0 | plays 1", "rack ?9 | gave ? | lost 0 | plays 1"
     changed = [str(meld) for meld in changed_by(table, after)]
-    return Draft(
+    return PuzzleDraft(
         position=f"seat 0 | {turn} | table {table} | discards | {me} | {other}",
         tile=tile,
         answer=[f"A {after}"],

@@ -6,7 +6,7 @@ from tilerummy.layout import Layout
 from tilerummy.melds import show_code
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.verify import part
-from tilerummy.solver.steps import Step, apply_step, step_data, steps_between
+from tilerummy.solver.steps import PlayStep, apply_step, step_data, steps_between
 
 
 def show_steps(before: Layout, after: Layout) -> list[str]:
@@ -14,7 +14,7 @@ def show_steps(before: Layout, after: Layout) -> list[str]:
     return [show_step(step) for step in steps_between(before, after)]
 
 
-def show_step(step: Step) -> str:
+def show_step(step: PlayStep) -> str:
     taken = " ".join(str(meld) for meld in step.taken)
     laid = " ".join(show_code(code) for code in step.laid)
     made = " ".join(str(meld) for meld in step.made)

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Meta
 
 from tilerummy.realtable.choice import chosen
-from tilerummy.realtable.told import Asked, ToldError
+from tilerummy.realtable.told import Asked
+from tilerummy.refusal import NotAccepted
 
 MOST_NODES = 3_000  # uncompiled, in a browser: seconds. An answer that was cut short says so (`proven`)
 
@@ -20,5 +21,5 @@ class PlayableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def answer(request: PlayableRequest) -> dict[str, Any]:
     game, rules = chosen(request.game, request.rules)
     if not (request.asked.rack or "").strip():
-        raise ToldError("told-no-rack")
+        raise NotAccepted("told-no-rack")
     return {"game": request.game, **game.realtable.playable(rules, request.asked, MOST_NODES)}

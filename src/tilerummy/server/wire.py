@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from tilerummy.games import GAMES
+from tilerummy.refusal import CodedError
 from tilerummy.server.table.events import Clock, Seat
 
 PROTOCOL = 1
@@ -271,6 +272,11 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
     code: str
     rule: str
     params: dict[str, str | int]
+
+
+def refused(name: str, error: CodedError) -> Refused:
+    """The answer to the message `name`."""
+    return Refused(name, error.key, error.rule, error.params)
 
 
 class Said(msgspec.Struct, frozen=True, tag="said", tag_field="t"):

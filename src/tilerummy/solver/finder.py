@@ -7,7 +7,7 @@ from tilerummy.solver.constraints import Aim, Claim, Constraints, Copies
 from tilerummy.solver.mixed import LEVELS, MixedSearch
 from tilerummy.solver.mixed_reconstruction import lay_out_mixed
 from tilerummy.solver.reconstruction import lay_out_path
-from tilerummy.solver.search import NO_LIMIT, Search
+from tilerummy.solver.search import NO_LIMIT, LayoutSearch
 
 Codes = tuple[int, ...]
 
@@ -28,7 +28,7 @@ class Finder:
     def __init__(self, rules: MeldRules) -> None:
         self.rules: Final = rules
         self.mixed: Final = MixedSearch() if rules.mixed and rules.runs else None
-        self.search: Final = Search()
+        self.search: Final = LayoutSearch()
         self.copies: Final = Copies()
         self.limit: int = 0  # nodes; 0 for none
         self.nodes: int = 0
@@ -66,7 +66,7 @@ class Finder:
         self.cut = self.cut or search.cut
         return Found(int(search.best), lay_out_path(search, claim.kept)) if search.found else None
 
-    def set_up(self, search: Search, aim: Aim) -> None:
+    def set_up(self, search: LayoutSearch, aim: Aim) -> None:
         copies = self.copies
         search.levels = 14 if self.rules.ace_high and self.rules.runs else 13
         for at in range(52):
@@ -89,7 +89,7 @@ class Finder:
         search.limit = self.limit - self.nodes if self.limit else NO_LIMIT
         self.set_caps(search)
 
-    def set_caps(self, search: Search) -> None:
+    def set_caps(self, search: LayoutSearch) -> None:
         """More than two sequences side by side only where a kept Star or, in an opening, a Star's worth asks for it."""
         for colour in range(4):
             cap = 2

@@ -24,7 +24,7 @@ NO_LIMIT: Final = 0x3FFFFFFFFFFFFFFF
 
 
 @final
-class Search:
+class LayoutSearch:
     """Inputs are set by the caller; working space is kept between calls, so it is not to be shared by threads."""
 
     def __init__(self) -> None:

@@ -4,14 +4,13 @@ from collections.abc import Callable
 
 from tilerummy.layout import Layout, added, parse_layout
 from tilerummy.melds import parse_melds
-from tilerummy.refusal import NotationError, Refusal, shorten
-from tilerummy.terminal.screen import Refused
+from tilerummy.refusal import NotationError, Refusal, not_accepted, shorten
 from tilerummy.tiles import Tiles, show_tile
 
 Arrange = Callable[[Layout, Tiles], Layout]  # the table with these tiles added, as well as it can be laid out
 
 
-class Draft:
+class PlayDraft:
     """Each entry is a table and whether a person laid it out by hand, tile by tile."""
 
     def __init__(self, arrange: Arrange) -> None:
@@ -32,7 +31,7 @@ class Draft:
         """A table given as a whole."""
         laid = added(before.tiles(), rack, table)
         if isinstance(laid, Refusal):
-            raise Refused(laid)
+            raise not_accepted(laid)
         self.entries.append((table, True))
 
     def change(self, line: str, before: Layout, rack: Tiles) -> None:
@@ -48,7 +47,7 @@ class Draft:
         lacking = first_lacking(rack.minus(laid) if sign == "+" else laid, tiles)
         if lacking is not None:
             code = "not-on-rack" if sign == "+" else "not-in-draft"
-            raise Refused(Refusal(code, "", {"tile": show_tile(lacking)}))
+            raise not_accepted(Refusal(code, "", {"tile": show_tile(lacking)}))
         if sign == "-":
             self.entries.append((self.arrange(before, laid.minus(tiles)), False))
         else:
@@ -85,7 +84,7 @@ class Draft:
     def close(self) -> None:
         """Anything else than going on with the draft would drop it without a word."""
         if self.entries:
-            raise Refused(Refusal("draft-open"))
+            raise not_accepted(Refusal("draft-open"))
 
     def undo(self) -> bool:
         return bool(self.entries) and self.entries.pop() is not None

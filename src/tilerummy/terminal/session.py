@@ -10,12 +10,12 @@ from rich.table import Table as Grid
 
 from tilerummy.bots.play_out import IllegalAction
 from tilerummy.bots.player import Player
-from tilerummy.game import Outcome
+from tilerummy.game import RoundOutcome
 from tilerummy.match import Match, Move
 from tilerummy.reading import as_typed
 from tilerummy.records.record import Recorder
-from tilerummy.refusal import NotationError
-from tilerummy.terminal.screen import AnyScreen, Refused
+from tilerummy.refusal import NotAccepted, NotationError
+from tilerummy.terminal.screen import AnyScreen
 from tilerummy.words import Words
 
 
@@ -118,7 +118,7 @@ class Session:
         before = {who: match.view(who) for who in [*self.people, None]}
         refusal = match.act(seat, action)
         if refusal is not None:
-            self.console.print(escape(self.words.refusal(refusal)), style="red")
+            self.console.print(escape(self.words.explain(refusal)), style="red")
             return False
         self._record()
         move = next(event for event in reversed(match.events) if isinstance(event, Move))
@@ -188,11 +188,8 @@ class Session:
         """Read a line as actions or as a change of the draft; False if it could not be."""
         try:
             actions = self.screen.read(as_typed(line), seen)
-        except NotationError as error:
-            self.console.print(escape(self.words.notation(error)), style="red")
-            return False
-        except Refused as error:
-            self.console.print(escape(self.words.refusal(error.refusal)), style="red")
+        except (NotationError, NotAccepted) as error:
+            self.console.print(escape(self.words.explain(error)), style="red")
             return False
         for action in actions:
             if self.match.turn != seat:
@@ -260,7 +257,7 @@ class Session:
         return draw_sheet(self.match, self.names, self.words)
 
 
-def end_reason(words: Words, game: str, outcome: Outcome, names: Sequence[str]) -> str:
+def end_reason(words: Words, game: str, outcome: RoundOutcome, names: Sequence[str]) -> str:
     """Why a round is over, and by whom."""
     name = "" if outcome.who < 0 else names[outcome.who]
     return words(f"{game}-end-{outcome.reason}", name=name, me="no")

@@ -15,8 +15,8 @@ from tilerummy.layout import Layout, added, laid_kinds
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, run_fault
 from tilerummy.reading import is_number
-from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
-from tilerummy.refusal import NotationError, Params, Refusal
+from tilerummy.realtable.told import Asked, Ended, check_copies, check_racks, read_tiles
+from tilerummy.refusal import NotAccepted, NotationError, Params, Refusal, not_accepted
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.steps import step_data, steps_between
 from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
@@ -34,17 +34,17 @@ def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
     reserves = told.reserves or [""] * seats
     took = told.took or [[]] * seats
     if len(reserves) != seats or len(took) != seats:
-        raise ToldError("told-racks", {"count": min(len(reserves), len(took)), "seats": seats})
+        raise NotAccepted("told-racks", {"count": min(len(reserves), len(took)), "seats": seats})
     check_copies([text for text in [*told.racks, *reserves] if not is_number(text.strip())])
     for points in [points for each in took for points in each]:
         if not 1 <= points <= MOST_WORTH:
-            raise ToldError("told-investo-points", {"points": points, "most": MOST_WORTH}, "I8")
+            raise NotAccepted("told-investo-points", {"points": points, "most": MOST_WORTH}, "I8")
     racks, beside = [size_of(text) for text in told.racks], [size_of(text) for text in reserves]
     if sum(racks) + sum(beside) > TILES:
-        raise ToldError("told-too-many-tiles", {"count": sum(racks) + sum(beside), "most": TILES}, "I1")
+        raise NotAccepted("told-too-many-tiles", {"count": sum(racks) + sum(beside), "most": TILES}, "I1")
     empty = [seat for seat in range(seats) if racks[seat] + beside[seat] == 0]
     if len(empty) > 1:  # the round was over when the first had none
-        raise ToldError("told-two-empty", {"player": empty[1] + 1}, "I18")
+        raise NotAccepted("told-two-empty", {"player": empty[1] + 1}, "I18")
     out = bool(empty)
     return round_outcome([sum(each) for each in took], racks, beside, REASONS[OUT if out else STOCK])
 
@@ -55,7 +55,7 @@ def size_of(text: str) -> int:
     if not is_number(text):
         return len(read_tiles(text, False))
     if len(text) > 3 or int(text) > TILES:
-        raise ToldError("told-too-many-tiles", {"count": int(text[:9]), "most": TILES}, "I1")
+        raise NotAccepted("told-too-many-tiles", {"count": int(text[:9]), "most": TILES}, "I1")
     return int(text)
 
 
@@ -67,7 +67,7 @@ def position(rules: Rules, asked: Asked) -> State:
     rules = msgspec.structs.replace(rules, referee="gentle")  # I12: a mistake is to be named, whatever it costs then
     actions = [parse_action(text) for text in asked.actions]
     if any(action.table is not None and action.table.counts()[STAR] for action in actions):
-        raise refused(Refusal("no-stars", "I1"))
+        raise not_accepted(Refusal("no-stars", "I1"))
     valid_table(asked.table)
     pot = asked.pot.strip() or " / ".join(["."] * rules.rows)
     told = str(read_tiles(asked.rack, False)) if asked.rack is not None else ""
@@ -89,7 +89,7 @@ def state_of(rules: Rules, actions: list[Action], table: str, pot: str, rack: st
         return parse_state(f"{step} 0 start 0 idle 0 | table {table} | pot {pot} | must | {me} | {other}", rules)
     except NotationError as error:
         if error.code.startswith("position"):
-            raise ToldError("told-pot", {"text": pot, "rows": rules.rows}) from None
+            raise NotAccepted("told-pot", {"text": pot, "rows": rules.rows}) from None
         raise
 
 
@@ -97,7 +97,7 @@ def valid_table(text: str) -> None:
     table = Layout.parse(text)
     for meld in table.melds:
         if run_fault(meld.codes) is not None:
-            raise ToldError("solve-bad-meld", {"meld": str(meld), "text": text})
+            raise NotAccepted("solve-bad-meld", {"meld": str(meld), "text": text})
 
 
 def played(state: State, actions: list[Action]) -> Tiles:

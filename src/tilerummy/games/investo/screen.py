@@ -23,12 +23,12 @@ from tilerummy.games.investo.view import View
 from tilerummy.layout import Layout
 from tilerummy.match import Move
 from tilerummy.melds import Meld, run_fault
-from tilerummy.refusal import Refusal
+from tilerummy.refusal import Refusal, not_accepted
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.runs import Runs
-from tilerummy.terminal.draft import Draft
+from tilerummy.terminal.draft import PlayDraft
 from tilerummy.terminal.layout import draw_table
-from tilerummy.terminal.screen import Check, Refused, Screen
+from tilerummy.terminal.screen import Check, Screen
 from tilerummy.terminal.tiles import draw_back, draw_tile, draw_tiles
 from tilerummy.tiles import Tiles, show_tile
 from tilerummy.words import Words
@@ -40,7 +40,7 @@ class InvestoScreen:
     def __init__(self, words: Words) -> None:
         self.words = words
         self.runs = Runs()
-        self.draft = Draft(self._arranged)
+        self.draft = PlayDraft(self._arranged)
 
     # ---- drawing
 
@@ -117,7 +117,7 @@ class InvestoScreen:
         fault = run_fault(meld.codes)
         if fault is None:
             return None
-        return self.words.refusal(Refusal(fault.code, "", {"meld": str(meld), **fault.params}))
+        return self.words.explain(Refusal(fault.code, "", {"meld": str(meld), **fault.params}))
 
     def _guide(self, seen: View) -> Text:
         now = GUIDE[int(seen.step)]
@@ -150,9 +150,9 @@ class InvestoScreen:
     def _rack(self, seen: View) -> Tiles:
         """The rack a draft takes its tiles from."""
         if seen.step == TO_DRAW:
-            raise Refused(Refusal("draw-first", "I5"))
+            raise not_accepted(Refusal("draw-first", "I5"))
         if seen.step not in (TO_CHOOSE, TO_PLAY):
-            raise Refused(Refusal("already-played", "I10"))
+            raise not_accepted(Refusal("already-played", "I10"))
         rack = seen.sides[int(seen.seat)].rack
         assert rack is not None
         return rack
@@ -201,7 +201,7 @@ class InvestoScreen:
         wanted.append(actions.nothing())
         found = [(action, check(action)) for action in wanted]
         refused = [(action, no) for action, no in found if no is not None and no.code != "row-incomplete"]
-        return [f"  {action}: {self.words.refusal(no)}" for action, no in refused]
+        return [f"  {action}: {self.words.explain(no)}" for action, no in refused]
 
     def hint(self, seen: View) -> list[str]:
         rack = seen.sides[int(seen.seat)].rack

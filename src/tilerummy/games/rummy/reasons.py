@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tilerummy.analysis.explanation import MOST, Considered, Explanation, Reason, tried
+from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, tried
 from tilerummy.analysis.sampling import yardstick
 from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE
 from tilerummy.games.rummy.candidates import Candidate
@@ -31,7 +31,7 @@ def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explana
     return Explanation(considered, tuple(reasons(state, found[0])[:MOST]), "points")
 
 
-def describe(candidate: Candidate, first: Candidate) -> Considered:
+def describe(candidate: Candidate, first: Candidate) -> RankedDecision:
     """`win` is the chance to go out first: the points of earlier rounds are not in a view."""
     worth = first.value + candidate.score
     return tried(str(candidate.action()), candidate.won, candidate.ahead, int(candidate.tries), worth)

@@ -16,11 +16,11 @@ from tilerummy.layout import Layout
 from tilerummy.luck import Rng
 from tilerummy.match import Move
 from tilerummy.melds import Meld, meld_fault, meld_points, resolve
-from tilerummy.refusal import Refusal
+from tilerummy.refusal import Refusal, not_accepted
 from tilerummy.solver.solver import Solver
-from tilerummy.terminal.draft import Draft
+from tilerummy.terminal.draft import PlayDraft
 from tilerummy.terminal.layout import draw_table
-from tilerummy.terminal.screen import Check, Refused, Screen
+from tilerummy.terminal.screen import Check, Screen
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles
 from tilerummy.words import Words
@@ -31,7 +31,7 @@ NODES = 200_000  # a person does not wait longer for a hint or an arrangement
 class RummyScreen:
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.draft = Draft(self._arranged)
+        self.draft = PlayDraft(self._arranged)
         self.rules: Rules = Rules()
         self.opened = False
 
@@ -77,7 +77,7 @@ class RummyScreen:
         fault = meld_fault(meld.codes, meld_rules(self.rules))
         if fault is None:
             return None
-        return self.words.refusal(Refusal(fault.code, "", {"meld": str(meld), **fault.params}))
+        return self.words.explain(Refusal(fault.code, "", {"meld": str(meld), **fault.params}))
 
     def _rack(self, seen: View, names: Sequence[str]) -> Text:
         assert seen.who is not None
@@ -128,9 +128,9 @@ class RummyScreen:
     def _from(self, seen: View) -> Tiles:
         """The rack a draft takes its tiles from."""
         if seen.step == TO_DRAW:
-            raise Refused(Refusal("draw-stock-first", "R11"))
+            raise not_accepted(Refusal("draw-stock-first", "R11"))
         if seen.step != TO_CHOOSE:
-            raise Refused(Refusal("already-played", "R7"))
+            raise not_accepted(Refusal("already-played", "R7"))
         rack = seen.sides[int(seen.seat)].rack
         assert rack is not None
         return rack
@@ -173,7 +173,7 @@ class RummyScreen:
                 lines.append("  " + say(key, opening=self.rules.opening))
             refusal = check(actions.skip())
             if refusal is not None:
-                lines.append(f"  P: {say.refusal(refusal)}")
+                lines.append(f"  P: {say.explain(refusal)}")
         return lines
 
     def hint(self, seen: View) -> list[str]:

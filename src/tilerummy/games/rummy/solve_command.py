@@ -8,13 +8,13 @@ from rich.console import Console
 from rich.text import Text
 
 from tilerummy.games.rummy.rules import Ace, Stars
-from tilerummy.games.rummy.solving import Found, Objective, Question, as_data
+from tilerummy.games.rummy.solving import Objective, Question, Solution, as_data
 from tilerummy.layout import Layout
 from tilerummy.melds import Meld, show_code
 from tilerummy.reading import as_typed
 from tilerummy.refusal import shorten
 from tilerummy.solver.play import Play
-from tilerummy.solver.steps import Step, steps_between
+from tilerummy.solver.steps import PlayStep, steps_between
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles, show_tile
 from tilerummy.words import Words, language_of_user
@@ -52,11 +52,11 @@ def question_of(options: argparse.Namespace) -> Question:
     return Question(**asked, combinations=only)
 
 
-def answer_to(options: argparse.Namespace) -> Found:
-    return Found(question_of(options))
+def answer_to(options: argparse.Namespace) -> Solution:
+    return Solution(question_of(options))
 
 
-def show(found: Found, options: argparse.Namespace, words: Words) -> None:
+def show(found: Solution, options: argparse.Namespace, words: Words) -> None:
     Answer(options, words).give(found)
 
 
@@ -77,7 +77,7 @@ class Answer:
     def line(self, text: str) -> None:
         self.console.print(text, markup=False)
 
-    def give(self, found: Found) -> None:
+    def give(self, found: Solution) -> None:
         if self.options.json:
             print(json.dumps(as_data(found), indent=1))
             return
@@ -125,7 +125,7 @@ class Answer:
         tiles, points = self.say("tiles", count=play.tiles()), self.say("points", count=play.points)
         return self.say(key, laid=str(play.laid), tiles=tiles, points=points)
 
-    def step(self, step: Step) -> str:
+    def step(self, step: PlayStep) -> str:
         join = f" {self.say('and')} "
         taken, made = join.join(map(str, step.taken)), join.join(map(str, step.made))
         laid = " ".join(map(show_code, step.laid))

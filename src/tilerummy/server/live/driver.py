@@ -5,12 +5,11 @@ from typing import Any
 
 import structlog
 
-from tilerummy.refusal import NotationError
+from tilerummy.refusal import NotAccepted, NotationError
 from tilerummy.server.live import handover
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.table import waiting
 from tilerummy.server.table.table import CLOCK, Table
@@ -100,7 +99,7 @@ class Driver:
         table = self.log.table
         try:
             await self.moves.do(seat, table.game.parse_action(text), "", level)
-        except (NotationError, No):
+        except (NotationError, NotAccepted):
             log.warning("bot-replaced", table=table.id, seat=seat)
             await self.moves.do(seat, self.cheap_action(seat), "", level)
 

@@ -13,7 +13,7 @@ import structlog
 
 from tilerummy.analysis.review import LEVEL, Decision, Judged, Review, judge, sum_up, unjudged
 from tilerummy.analysis.weighing import DEALS
-from tilerummy.server.no import No
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.upkeep.periodic import one_round
 from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
 
@@ -44,7 +44,7 @@ class Progress(msgspec.Struct, frozen=True):
     before: int
 
 
-class Job:
+class ReviewJob:
     def __init__(self, request: ReviewRequest, seat: int, who: str) -> None:
         self.request = request
         self.seat = seat
@@ -59,7 +59,7 @@ class Reviews:
         self.level = level
         self.deals = deals
         self.thinking = Thinking(1, LIMIT, niceness=19)
-        self.jobs: OrderedDict[Key, Job] = OrderedDict()
+        self.jobs: OrderedDict[Key, ReviewJob] = OrderedDict()
         self.waiting: list[Key] = []  # the first is being made
         self.wake = asyncio.Event()
 
@@ -74,18 +74,18 @@ class Reviews:
         return Progress(len(job.judged), len(job.request.decisions), self.waiting.index(key))
 
     def may_start(self, who: str) -> None:
-        """Raises No("table-busy") and No("table-too-fast")."""
+        """Raises NotAccepted("table-busy") and NotAccepted("table-too-fast")."""
         mine = sum(self.jobs[key].who == who for key in self.waiting)
         if len(self.waiting) >= MOST_WAITING:
-            raise No("table-busy")
+            raise NotAccepted("table-busy")
         if mine >= MOST_EACH:
-            raise No("table-too-fast")
+            raise NotAccepted("table-too-fast")
 
     def start(self, key: Key, request: ReviewRequest, who: str) -> None:
         """Once a match and seat: whoever else asks waits for the same."""
         if key in self.jobs:
             return
-        self.jobs[key] = Job(request, key[2], who)
+        self.jobs[key] = ReviewJob(request, key[2], who)
         self.waiting.append(key)
         self.wake.set()
         for old in [old for old in self.jobs if old not in self.waiting][: max(0, len(self.jobs) - KEPT)]:
@@ -115,7 +115,7 @@ class Reviews:
         job.review = sum_up(request.game, job.seat, self.level, request.decisions, judged)
         job.request = msgspec.structs.replace(request, decisions=[])
 
-    async def judge_all(self, job: Job) -> None:
+    async def judge_all(self, job: ReviewJob) -> None:
         for decision in job.request.decisions:
             job.judged.append(await self.judge(job.request, decision))
 

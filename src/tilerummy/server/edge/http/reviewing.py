@@ -8,14 +8,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
 from tilerummy.analysis.review import Review, decisions
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.matches import KEPT, PATH, Archive, AtSeat, Number
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.edge.http.visitor import Visitor
+from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.matches.history import Past, hinted
 from tilerummy.server.matches.reviews import Progress, ReviewRequest, Reviews
-from tilerummy.server.no import No
 
 
 @get(
@@ -29,7 +29,7 @@ from tilerummy.server.no import No
 )
 async def get_review(
     request: Request[Any, Any, Any],
-    visitor: NamedDependency[Visitor],
+    visitor: NamedDependency[VisitorSession],
     archive: NamedDependency[Archive],
     reviews: NamedDependency[Reviews],
     limits: NamedDependency[Limits],
@@ -43,7 +43,7 @@ async def get_review(
     if reviews.find(key) is None:
         reviews.may_start(visitor.who)
         if not limits.reviews.allows(block_of(address_of(request.scope, visitor.services.settings.proxies))):
-            raise No("table-too-fast")
+            raise NotAccepted("table-too-fast")
         reviews.start(key, await archive.ask(table, number, lambda past: request_of(past, key[2])), visitor.who)
     found = reviews.find(key)
     assert found is not None
@@ -54,9 +54,9 @@ async def get_review(
 
 def request_of(past: Past, seat: int) -> ReviewRequest:
     if not past.over:
-        raise No("server-not-over")
+        raise NotAccepted("server-not-over")
     if seat >= past.match.seats:
-        raise No("table-no-such-seat")
+        raise NotAccepted("table-no-such-seat")
     asked = decisions(past.match, seat, hinted(past))
     return ReviewRequest(past.match.game.name, past.match.rules.data(), asked)
 
