@@ -122,7 +122,7 @@ def test_a_rematch_has_the_seed_that_was_committed_to_and_a_new_clock() -> None:
         await room.say(second, wire.BeReady)
         assert events(first)[before:] == ["ready", "ready", "began", "dealt"]
         assert (table.phase, table.number, table.clocks.bank) == ("playing", 2, [600_000, 600_000])
-        dealer = table.match and table.match.dealer
+        dealer = table.match.dealer if table.match else None
         assert dealer is not None
         assert (dealer.seed, dealer.salts[0]) == ("0" * 64, "a")
 
