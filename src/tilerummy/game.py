@@ -14,7 +14,7 @@ from tilerummy.analysis.explanation import Explanation
 from tilerummy.analysis.weighing import DEALS, Weighed
 from tilerummy.luck import Luck, Rng
 from tilerummy.melds import Meld
-from tilerummy.realtable.told import Asked, Ended
+from tilerummy.realtable.entry import Asked, Ended
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
 
@@ -53,7 +53,7 @@ class RoundOutcome(Protocol):
 class RealTable(Protocol[R_contra, S, A_contra]):
     """What a game makes of what people at a real table tell; what cannot be is a NotAccepted or a NotationError."""
 
-    def ended(self, rules: R_contra, seats: int, told: Ended) -> RoundOutcome:
+    def ended(self, rules: R_contra, seats: int, entered: Ended) -> RoundOutcome:
         """The points of a round they have played."""
 
     def position(self, rules: R_contra, asked: Asked) -> S:

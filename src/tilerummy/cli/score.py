@@ -22,8 +22,8 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser
+from tilerummy.realtable.entry import Ended
 from tilerummy.realtable.score import Round, Sheet, Totals, count
-from tilerummy.realtable.told import Ended
 from tilerummy.refusal import CodedError, NotAccepted, shorten
 from tilerummy.words import Words
 

@@ -1,4 +1,4 @@
-"""What could I play? A rack and a table told by people, answered by the solver of the game."""
+"""What could I play? The game's solver answers for a rack and a table that people enter."""
 
 from typing import Annotated, Any
 
@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from tilerummy.realtable.choice import chosen
-from tilerummy.realtable.told import Asked
+from tilerummy.realtable.entry import Asked
 from tilerummy.refusal import NotAccepted
 
 MOST_NODES = 3_000  # uncompiled, in a browser: seconds. An answer that was cut short says so (`proven`)

@@ -8,7 +8,7 @@ from msgspec import Meta
 from tilerummy.game import AnyGame
 from tilerummy.melds import Meld, parse_melds
 from tilerummy.realtable.choice import chosen
-from tilerummy.realtable.told import Asked
+from tilerummy.realtable.entry import Asked
 from tilerummy.refusal import NotAccepted, Params, Refusal
 from tilerummy.ruleset import Ruleset
 

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from tilerummy.game import AnyGame
 from tilerummy.realtable.choice import chosen
-from tilerummy.realtable.told import Ended
+from tilerummy.realtable.entry import Ended
 from tilerummy.refusal import NotAccepted
 from tilerummy.ruleset import Ruleset
 

@@ -23,7 +23,7 @@ from tilerummy.games.gin.state import (
 )
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, parse_melds
-from tilerummy.realtable.told import (
+from tilerummy.realtable.entry import (
     Asked,
     Ended,
     check_copies,
@@ -44,24 +44,24 @@ WAYS = {REASONS[way]: way for way in (GRAND, PETIT, KNOCK)}
 # ---- the score sheet
 
 
-def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
+def ended(rules: Rules, seats: int, entered: Ended) -> Outcome:
     """G5-G10: `racks` is what each has left after laying down, as tiles or as their sum."""
-    if told.out is None:
+    if entered.out is None:
         return round_outcome(rules, [0] * seats, NOBODY, 0, REASONS[STOCK])
-    check_racks(told, seats)
-    sums = [sum_of(text) for text in told.racks]
-    racks = [read_tiles(text, False) for text in without_sums(told.racks)]
-    check_copies(without_sums(told.racks), copies(rules))
-    if told.way not in WAYS:
-        raise NotAccepted("told-no-such-way", {"way": told.way, "known": ", ".join(WAYS)})
-    way = WAYS[told.way]
-    check_out(rules, seats, told.out, way, sums[told.out] or racks[told.out])
+    check_racks(entered, seats)
+    sums = [sum_of(text) for text in entered.racks]
+    racks = [read_tiles(text, False) for text in without_sums(entered.racks)]
+    check_copies(without_sums(entered.racks), copies(rules))
+    if entered.way not in WAYS:
+        raise NotAccepted("told-no-such-way", {"way": entered.way, "known": ", ".join(WAYS)})
+    way = WAYS[entered.way]
+    check_out(rules, seats, entered.out, way, sums[entered.out] or racks[entered.out])
     for seat, rack in enumerate(racks):  # an eleventh is only with who makes a grand gin, and that one lays all
         if len(rack) > HAND:
             raise NotAccepted("told-rack-size", {"player": seat + 1, "count": len(rack), "most": HAND})
     costs = [int(total_points(rack.one, rack.two, rules.highest)) for rack in racks]
-    left = [cost if told is None else told for cost, told in zip(costs, sums, strict=True)]
-    return round_outcome(rules, left, told.out, way, told.way)
+    left = [cost if counted is None else counted for cost, counted in zip(costs, sums, strict=True)]
+    return round_outcome(rules, left, entered.out, way, entered.way)
 
 
 def copies(rules: Rules) -> int:
@@ -114,13 +114,13 @@ def position(rules: Rules, asked: Asked) -> State:
     return state
 
 
-def way_out(rules: Rules, told: str) -> int:
+def way_out(rules: Rules, way: str) -> int:
     """How the other went out; it need not be told where a gin is laid on as any other combination (G7)."""
-    if told in WAYS:
-        return WAYS[told]
+    if way in WAYS:
+        return WAYS[way]
     known = ", ".join(WAYS)
-    if told:
-        raise NotAccepted("told-no-such-way", {"way": shorten(told), "known": known})
+    if way:
+        raise NotAccepted("told-no-such-way", {"way": shorten(way), "known": known})
     if rules.gin == "closed":
         raise NotAccepted("told-way-missing", {"known": known}, "G7")
     return KNOCK

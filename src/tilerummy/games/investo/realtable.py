@@ -15,7 +15,7 @@ from tilerummy.layout import Layout, added, laid_kinds
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, run_fault
 from tilerummy.reading import is_number
-from tilerummy.realtable.told import Asked, Ended, check_copies, check_racks, read_tiles
+from tilerummy.realtable.entry import Asked, Ended, check_copies, check_racks, read_tiles
 from tilerummy.refusal import NotAccepted, NotationError, Params, Refusal, not_accepted
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.steps import step_data, steps_between
@@ -28,18 +28,18 @@ TILES = 104  # I1
 # ---- the score sheet
 
 
-def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
+def ended(rules: Rules, seats: int, entered: Ended) -> Outcome:
     """I19. Only how many tiles are left counts: a number will do."""
-    check_racks(told, seats)
-    reserves = told.reserves or [""] * seats
-    took = told.took or [[]] * seats
+    check_racks(entered, seats)
+    reserves = entered.reserves or [""] * seats
+    took = entered.took or [[]] * seats
     if len(reserves) != seats or len(took) != seats:
         raise NotAccepted("told-racks", {"count": min(len(reserves), len(took)), "seats": seats})
-    check_copies([text for text in [*told.racks, *reserves] if not is_number(text.strip())])
+    check_copies([text for text in [*entered.racks, *reserves] if not is_number(text.strip())])
     for points in [points for each in took for points in each]:
         if not 1 <= points <= MOST_WORTH:
             raise NotAccepted("told-investo-points", {"points": points, "most": MOST_WORTH}, "I8")
-    racks, beside = [size_of(text) for text in told.racks], [size_of(text) for text in reserves]
+    racks, beside = [size_of(text) for text in entered.racks], [size_of(text) for text in reserves]
     if sum(racks) + sum(beside) > TILES:
         raise NotAccepted("told-too-many-tiles", {"count": sum(racks) + sum(beside), "most": TILES}, "I1")
     empty = [seat for seat in range(seats) if racks[seat] + beside[seat] == 0]
@@ -70,14 +70,14 @@ def position(rules: Rules, asked: Asked) -> State:
         raise not_accepted(Refusal("no-stars", "I1"))
     valid_table(asked.table)
     pot = asked.pot.strip() or " / ".join(["."] * rules.rows)
-    told = str(read_tiles(asked.rack, False)) if asked.rack is not None else ""
+    rack_text = str(read_tiles(asked.rack, False)) if asked.rack is not None else ""
     reserve = read_tiles(asked.reserve, False)
-    check_copies([asked.table, told, pot, str(reserve), asked.base])
-    state = state_of(rules, actions, asked.table, pot, told, reserve)
+    check_copies([asked.table, rack_text, pot, str(reserve), asked.base])
+    state = state_of(rules, actions, asked.table, pot, rack_text, reserve)
     if asked.rack is None:
-        told = str(played(state, actions))
-        check_copies([asked.table, told, pot, str(reserve), asked.base])
-        state = state_of(rules, actions, asked.table, pot, told, reserve)
+        rack_text = str(played(state, actions))
+        check_copies([asked.table, rack_text, pot, str(reserve), asked.base])
+        state = state_of(rules, actions, asked.table, pot, rack_text, reserve)
     return state
 
 

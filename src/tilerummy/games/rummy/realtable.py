@@ -13,7 +13,7 @@ from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_D
 from tilerummy.layout import Layout, added, laid_kinds, new_melds, resolve_layout
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve
-from tilerummy.realtable.told import (
+from tilerummy.realtable.entry import (
     Asked,
     Ended,
     check_copies,
@@ -31,29 +31,29 @@ SINGLE = "single"  # R10: out in one single play
 # ---- the score sheet
 
 
-def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
+def ended(rules: Rules, seats: int, entered: Ended) -> Outcome:
     """R10, R12. Nothing left costs nothing, and any tile costs something."""
-    check_racks(told, seats)
-    check_copies(without_sums(told.racks))
-    costs = [cost_of(rules, text) for text in told.racks]
-    if told.way not in ("", SINGLE):
-        raise NotAccepted("told-no-such-way", {"way": told.way, "known": SINGLE})
-    if told.out is None:
+    check_racks(entered, seats)
+    check_copies(without_sums(entered.racks))
+    costs = [cost_of(rules, text) for text in entered.racks]
+    if entered.way not in ("", SINGLE):
+        raise NotAccepted("told-no-such-way", {"way": entered.way, "known": SINGLE})
+    if entered.out is None:
         if not all(costs):
             raise NotAccepted("told-blocked-empty", {"player": costs.index(0) + 1}, "R12")
         return round_outcome(costs, NOBODY, False, REASONS[BLOCKED])
-    if costs[told.out]:
-        raise NotAccepted("told-out-not-empty", {"player": told.out + 1}, "R10")
-    others = [seat for seat, cost in enumerate(costs) if not cost and seat != told.out]
+    if costs[entered.out]:
+        raise NotAccepted("told-out-not-empty", {"player": entered.out + 1}, "R10")
+    others = [seat for seat, cost in enumerate(costs) if not cost and seat != entered.out]
     if others:
         raise NotAccepted("told-two-empty", {"player": others[0] + 1}, "R10")
-    return round_outcome(costs, told.out, told.way == SINGLE, REASONS[OUT])
+    return round_outcome(costs, entered.out, entered.way == SINGLE, REASONS[OUT])
 
 
 def cost_of(rules: Rules, text: str) -> int:
     """What is left, as tiles or as the sum that people have counted."""
-    told = sum_of(text)
-    return int(rack_cost(read_tiles(text, rules.stars != "none"))) if told is None else told
+    counted = sum_of(text)
+    return int(rack_cost(read_tiles(text, rules.stars != "none"))) if counted is None else counted
 
 
 # ---- the referee
@@ -118,11 +118,11 @@ def facts(state: State, action: Action) -> dict[str, Any]:
         return {}
     laid = added(state.table, state.side(state.seat).rack, action.table)
     assert isinstance(laid, Tiles)
-    told: dict[str, Any] = {"laid": str(laid), "tiles": len(laid)}
+    found: dict[str, Any] = {"laid": str(laid), "tiles": len(laid)}
     if state.side(state.seat).plays == 0:
         fresh = new_melds(state.lying, action.table, state.melds) or []
-        told["opening"] = sum(meld_points(meld.codes) for meld in fresh)
-    return told
+        found["opening"] = sum(meld_points(meld.codes) for meld in fresh)
+    return found
 
 
 def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""What people at a real table tell the program: how a round ended, or a position and what somebody did there.
+"""What people at a real table enter: how a round ended, or a position and what somebody did there.
 
 One form for all games; a game reads what it needs in its own `realtable` module.
 """
@@ -87,8 +87,8 @@ def kinds_of(text: str) -> list[int]:
     return found
 
 
-def check_racks(told: Ended, seats: int) -> None:
-    if len(told.racks) != seats:
-        raise NotAccepted("told-racks", {"count": len(told.racks), "seats": seats})
-    if told.out is not None and told.out >= seats:
-        raise NotAccepted("told-no-such-player", {"player": told.out + 1, "seats": seats})
+def check_racks(entered: Ended, seats: int) -> None:
+    if len(entered.racks) != seats:
+        raise NotAccepted("told-racks", {"count": len(entered.racks), "seats": seats})
+    if entered.out is not None and entered.out >= seats:
+        raise NotAccepted("told-no-such-player", {"player": entered.out + 1, "seats": seats})
