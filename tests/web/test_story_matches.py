@@ -1,5 +1,5 @@
-"""What the page tells of a move is what was done: whole matches as seat 0 hears them, with the tiles that really left the
-rack of whoever moved.
+"""What the page tells of a move is what was done: whole matches as seat 0 hears them, with the tiles that really left
+the rack of whoever moved.
 
 `python -m tests.web.test_story_matches` writes the file again; web/tests/matches.test.ts reads it.
 """
