@@ -156,7 +156,7 @@ describe('the end of a round', () => {
 
   it('shows the sum as the engine counted it', () => {
     const text = shown('gin', { points: [0, 52], reason: 'eight-nine', parts: { out: [0, 20], least: [0, 32], second: [0, 0] }, who: 1, terms: { least: [[], [13, -1, 20]] } });
-    expect(text).toContain('+3213 − 1 + 20');
+    expect(text).toContain('+3213 − 1 = 12, + 20');
     expect(text).toContain('Ann went out with tiles left over.');
   });
 });

@@ -103,6 +103,12 @@ export class Table {
     return lines.filter((line) => !brief(line) || line.clock === 'first').map(words).map(ended).join(' ');
   }
 
+  /** What happened just now, while somebody looks; nothing after a reload. */
+  get latest(): StoryLine | null {
+    const line = this.story.at(-1);
+    return line && line.seq === this.seq && this.actor ? line : null;
+  }
+
   /** What happened since my last turn, turn by turn; until mine is over. */
   get deeds(): Deed[] {
     return deedsOf(newsOf(this.story, this.seat, this.view?.turn === this.seat));

@@ -503,6 +503,11 @@ page-share-turn = Link zu diesem Zug
 page-play-on = Abspielen
 page-pause = Pause
 page-step-of = Schritt { $step } von { $steps }
+page-out-word = Ausgemacht
+page-total-to = Stand, bis { $target }
+page-total-after = Stand nach { $round } von { $rounds }
+page-coming-to = Als Nächstes kommt Runde { $round }. Wer nach einer Runde { $target } Punkte hat, gewinnt.
+page-coming-of = Als Nächstes kommt Runde { $round } von { $rounds }.
 
 ## The menu
 page-menu-game = Diese Partie

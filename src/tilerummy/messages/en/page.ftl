@@ -503,6 +503,11 @@ page-share-turn = Link to this turn
 page-play-on = Play
 page-pause = Pause
 page-step-of = Step { $step } of { $steps }
+page-out-word = Out
+page-total-to = Total, to { $target }
+page-total-after = Total after { $round } of { $rounds }
+page-coming-to = Next comes round { $round }. Whoever has { $target } points after a round wins.
+page-coming-of = Next comes round { $round } of { $rounds }.
 
 ## The menu
 page-menu-game = This game

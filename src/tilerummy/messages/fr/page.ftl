@@ -582,6 +582,11 @@ page-share-turn = Lien vers ce tour
 page-play-on = Lire
 page-pause = Pause
 page-step-of = Étape { $step } sur { $steps }
+page-out-word = Terminé
+page-total-to = Total, à { $target }
+page-total-after = Total après { $round } sur { $rounds }
+page-coming-to = Ensuite, la manche { $round }. Qui a { $target } points après une manche gagne.
+page-coming-of = Ensuite, la manche { $round } sur { $rounds }.
 
 ## The menu
 page-menu-game = Cette partie

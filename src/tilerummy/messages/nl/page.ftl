@@ -503,6 +503,11 @@ page-share-turn = Link naar deze beurt
 page-play-on = Afspelen
 page-pause = Pauze
 page-step-of = Stap { $step } van { $steps }
+page-out-word = Uit
+page-total-to = Totaal, tot { $target }
+page-total-after = Totaal na { $round } van { $rounds }
+page-coming-to = Nu komt spelronde { $round }. Wie na een spelronde { $target } punten heeft, wint.
+page-coming-of = Nu komt spelronde { $round } van { $rounds }.
 
 ## The menu
 page-menu-game = Deze partij
