@@ -56,7 +56,7 @@ def slept(room_pause: float, speed: str, monkeypatch: pytest.MonkeyPatch) -> lis
                 break
         heard(ann)
 
-    monkeypatch.setattr(driver.asyncio, "sleep", note)
+    monkeypatch.setattr("tilerummy.server.live.driver.asyncio.sleep", note)
     run(test, bot_pause=room_pause)
     return waits
 
