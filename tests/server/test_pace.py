@@ -7,7 +7,6 @@ import pytest
 
 from tests.server.blocking import Room, heard, run
 from tilerummy.server import wire
-from tilerummy.server.live import driver
 from tilerummy.server.live.pace import MOVE, TURN, pause
 
 USUAL = 0.6
