@@ -47,6 +47,7 @@ class Writer:
 
     def page(self) -> str:
         lines = [f"# {self.book.title}", "", f"*{self.words('rulebook-made')}*", "", self.text(self.book.lead)]
+        lines += ["", *(f"- {self.text(item)}" for item in self.book.brief)] if self.book.brief else []
         for section in self.book.sections:
             lines += ["", f"**{section.title}**"]
             lines += [f"- [{one.number} {one.title}](#{one.anchor})" for one in section.clauses]
@@ -86,9 +87,9 @@ class Writer:
 
     def picture(self, picture: Picture) -> list[str]:
         said = " / ".join(", ".join(self.place(text) for text in group) for group in picture.groups)
-        told = " · ".join(part for part in (self.verdict(picture), self.text(picture.caption)) if part)
+        legend = " · ".join(part for part in (self.verdict(picture), self.text(picture.caption)) if part)
         image = f'<img alt="{said}" src="../tiles/{file_name(picture)}">'
-        return [image, "", *([f"*{told}*"] if told else [])]
+        return [image, "", *([f"*{legend}*"] if legend else [])]
 
     def verdict(self, picture: Picture) -> str:
         if picture.kind not in ("good", "bad"):

@@ -1,7 +1,8 @@
 """The rulebook: our own words for the three games in four languages, read strictly from rulebook/<language>/<game>.md.
 
-A book has sections (`##`) of numbered clauses (`### 12 Title [I12]`). The ids in brackets are those that code, tests
-and refusals cite; within a book an id belongs to exactly one clause. A clause is made of blocks, parted by empty lines:
+A book has a title, a paragraph, perhaps a list that says the game in a minute, and sections (`##`) of numbered clauses
+(`### 12 Title [I12]`). The ids in brackets are those that code, tests and refusals cite; within a book an id belongs to
+exactly one clause. A clause is made of blocks, parted by empty lines:
 
     a paragraph; `**strong**`, `` `notation` `` and `[I6]`, a reference to another clause, may stand in any text
     - an item of a list
@@ -121,6 +122,7 @@ class Book(msgspec.Struct, frozen=True, omit_defaults=True):
     lead: str
     sections: tuple[Section, ...]
     forms: tuple[Form, ...] = ()
+    brief: tuple[str, ...] = ()  # the game in a minute
 
     def clauses(self) -> list[Clause]:
         return [clause for section in self.sections for clause in section.clauses]
@@ -193,7 +195,8 @@ class Reader:
         if len(parts) < 2 or not parts[0][1].startswith("# ") or parts[1][1].startswith("#"):
             raise self.fail("a book begins with `# Title` and a paragraph")
         sections: list[tuple[str, list[tuple[str, list[tuple[int, str]]]]]] = []
-        for self.line, part in parts[2:]:
+        short = parts[2:3] if len(parts) > 2 and parts[2][1].startswith("- ") else []
+        for self.line, part in parts[2 + len(short) :]:
             if part.startswith("## "):
                 sections.append((part[3:], []))
             elif not sections:
@@ -206,6 +209,7 @@ class Reader:
                 sections[-1][1][-1][1].append((self.line, part))
         self.line = 1
         lead = self.words(parts[1][1])
+        brief = tuple(self.words(line.removeprefix("- ")) for _, part in short for line in part.splitlines())
         count = 0
         made: list[Section] = []
         for title, clauses in sections:
@@ -214,7 +218,7 @@ class Reader:
             made.append(Section(title, tuple(self.clause(count + i, *it) for i, it in enumerate(clauses, 1))))
             count += len(clauses)
         self.resolve()
-        return Book(game, parts[0][1][2:], lead, tuple(made), tuple(self.forms))
+        return Book(game, parts[0][1][2:], lead, tuple(made), tuple(self.forms), brief)
 
     def resolve(self) -> None:
         for line, rule in self.references:

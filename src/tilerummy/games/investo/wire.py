@@ -11,7 +11,7 @@ from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.score import IN_RESERVE, ON_RACK
 from tilerummy.games.investo.state import OVER, REASONS, STEPS, top_of, worth_of
 from tilerummy.games.investo.view import View, ViewSide
-from tilerummy.table import meld_names
+from tilerummy.layout import meld_names
 from tilerummy.tiles import NAMES, Tiles
 
 Rows = list[list[tuple[str, ...]]]
@@ -96,7 +96,7 @@ def wire(seen: View) -> WireView:
         seen.starter,
         [meld_names(meld) for meld in seen.table.melds],
         *pot_data(tuple(seen.pot), seen.bases),
-        Tiles(seen.must).names(),
+        Tiles(seen.due).names(),
         seen.stock,
         seen.idle,
         REASONS[seen.reason],

@@ -6,7 +6,7 @@ import msgspec
 
 from tilerummy.games.rummy.state import OVER, REASONS, STEPS, rack_cost
 from tilerummy.games.rummy.view import View, ViewSide
-from tilerummy.table import meld_names
+from tilerummy.layout import meld_names
 from tilerummy.tiles import STAR, Tiles
 
 
