@@ -450,6 +450,10 @@ page-did-gin-none = { $me ->
     [yes] Du hast nichts ausgelegt
     *[no] { $name } hat nichts ausgelegt
 }
+page-told-for = { $me ->
+    [yes] { $level } (für dich)
+    *[no] { $level } (für { $name })
+}
 page-told-verb = hat
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->

@@ -450,6 +450,10 @@ page-did-gin-none = { $me ->
     [yes] You laid nothing down
     *[no] { $name } laid nothing down
 }
+page-told-for = { $me ->
+    [yes] { $level } (for you)
+    *[no] { $level } (for { $name })
+}
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->

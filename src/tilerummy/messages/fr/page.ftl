@@ -521,6 +521,10 @@ page-did-gin-none = { $me ->
     [yes] Vous n’avez rien étalé
     *[no] { $name } n’a rien étalé
 }
+page-told-for = { $me ->
+    [yes] { $level } (pour vous)
+    *[no] { $level } (pour { $name })
+}
 page-told-verb = { "" }
 page-told-join = { $first } ; { $rest }
 page-told-plays = { $count ->

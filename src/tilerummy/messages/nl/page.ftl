@@ -450,6 +450,10 @@ page-did-gin-none = { $me ->
     [yes] Je legde niets neer
     *[no] { $name } legde niets neer
 }
+page-told-for = { $me ->
+    [yes] { $level } (voor jou)
+    *[no] { $level } (voor { $name })
+}
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
