@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from tests.browser import hard, screens, test_realtable_looks, test_review
 from tests.browser.engine import SLOW
 from tests.browser.pages import follow, load
+from tests.browser.realtable import enter_points
 from tests.browser.staged import CROWDED, laying, stage
 from tests.browser.tables import at_table, make
 
@@ -231,7 +232,7 @@ def long_sheet(page: Page) -> None:
         page.locator(".name input").nth(seat).fill(name)
     page.click("[data-do=start-sheet]")
     for points in ([-110, -205, 423, -108], [-33, 118, -49, -36]):
-        test_realtable_looks.enter_points(page, points)
+        enter_points(page, points)
 
 
 REAL: dict[str, Show] = {

@@ -26,10 +26,11 @@ def stage(
     rules: str = "",
     refusal: dict[str, Any] | None = None,
     whole: Change | None = None,
+    also: Change | None = None,
 ) -> list[str]:
     """Show a table of one's own as `change` makes its position. Whatever is checked there is called legal, or answered
     by `refusal`; `hint` is what a hint says, and a move leads to what `after` makes of the position; `whole` changes
-    all that is told at first. The moves made are in what is returned.
+    all that is told at first, `also` what is told with a move. The moves made are in what is returned.
     """
     name = make(page, game=game, seats=seats, rules=rules, start=True)
     moves: list[str] = []
@@ -47,7 +48,7 @@ def stage(
                 change(data["position"])
                 if whole is not None:
                     whole(data)
-                shown.update(position=data["position"], seq=data["seq"])
+                shown.update(position=data["position"], seq=data["seq"], table=data["table"])
             if data["t"] not in HUSHED:
                 send(**data)
 
@@ -64,7 +65,15 @@ def stage(
                 if after is not None:
                     after(shown["position"])
                     did = {"what": "did", "seat": 0, "do": data["a"], "luck": ""}
-                    send(t="event", seq=shown["seq"] + 1, at=0, event=did, position=shown["position"])
+                    news = {
+                        "seq": shown["seq"] + 1,
+                        "event": did,
+                        "position": shown["position"],
+                        "table": shown["table"],
+                    }
+                    if also is not None:
+                        also(news)
+                    send(t="event", at=0, **news)
             else:
                 server.send(message)
 

@@ -5,9 +5,9 @@ import random
 
 import pytest
 
+from tilerummy.layout import Layout, new_melds, resolve_layout, star_fault
 from tilerummy.melds import DECLARED, Meld, MeldRules, meld_fault, meld_points, readings, resolve, stand_of
 from tilerummy.refusal import Refusal
-from tilerummy.table import Table, new_melds, resolve_table, star_fault
 from tilerummy.tiles import STAR, Tiles, kind_of
 
 BOTH = MeldRules()
@@ -211,10 +211,10 @@ def test_resolving_twice_changes_nothing(rules: MeldRules) -> None:
 
 
 def fault(before: str, after: str, laid: str, rules: MeldRules = BOTH) -> str:
-    old = resolve_table(Table(), Table.parse(before), rules)
-    new = resolve_table(Table(), Table.parse(after), rules)
-    assert isinstance(old, Table)
-    assert isinstance(new, Table)
+    old = resolve_layout(Layout(), Layout.parse(before), rules)
+    new = resolve_layout(Layout(), Layout.parse(after), rules)
+    assert isinstance(old, Layout)
+    assert isinstance(new, Layout)
     found = star_fault(old, new, Tiles.parse(laid), rules)
     return "" if found is None else found.code
 
@@ -285,10 +285,10 @@ def test_readings_of_a_meld() -> None:
 
 def test_melds_that_look_alike_are_untouched() -> None:
     """R5: another declaration of the same Star in a series of three is the same meld."""
-    before = Table.parse("[b8 *r8 k8] r5-7")
-    fresh = new_melds(before, Table.parse("r5-7 [b8 *y8 k8] y1-3"), BOTH)
+    before = Layout.parse("[b8 *r8 k8] r5-7")
+    fresh = new_melds(before, Layout.parse("r5-7 [b8 *y8 k8] y1-3"), BOTH)
     assert fresh == [Meld.parse("y1-3")]
-    assert new_melds(before, Table.parse("r5-8 [b8 *y8 k8]"), BOTH) is None
+    assert new_melds(before, Layout.parse("r5-8 [b8 *y8 k8]"), BOTH) is None
 
 
 @pytest.mark.parametrize(

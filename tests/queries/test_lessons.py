@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from tilerummy import queries
-from tilerummy.queries.handler import No
 from tilerummy.queries.lessons import LESSONS
 from tilerummy.queries.lessons.classroom import Classroom
 from tilerummy.queries.lessons.lesson import Lesson, Task
-from tilerummy.refusal import NotationError
+from tilerummy.refusal import NotAccepted, NotationError
 from tilerummy.words import LANGUAGES, Words
 
 PAGE = Path(__file__).parents[2] / "web/src/learn"
@@ -77,7 +76,7 @@ def wrong_moves(room: Classroom) -> list[tuple[str, Any]]:
         try:
             accepted = room.check(move)
             answer: Any = room.answer_to(move, accepted)
-        except (No, NotationError) as error:
+        except (NotAccepted, NotationError) as error:
             answer = error
         if answer:
             found.append((move, answer))

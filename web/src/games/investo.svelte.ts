@@ -7,7 +7,7 @@ import { kindOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { View } from '../net/api';
 import type { InvestoView } from '../wire';
-import { tileName } from '../words/tiles';
+import { theTile, tileName } from '../words/tiles';
 import { explain, say, sentence, signed } from '../words/words.svelte';
 import { INVESTO } from './melds';
 
@@ -314,9 +314,9 @@ export class InvestoHand extends Hand {
   ask(): string {
     const step = this.view.step;
     if (!this.table.myTurn) return '';
-    if (step === 'draw') return say(this.options.length > 1 ? 'page-ask-draw-reserve' : 'page-ask-draw');
+    if (step === 'draw') return this.options.length > 1 ? say('page-ask-draw-reserve', { name: this.table.opposite(this.table.seat) }) : say('page-ask-draw');
     if (step === 'choose' && this.mayTake && !this.changed) return say('page-ask-take');
-    if (step === 'play') return say('page-ask-play', { tiles: this.view.must.map(tileName).join(', ') });
+    if (step === 'play') return say('page-ask-play', { tiles: this.view.must.map(theTile).join(', ') });
     if (step === 'reserve') return say('page-ask-reserve', { count: this.excess });
     if (step === 'back') return say('page-ask-back', { count: this.missing });
     return say(step === 'pot' ? (this.can('N') ? 'page-ask-full' : 'page-ask-pot') : 'page-ask-choose');

@@ -8,14 +8,14 @@ told-no-such-player = Es gibt keinen Spieler { $player }: { $seats } spielen mit
 told-no-such-game = Es gibt kein Spiel „{ $game }“; es gibt: { $known }.
 told-no-such-way = Sag, wie ausgemacht wurde: „{ $way }“ gehört nicht zu { $known }.
 told-way-missing = Hier kommt es darauf an, wie ausgemacht wurde: Nenne eines von { $known }.
-told-out-not-empty = Spieler { $player } hat ausgemacht: Auf diesem Bänkchen liegt nichts mehr.
-told-two-empty = Nur ein Bänkchen kann leer sein; gib an, was Spieler { $player } übrig hat.
-told-blocked-empty = In einer blockierten Runde haben alle noch Steine; Spieler { $player } hat keine.
-told-rack-size = Spieler { $player } kann nicht { $count } Steine übrig haben: höchstens { $most }.
+told-out-not-empty = { $player } hat ausgemacht: Auf diesem Bänkchen liegt nichts mehr.
+told-two-empty = Nur ein Bänkchen kann leer sein; gib an, was { $player } übrig hat.
+told-blocked-empty = In einer blockierten Runde haben alle noch Steine; { $player } hat keine.
+told-rack-size = { $player } kann nicht { $count } Steine übrig haben: höchstens { $most }.
 told-investo-points = Ein Investo zählt 1 bis { $most } Punkte, nicht { $points }.
 told-too-many-tiles = Es gibt nur { $most } Steine, nicht { $count }.
 told-hand-size = Eine Hand hat zu Beginn eines Zuges 10 Steine und nach dem Nehmen 11; hier sind es { $count }.
-told-pot = Das ist kein Topf mit { $rows } Reihen: „{ $text }“. Eine Reihe hat höchstens drei Plätze; ein gedoppelter Stein hat denselben Wert in einer anderen Farbe.
+told-pot = Das ist kein Topf mit { $rows } Topfreihen: „{ $text }“. Eine Topfreihe hat höchstens drei Plätze; ein gedoppelter Stein hat denselben Wert in einer anderen Farbe.
 told-after-drawing = Niemand weiß, welcher Stein aus dem Vorrat kam: Frag gesondert nach dem, was danach geschah, mit dem Bänkchen dieses Augenblicks.
 told-nothing = Es gibt noch nichts zu beurteilen.
 told-no-rack = Gib zuerst die Steine des Bänkchens ein.
@@ -44,8 +44,8 @@ entry-clear = Leeren
 entry-new-meld = Neue Kombination
 entry-meld = Kombination { $number }: { $tiles }
 entry-pot = Der Topf, z. B. k10 b5 r7<b7 / r3 / . / x
-entry-place = Reihe { $row }, Platz { $place }: { $tiles }
-entry-base = Reihe { $row }: { $base ->
+entry-place = Topfreihe { $row }, Platz { $place }: { $tiles }
+entry-base = Topfreihe { $row }: { $base ->
     [yes] mit Basisstein
    *[no] ohne Basisstein
 }
@@ -121,7 +121,7 @@ real-ask-meld = Ist das eine Kombination?
 real-ask-run = Ist das eine Reihe?
 real-ask-play = Darf man so legen?
 real-ask-take = Darf man es nehmen?
-real-ask-invest = Darf der Stein in diese Reihe?
+real-ask-invest = Darf der Stein in diese Topfreihe?
 real-ask-double = Darf hier gedoppelt werden?
 real-ask-out = Kann man so ausmachen?
 real-ask-lay = Darf man so auslegen?
@@ -135,7 +135,7 @@ real-rack-if = Bänkchen (optional)
 real-hand = Hand
 real-opened = Hat schon eröffnet
 real-pot = Topf
-real-row = Reihe
+real-row = Topfreihe
 real-place = Platz
 real-tile = Stein
 real-base = Basisstein (falls mitgelegt)
@@ -166,13 +166,13 @@ real-split = Beste Aufteilung
 real-left-over = Übrig
 real-would-help = Diese würden helfen
 real-takes = Investos
-real-take = Reihe { $row }: { $points ->
+real-take = Topfreihe { $row }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-real-take-not = Reihe { $row }: Keiner ihrer Steine lässt sich legen.
+real-take-not = Topfreihe { $row }: Keiner ihrer Steine lässt sich legen.
 real-doubles = Doppeln
-real-double = Reihe { $row }: { $tile } auf { $onto }
+real-double = Topfreihe { $row }: { $tile } auf { $onto }
 real-way-out = { $way ->
     [grand-gin] Grand Gin
     [petit-gin] Petit Gin

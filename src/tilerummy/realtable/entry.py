@@ -1,4 +1,4 @@
-"""What people at a real table tell the program: how a round ended, or a position and what somebody did there.
+"""What people at a real table enter: how a round ended, or a position and what somebody did there.
 
 One form for all games; a game reads what it needs in its own `realtable` module.
 """
@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tilerummy.refusal import NotationError, Params, Refusal
+from tilerummy.refusal import NotAccepted, NotationError
 from tilerummy.tiles import STAR, Tiles, expand, show_tile, words_of
 
 Text = Annotated[str, Meta(max_length=1000)]
@@ -46,20 +46,6 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: Few = []
 
 
-class ToldError(ValueError):
-    """What was told cannot be: the key of its sentence, its parameters and the rule, if there is one."""
-
-    def __init__(self, code: str, params: Params | None = None, rule: str = "") -> None:
-        self.code = code
-        self.params = params if params is not None else {}
-        self.rule = rule
-        super().__init__(f"{code} {self.params} {rule}")
-
-
-def refused(refusal: Refusal) -> ToldError:
-    return ToldError(f"refusal-{refusal.code}", refusal.params, refusal.rule)
-
-
 # ---- tiles, and that they exist
 
 
@@ -86,7 +72,7 @@ def check_copies(texts: list[str], most: int = 2) -> None:
         if kinds.count(kind) > most:
             whole = " | ".join(text for text in texts if text.strip())
             if most == 1:
-                raise ToldError("solve-gin-second-copy", {"tile": show_tile(kind)})
+                raise NotAccepted("solve-gin-second-copy", {"tile": show_tile(kind)})
             raise NotationError("third-copy", whole, 0, {"tile": show_tile(kind)})
 
 
@@ -101,8 +87,8 @@ def kinds_of(text: str) -> list[int]:
     return found
 
 
-def check_racks(told: Ended, seats: int) -> None:
-    if len(told.racks) != seats:
-        raise ToldError("told-racks", {"count": len(told.racks), "seats": seats})
-    if told.out is not None and told.out >= seats:
-        raise ToldError("told-no-such-player", {"player": told.out + 1, "seats": seats})
+def check_racks(entered: Ended, seats: int) -> None:
+    if len(entered.racks) != seats:
+        raise NotAccepted("told-racks", {"count": len(entered.racks), "seats": seats})
+    if entered.out is not None and entered.out >= seats:
+        raise NotAccepted("told-no-such-player", {"player": entered.out + 1, "seats": seats})
