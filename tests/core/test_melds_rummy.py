@@ -281,6 +281,9 @@ def test_readings_of_a_meld() -> None:
     assert readings(Meld.parse("[b8 r8 *y8 *k8]").codes, BOTH) == [[y8, k8]]
     assert readings(Meld.parse("[r5 *r6 r7]").codes, BOTH) == [[kind_of(1, 6)]]
     assert len(readings(Meld.parse("[r5 *r6 r7]").codes, MIXED)) == 4
+    b1, k1 = kind_of(0, 1), kind_of(3, 1)
+    assert readings(Meld.parse("[*b1 r1 y1]").codes, BOTH) == [[b1], [k1]]
+    assert readings(Meld.parse("[*b1 b2 b3]").codes, BOTH) == [[b1]]
 
 
 def test_melds_that_look_alike_are_untouched() -> None:
