@@ -148,6 +148,7 @@ def test_sync_sends_what_came_after() -> None:
         welcome = await room.say(first, wire.Sync, after=99)
         assert (welcome["missed"], welcome["seq"], welcome["seats"]) == ([], 8, [first.seat])
         assert (welcome["now"], welcome["present"]) == (room.now, [True, True])
+        assert (await room.live.messages.welcome(first, 0)).id == ""  # who comes has not asked
 
     run(test)
 
@@ -267,7 +268,7 @@ def test_a_bot_stands_in_for_who_has_left() -> None:
         ask = {"level": "greedy", "seat": seat}
         assert code_of(await room.say(first, wire.LetStandIn, **ask)) == "table-not-away"
         await room.say(second, wire.Leave)
-        answer = await room.say(first, wire.LetStandIn, level="x" * 24, seat=seat)
+        answer = await room.say(first, wire.LetStandIn, level="x" * 30, seat=seat)
         assert (code_of(answer), answer["params"]) == ("table-no-such-bot", {"bot": "x" * 24})
         for wrong in (first.seat, 2, 7):
             answer = await room.say(first, wire.LetStandIn, level="greedy", seat=wrong)
