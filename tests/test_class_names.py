@@ -4,9 +4,13 @@ The games are alike by design: what plays the same part in each of them has the 
 """
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
+import pytest
+
+PAGE = Path(__file__).parents[1] / "web" / "src"
 PACKAGE = Path(__file__).parents[1] / "src" / "tilerummy"
 
 
@@ -50,3 +54,21 @@ def test_the_games_are_alike(tmp_path: Path) -> None:
     (tmp_path / "match.py").write_text("class Round: ...\nclass Match: ...\nclass Match: ...\n", encoding="utf-8")
     assert set(twice(tmp_path)) == {"Side", "Round", "Match"}
     assert len(classes(PACKAGE)["State"]) == 3
+
+
+PAGE_CLASS = re.compile(r"^ *(?:export )?(?:abstract )?class ([A-Z]\w*)", re.MULTILINE)
+
+
+def test_no_two_classes_of_the_page_have_the_same_name_and_an_error_is_a_problem() -> None:
+    """What is not accepted is one class, whoever says so: the server, or the engine in the browser."""
+    texts = {path: path.read_text(encoding="utf-8") for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte")}
+    names = [name for text in texts.values() for name in PAGE_CLASS.findall(text)]
+    assert "Problem" in names
+    assert sorted(names) == sorted(set(names))
+    assert [path.name for path, text in texts.items() if "readonly code: string" in text] == ["problem.ts"]
+
+
+@pytest.mark.parametrize("name", ["Verdict"])
+def test_a_type_of_the_page_has_a_name_of_its_own(name: str) -> None:
+    files = [path for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte")]
+    assert sum(f"interface {name} {{" in path.read_text(encoding="utf-8") for path in files) == 1

@@ -4,7 +4,8 @@ import { createRawSnippet } from 'svelte';
 import Dialog from '../src/look/Dialog.svelte';
 import { copyText } from '../src/look/copy';
 import { notify } from '../src/look/notify';
-import { Problem, type Step } from '../src/net/api';
+import type { Step } from '../src/net/api';
+import { Problem } from '../src/words/problem';
 import { hearLobby } from '../src/net/lobby';
 import RoundEnd from '../src/screens/RoundEnd.svelte';
 import { failureOf } from '../src/shell/trouble';
@@ -95,13 +96,13 @@ describe('being called', () => {
 describe('trouble', () => {
   it('is told as what it is', () => {
     expect(failureOf(new Problem('page-offline'))).toEqual({ kind: 'lost' });
-    expect(failureOf(new Problem('server-no-such-match', { number: 7 }, 404))).toEqual({ kind: 'match', code: 'server-no-such-match', params: { number: 7 } });
+    expect(failureOf(new Problem('server-no-such-match', { number: 7 }, '', 404))).toEqual({ kind: 'match', code: 'server-no-such-match', params: { number: 7 } });
     expect(failureOf(new TypeError('x'))).toEqual({ kind: 'failed' });
   });
 
   it('says which match there is not', async () => {
     await speak('en');
-    mount(Trouble, { target, props: failureOf(new Problem('server-no-such-match', { number: 7 }, 404)) });
+    mount(Trouble, { target, props: failureOf(new Problem('server-no-such-match', { number: 7 }, '', 404)) });
     flushSync();
     expect(target.querySelector('h1')?.textContent).toBe('There is no such match');
     expect(target.querySelector('p')?.textContent).toContain('match 7');

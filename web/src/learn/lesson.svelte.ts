@@ -2,8 +2,9 @@
 import { still } from '../look/motion';
 import type { Answer, Connection, Hearer, Question } from '../net/connection';
 import { pace } from '../look/pace';
-import { ask, No } from '../offline/engine';
+import { ask } from '../offline/engine';
 import { PROTOCOL, type Position, type ScoreInfo, type TableInfo } from '../wire';
+import { Problem } from '../words/problem';
 import { explain, number as plain, say } from '../words/words.svelte';
 import { LESSONS, finish } from './lessons';
 
@@ -104,7 +105,7 @@ export class Lesson implements Connection {
       this.why = nothing;
       return { t: 'done', id: '', seq: 0 };
     } catch (error) {
-      const no = error instanceof No ? error : new No('page-engine-failed');
+      const no = error instanceof Problem ? error : new Problem('page-engine-failed');
       this.why = () => explain(no.code, no.params);
       return { t: 'refused', id: '', code: no.code, rule: no.rule, params: no.params };
     }

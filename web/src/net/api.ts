@@ -1,16 +1,7 @@
 /** The HTTP interface. A problem is thrown as a code for which there is a sentence. */
 import type { Clock, Happened, InvestoView, GinView, RummyView, LobbyInfo, ScoreInfo, TableInfo } from '../wire';
+import { Problem } from '../words/problem';
 import type { Params } from '../words/words.svelte';
-
-export class Problem extends Error {
-  constructor(
-    readonly code: string,
-    readonly params: Params = {},
-    readonly status = 0,
-  ) {
-    super(code);
-  }
-}
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -23,8 +14,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Problem('page-offline');
   }
   if (answer.ok) return (await answer.json()) as T;
-  const found = (await answer.json().catch(() => ({}))) as { code?: string; params?: Params };
-  throw new Problem(found.code ?? 'failed', found.params ?? {}, answer.status);
+  const found = (await answer.json().catch(() => ({}))) as { code?: string; params?: Params; rule?: string };
+  throw new Problem(found.code ?? 'failed', found.params ?? {}, found.rule ?? '', answer.status);
 }
 
 export interface NewTable {

@@ -1,23 +1,13 @@
 /** The engine of the server, in the browser: the rules without a connection. It is fetched when it is first asked. */
 import addresses from 'virtual:engine';
+import { Problem } from '../words/problem';
 import type { Params } from '../words/words.svelte';
 import { engine } from './progress.svelte';
 import type { WorkerMessage } from './worker';
 
-/** Not accepted, or not possible: `code` is the key of a sentence for `explain`. */
-export class No extends Error {
-  constructor(
-    readonly code: string,
-    readonly params: Params = {},
-    readonly rule = '',
-  ) {
-    super(code);
-  }
-}
-
 interface Waiting {
   done: (answer: unknown) => void;
-  no: (error: No) => void;
+  no: (error: Problem) => void;
 }
 
 let worker: Worker | undefined;
@@ -58,7 +48,7 @@ function answered(id: number, answer: unknown): void {
   const asked = waiting.get(id);
   waiting.delete(id);
   const no = (answer as { no?: { code: string; params: Params; rule: string } } | null)?.no;
-  if (no) asked?.no(new No(no.code, no.params, no.rule));
+  if (no) asked?.no(new Problem(no.code, no.params, no.rule));
   else asked?.done(answer);
 }
 
@@ -68,6 +58,6 @@ function fail(code: string, why: string): void {
   Object.assign(engine, { state: 'failed', code });
   worker?.terminate();
   worker = undefined;
-  for (const { no } of waiting.values()) no(new No(code));
+  for (const { no } of waiting.values()) no(new Problem(code));
   waiting.clear();
 }

@@ -1,14 +1,15 @@
 /** A puzzle as a table to play at: the same board, but the engine in the browser says what may be done. */
 import type { Answer } from '../net/connection';
-import { No, ask } from '../offline/engine';
+import { ask } from '../offline/engine';
 import { Table } from '../table/table.svelte';
 import type { SeatInfo } from '../wire';
+import { Problem } from '../words/problem';
 import { explain } from '../words/words.svelte';
-import type { Shown, Tried, Verdict } from './types';
+import type { Feedback, Shown, Tried } from './types';
 
 const SEAT: SeatInfo = { bot: '', name: '', taken: true, gone: false, stand_in: '', ready: true };
 
-export function verdict(outcome: Verdict['outcome'], words: () => string, rule = ''): Verdict {
+export function verdict(outcome: Feedback['outcome'], words: () => string, rule = ''): Feedback {
   return {
     outcome,
     get text() {
@@ -19,7 +20,7 @@ export function verdict(outcome: Verdict['outcome'], words: () => string, rule =
 }
 
 export class PuzzleTable extends Table {
-  verdict = $state.raw<Verdict | null>(null);
+  verdict = $state.raw<Feedback | null>(null);
   override own = true; // there is nobody else
   private done: string[] = [];
 
@@ -67,7 +68,7 @@ export class PuzzleTable extends Table {
       const tried = await ask<Tried>('puzzles/try', { id: this.shown.puzzle.id, actions: [...this.done, action] });
       return { answer: { t: 'done', id: '', seq: 0 }, tried };
     } catch (error) {
-      const no = error instanceof No ? error : new No('page-engine-failed');
+      const no = error instanceof Problem ? error : new Problem('page-engine-failed');
       return { answer: { t: 'refused', id: '', code: no.code, params: no.params, rule: no.rule } };
     }
   }

@@ -20,7 +20,7 @@ export interface Shown {
   position: Position;
 }
 
-/** `wrong`: the rules allow it, but it is not the answer; `code` says why. What they do not allow is a No. */
+/** `wrong`: the rules allow it, but it is not the answer; `code` says why. What they do not allow is a Problem. */
 export interface Tried {
   outcome: 'right' | 'wrong' | 'going-on';
   code: string;
@@ -44,7 +44,7 @@ export interface Answer {
 }
 
 /** What there is to say about the last attempt. */
-export interface Verdict {
+export interface Feedback {
   outcome: 'right' | 'wrong' | 'refused';
   /** In the language of the moment, whichever it was when the attempt was made. */
   readonly text: string;

@@ -1,5 +1,6 @@
 /** Score sheets, kept on this device only. Points are the engine's; `counted` is what it said last, to be shown at once. */
-import { ask, No } from '../offline/engine';
+import { ask } from '../offline/engine';
+import { Problem } from '../words/problem';
 import { explain } from '../words/words.svelte';
 import { KNOWN, NAMES, rulesText, type Goal, type Name } from './games';
 
@@ -177,7 +178,7 @@ class Sheets {
       const counted = found.rows.map((row) => row.points);
       if (JSON.stringify(counted) !== JSON.stringify(now.counted)) this.write({ ...now, counted });
     } catch (error) {
-      this.trouble = error instanceof No && !error.code.startsWith('page-engine') ? explain(error.code, error.params) : '';
+      this.trouble = error instanceof Problem && !error.code.startsWith('page-engine') ? explain(error.code, error.params) : '';
     }
   }
 }

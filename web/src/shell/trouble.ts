@@ -1,5 +1,5 @@
 /** What to tell of a request that failed: a kind of trouble, and the server's own words for it. */
-import { Problem } from '../net/api';
+import { Problem } from '../words/problem';
 import type { Params } from '../words/words.svelte';
 
 export interface Failure {
