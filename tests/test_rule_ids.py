@@ -33,7 +33,7 @@ def rules_of(test: ast.FunctionDef) -> set[str]:
 
 
 def sides_of(test: ast.FunctionDef) -> set[str]:
-    """`illegal`: it expects a refusal; `legal`: it asserts anything else. What is in `with raises` is not claimed to work."""
+    """`illegal`: it expects a refusal; `legal`: it asserts anything else. What `with raises` has in it proves nothing."""
     sides: set[str] = set()
     waiting: list[ast.AST] = list(test.body)
     while waiting:
