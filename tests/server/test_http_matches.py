@@ -16,6 +16,7 @@ from tilerummy.games import GAMES
 from tilerummy.server.matches import history
 from tilerummy.server.matches.history import Past
 from tilerummy.words import Words
+from tools.corpus.interfaces import codes
 
 
 @pytest.fixture(scope="module")
@@ -215,6 +216,7 @@ def test_a_wrong_deal_is_noticed(server: Serving, ann: httpx.Client, monkeypatch
     past.match.dealer.seed = "0" * 64
     verdict = history.verify(past)
     assert (verdict.good, verdict.code) == (False, "wrong-seed")
+    assert f"record-{verdict.code}" in codes()
 
 
 def test_a_replay_says_which_seats_are_bots(server: Serving, ann: httpx.Client) -> None:

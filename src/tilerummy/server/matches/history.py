@@ -95,8 +95,10 @@ def record_lines(past: Past, who: int | None) -> Iterator[bytes]:
 
 class Verification(msgspec.Struct, frozen=True):
     """`good`: the seed opens the commitment, every tile came as dealt, every move is legal, every score right.
-    Otherwise `code`, `line` and `params` say what is wrong with the record. `given`: so many of its deals and moves
-    were taken over from another match, with that match's luck; what came after them is checked against the seed.
+    Otherwise `code`, `line` and `params` say what is wrong with the record; the sentence of `wrong-seed` is
+    `record-wrong-seed`, and what the game said of a move that it refuses is not told. `given`: so many of its
+    deals and moves were taken over from another match, with that match's luck; what came after them is checked
+    against the seed.
     """
 
     good: bool
