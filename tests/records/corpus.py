@@ -7,11 +7,14 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tilerummy.bots.host import Host
 from tilerummy.bots.player import make_player
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
 from tilerummy.records.replay import Replay, verify_luck
+from tilerummy.refusal import NotationError
 from tilerummy.server.matches import history
 from tilerummy.server.matches.history import Past
 from tilerummy.server.store.sqlite import SqliteStore
@@ -104,8 +107,18 @@ def verify_transcript(path: Path) -> None:
             verify_answer(host, text.removeprefix("do "))
         elif side == ">" and text != "quit":
             host.hear(text)
+            if text.startswith("view "):
+                verify_view(host, text.removeprefix("view "))
     heard = [line.split(" ")[0] for line in out.getvalue().splitlines()]
     assert heard == [text.split(" ")[0] for text in answers]
+
+
+def verify_view(host: Host, text: str) -> None:
+    """A bot of then reads what is written today: the same parts, and no more."""
+    game = host.game
+    assert game.show_view(game.parse_view(text, host.rules)) == text
+    with pytest.raises(NotationError, match="position-parts"):
+        game.parse_view(f"{text} | extra 1", host.rules)
 
 
 def verify_answer(host: Host, text: str) -> None:

@@ -18,6 +18,13 @@ describe('a sheet in a link', () => {
     expect(fromHash(new URL(linkOf(SHEET)).hash)).toEqual(SHEET);
   });
 
+  it('opens for ever, also with what it does not know', () => {
+    const first = 'eyJnYW1lIjoicnVtbXkiLCJwcmVzZXQiOiJzdGFuZGFyZCIsImdvYWwiOnsia2luZCI6InJvdW5kcyIsImNvdW50Ijo0fSwicGxheWVycyI6WyLDhG5uZSDwn4KhIiwiQmVuIl0sInJvd3MiOlt7InBvaW50cyI6Wy0xMCwxMF19LHsiZW5kZWQiOnsib3V0IjowLCJ3YXkiOiIiLCJyYWNrcyI6WyIiLCJyNS03Il0sInJlc2VydmVzIjpbXSwidG9vayI6W119fV19';
+    expect(fromHash(`#s=${first}`)).toEqual(SHEET);
+    expect(linkOf(SHEET)).toBe(`${location.origin}/sheet#s=${first}`);
+    expect(fromHash(hash({ ...SHEET, players: ['A', 'B'], weather: 1 }))).toEqual({ ...SHEET, players: ['A', 'B'] });
+  });
+
   it('is refused where it is none', () => {
     expect(fromHash('')).toBeUndefined();
     for (const text of ['#s=', '#s=%%%', '#s=abc', hash(5), hash(null), hash({ ...SHEET, players: ['A', 'B'], game: 'chess' })]) expect(fromHash(text)).toBeNull();
