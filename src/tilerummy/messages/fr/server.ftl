@@ -2,7 +2,7 @@
 
 ## Refusé à une table ou par HTTP
 server-bad-clock = Cette pendule ne convient pas : de { $least } à { $most } secondes ({ $kind }).
-server-bad-name = Un nom compte au plus { $most } caractères, tous imprimables.
+server-bad-name = Un nom compte au plus { $most } caractères, et rien d’invisible.
 server-bad-own = Vous pouvez prendre au plus { $most } places.
 server-bad-request = La demande est illisible.
 server-bad-seats = { $count } places ne conviennent pas à ce jeu ; possible : { $known }.
