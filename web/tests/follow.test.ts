@@ -8,7 +8,7 @@ import { recall, remember, newPiece, takeOut } from '../src/play/rack';
 import { Story, read, spoken } from '../src/table/story';
 import { rummyRules } from '../src/games/melds';
 import { speak } from '../src/words/words.svelte';
-import type { Happened, Told } from '../src/wire';
+import type { EventFrame, Happened } from '../src/wire';
 import { Staged, gin, investo, rummy } from './tables';
 
 beforeAll(() => speak('en', false));
@@ -86,7 +86,7 @@ describe('when I change the table myself', () => {
     hand.look(before, 0);
   });
 
-  const follow = (change: Partial<Told>): void => {
+  const follow = (change: Partial<EventFrame>): void => {
     staged.happen(2, { position: staged.position(taken, []), ...change });
     hand.look(taken, 0);
   };
@@ -295,13 +295,11 @@ describe('what was missed', () => {
     expect(staged.asked.at(-1)).toEqual({ t: 'sync', after: 1 });
   });
 
-  it('takes old marks away', () => {
-    const staged = new Staged(investo());
-    staged.table.fresh = new Set(['m0.1']);
-    staged.welcome();
-    expect(staged.table.fresh.size).toBe(1);
-    staged.welcome({ seq: 3 });
-    expect(staged.table.fresh.size).toBe(0);
+  it('brings the marks of what was missed', () => {
+    const staged = new Staged(investo({ table: [['r1', 'r2', 'r3']] }));
+    staged.view = investo({ table: [['r1', 'r2', 'r3'], ['k4', 'k5', 'k6']] });
+    staged.welcome({ seq: 2, missed: [{ t: 'event', seq: 2, at: 0, event: { what: 'did', seat: 1, do: 'A r1-3 k4-6', luck: '' } }] });
+    expect([...staged.table.fresh]).toEqual(['m1.0', 'm1.1', 'm1.2']);
   });
 });
 

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Pot from '../src/games/Pot.svelte';
 import { InvestoHand } from '../src/games/investo.svelte';
-import type { Answer } from '../src/net/line';
+import type { Answer } from '../src/net/connection';
 import { speak } from '../src/words/words.svelte';
 import { Staged, investo, shown } from './tables';
 

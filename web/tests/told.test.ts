@@ -69,6 +69,14 @@ describe('a turn that the clock ends', () => {
   });
 });
 
+describe('tiles that are laid down', () => {
+  it('are one’s own: not the combination of another that they are added to', () => {
+    const { lines } = story('gin', did(0, 'L b2-4 r5-7+r4+r8 [k1 k2 k3]+k4'), did(1, 'L'));
+    expect(told(lines, 1).slice(1)).toEqual(['Ann laid down blue 2–4, the red 4, the red 8, the black 4', 'You laid nothing down']);
+    expect(lines[1]?.tiles).toEqual(['b2', 'b3', 'b4', 'r4', 'r8', 'k4']);
+  });
+});
+
 describe('a row that is taken', () => {
   const taken = (effect: Record<string, number | string>): Happened => ({ ...did(0, 'T1'), effect });
 
@@ -115,7 +123,7 @@ describe('the end of a round', () => {
       expect(has(`${game}-end-${reason}`)).toBe(true);
       expect(shown(game, { points: [0, 0], reason, parts: {}, who: null })).toContain(say(`${game}-end-${reason}`).slice(1));
     }
-  });
+  }, 60_000);
 
   it.each([
     [[0], 'You have won'],
@@ -148,7 +156,7 @@ describe('the end of a round', () => {
 
   it('shows the sum as the engine counted it', () => {
     const text = shown('gin', { points: [0, 52], reason: 'eight-nine', parts: { out: [0, 20], least: [0, 32], second: [0, 0] }, who: 1, terms: { least: [[], [13, -1, 20]] } });
-    expect(text).toContain('+3213 − 1 + 20');
+    expect(text).toContain('+3213 − 1 = 12, + 20');
     expect(text).toContain('Ann went out with tiles left over.');
   });
 });

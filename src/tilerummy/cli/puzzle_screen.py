@@ -73,7 +73,7 @@ class PuzzleScreen:
         try:
             verdict, attempt = judge(self.puzzle, actions)
         except NotationError as error:
-            self.line(self.words.notation(error))
+            self.line(self.words.explain(error))
             return False
         if verdict.outcome == "right":
             self.line(self.words("puzzles-right"))
@@ -82,6 +82,5 @@ class PuzzleScreen:
             self.done = actions
             self.picture("solve-rack", [tuple(attempt.rack().kinds())])
             return False
-        sentence = self.words(verdict.code, **verdict.params)
-        self.line(f"{sentence} [{verdict.rule}]" if verdict.rule else sentence)
+        self.line(self.words.reason(verdict.code, verdict.params, verdict.rule))
         return False

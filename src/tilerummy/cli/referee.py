@@ -16,12 +16,9 @@ import msgspec
 from tilerummy.cli.arguments import Fault, complain, parser
 from tilerummy.cli.score import sentence_of
 from tilerummy.games import GAMES
-from tilerummy.luck import LuckError
 from tilerummy.reading import as_typed
 from tilerummy.realtable.referee import Case, Verdict, judge
-from tilerummy.realtable.told import ToldError
-from tilerummy.refusal import NotationError, QuestionError
-from tilerummy.ruleset import RulesError
+from tilerummy.refusal import CodedError
 from tilerummy.words import Words
 
 # What follows from a legal action, in the order it is said: the fact, its sentence and the parameter.
@@ -63,7 +60,7 @@ def main(argv: Sequence[str]) -> int:
     if options.json:
         print(json.dumps(msgspec.to_builtins(found), indent=1))
     else:
-        print("\n".join(told(found, words)))
+        print("\n".join(lines_of(found, words)))
     return 0 if found.legal else 1
 
 
@@ -75,15 +72,9 @@ def judged(options: Namespace, words: Words) -> Verdict:
         del data["asked"]
     try:
         return judge(msgspec.convert(data, Case))
-    except NotationError as problem:
-        if problem.code == "unknown-action":  # there is no prompt that `?` could be typed at
+    except (CodedError, msgspec.ValidationError) as problem:
+        if isinstance(problem, CodedError) and problem.key == "notation-unknown-action":  # no prompt to type `?` at
             raise Fault(words("cli-no-such-action", action=str(problem.params["action"]))) from None
-        raise Fault(sentence_of(problem, words)) from None
-    except QuestionError as problem:
-        raise Fault(words.fault("solve", problem.code, problem.params)) from None
-    except LuckError as problem:
-        raise Fault(words.luck(problem)) from None
-    except (ToldError, RulesError, msgspec.ValidationError) as problem:
         raise Fault(sentence_of(problem, words)) from None
 
 
@@ -93,10 +84,9 @@ def typed(value: Any, melds: bool) -> Any:
     return as_typed(value, melds) if isinstance(value, str) else value
 
 
-def told(found: Verdict, words: Words) -> list[str]:
+def lines_of(found: Verdict, words: Words) -> list[str]:
     if not found.legal:
-        sentence = words(found.code, **found.params)
-        return [f"{words('real-illegal')}: {sentence}" + (f" [{found.rule}]" if found.rule else "")]
+        return [f"{words('real-illegal')}: {words.reason(found.code, found.params, found.rule)}"]
     lines = [words("real-legal")]
     for facts in found.facts:
         lines += [words(key, **{name: facts[fact]}) for fact, key, name in FACTS if facts.get(fact, "") != ""]

@@ -155,9 +155,9 @@ class Printer:
             self.sheet(picture)
         else:
             self.tiles(picture)
-        told = " · ".join(part for part in (self.verdict(picture), picture.caption) if part)
-        if told:
-            self.console.print(Padding(inline(told), (0, 0, 0, 5)), width=self.width)
+        legend = " · ".join(part for part in (self.verdict(picture), picture.caption) if part)
+        if legend:
+            self.console.print(Padding(inline(legend), (0, 0, 0, 5)), width=self.width)
         self.console.print()
 
     def verdict(self, picture: Picture) -> str:

@@ -7,6 +7,8 @@ export interface Screen {
   menu?: () => void;
   hint?: (hand: Hand) => void;
   waiting: string;
+  /** Show step by step what the others did. */
+  recall?: () => void;
   /** I have no seat at a table that is being played. */
   watching?: boolean;
 }

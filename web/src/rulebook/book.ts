@@ -22,7 +22,8 @@ export interface Book {
   lead: string;
   sections: { title: string; clauses: Clause[] }[];
   /** The game in a minute. */
-  brief: string[];
+  /** The game in a minute, where there is such a summary. */
+  brief?: string[];
 }
 
 export type Books = Record<string, Book>;

@@ -8,13 +8,13 @@ from rich.console import Console
 from rich.text import Text
 
 from tilerummy.games.rummy.rules import Ace, Stars
-from tilerummy.games.rummy.solving import Found, Objective, Question, as_data
+from tilerummy.games.rummy.solving import Objective, Question, Solution, as_data
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld, show_code
 from tilerummy.reading import as_typed
 from tilerummy.refusal import shorten
 from tilerummy.solver.play import Play
-from tilerummy.solver.steps import Step, steps_between
-from tilerummy.table import Table
+from tilerummy.solver.steps import PlayStep, steps_between
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles, show_tile
 from tilerummy.words import Words, language_of_user
@@ -52,11 +52,11 @@ def question_of(options: argparse.Namespace) -> Question:
     return Question(**asked, combinations=only)
 
 
-def answer_to(options: argparse.Namespace) -> Found:
-    return Found(question_of(options))
+def answer_to(options: argparse.Namespace) -> Solution:
+    return Solution(question_of(options))
 
 
-def show(found: Found, options: argparse.Namespace, words: Words) -> None:
+def show(found: Solution, options: argparse.Namespace, words: Words) -> None:
     Answer(options, words).give(found)
 
 
@@ -77,7 +77,7 @@ class Answer:
     def line(self, text: str) -> None:
         self.console.print(text, markup=False)
 
-    def give(self, found: Found) -> None:
+    def give(self, found: Solution) -> None:
         if self.options.json:
             print(json.dumps(as_data(found), indent=1))
             return
@@ -94,10 +94,10 @@ class Answer:
         for other in plays:
             self.line(f"  {self.laid(other, 'laid')} -> {other.table}")
 
-    def show(self, table: Table, rack: Tiles, play: Play | None) -> None:
+    def show(self, table: Layout, rack: Tiles, play: Play | None) -> None:
         if table.melds:
             self.picture("before", table)
-        self.picture("rack", Table((Meld(tuple(rack.kinds())),)))
+        self.picture("rack", Layout((Meld(tuple(rack.kinds())),)))
         if play is None:
             self.line(self.say(no_play(self.options), minimum=self.options.opening or 0))
             return
@@ -109,7 +109,7 @@ class Answer:
         for number, step in enumerate(steps_between(table, play.table), 1):
             self.line(f"  {number}. {self.step(step)}")
 
-    def picture(self, title: str, table: Table) -> None:
+    def picture(self, title: str, table: Layout) -> None:
         """Every combination as its tiles in colour, with a letter for the colour; none is broken between lines."""
         self.line(f"{self.say(title)}:")
         line = Text()
@@ -125,7 +125,7 @@ class Answer:
         tiles, points = self.say("tiles", count=play.tiles()), self.say("points", count=play.points)
         return self.say(key, laid=str(play.laid), tiles=tiles, points=points)
 
-    def step(self, step: Step) -> str:
+    def step(self, step: PlayStep) -> str:
         join = f" {self.say('and')} "
         taken, made = join.join(map(str, step.taken)), join.join(map(str, step.made))
         laid = " ".join(map(show_code, step.laid))

@@ -175,6 +175,7 @@ page-watch = Zusehen
 page-table = Tisch
 page-table-empty = Der Tisch ist leer.
 page-pot = Topf
+page-in-full = Vollständig
 page-stock = Vorrat
 page-stock-take = Der Vorrat, noch { $count }: wähle ihn, dann den Knopf
 page-stock-discard = Vorrat und abgelegter Stein
@@ -450,6 +451,32 @@ page-did-gin-P = { $me ->
     [yes] Du hast gepasst
     *[no] { $name } hat gepasst
 }
+page-did-gin-none = { $me ->
+    [yes] Du hast nichts ausgelegt
+    *[no] { $name } hat nichts ausgelegt
+}
+page-told-for = { $me ->
+    [yes] { $level } (für dich)
+    *[no] { $level } (für { $name })
+}
+page-told-verb = hat
+page-told-join = { $first }; { $rest }
+page-told-plays = { $count ->
+    [one] Ein Zug seit deinem
+    *[other] { $count } Züge seit deinem
+}
+page-recall = Was die anderen getan haben
+page-recall-of = Was { $name } getan hat
+page-recall-steps = { $count ->
+    [one] 1 Schritt
+    *[other] { $count } Schritte
+}
+page-recall-at = Schritt { $step } von { $steps }
+page-speed = Tempo des Computers
+page-speed-calm = Ruhig
+page-speed-normal = Normal
+page-speed-fast = Flott
+page-speed-at-once = Sofort
 
 ## The end of a round
 page-round-over = Die Runde ist vorbei
@@ -485,6 +512,11 @@ page-share-turn = Link zu diesem Zug
 page-play-on = Abspielen
 page-pause = Pause
 page-step-of = Schritt { $step } von { $steps }
+page-out-word = Ausgemacht
+page-total-to = Stand, bis { $target }
+page-total-after = Stand nach { $round } von { $rounds }
+page-coming-to = Als Nächstes kommt Runde { $round }. Wer nach einer Runde { $target } Punkte hat, gewinnt.
+page-coming-of = Als Nächstes kommt Runde { $round } von { $rounds }.
 
 ## The menu
 page-menu-game = Diese Partie
@@ -565,6 +597,7 @@ page-try-gin-G = Mit Grand Gin ausmachen
 page-try-gin-petit = Mit Petit Gin ausmachen
 page-try-gin-K = Ausmachen
 page-try-gin-L = { $tiles } auslegen
+page-try-gin-none = Lege nichts aus
 page-star-choose = Der Stern steht für
 page-enlarged = Vergrößert: { $meld }
 page-walk-lay = Lege { $meld }.

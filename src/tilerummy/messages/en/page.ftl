@@ -175,6 +175,7 @@ page-watch = Watch
 page-table = Table
 page-table-empty = The table is empty.
 page-pot = Pot
+page-in-full = In full
 page-stock = Stock
 page-stock-take = The stock, { $count } left: choose it, then press the button
 page-stock-discard = Stock and discard
@@ -450,6 +451,32 @@ page-did-gin-P = { $me ->
     [yes] You passed
     *[no] { $name } passed
 }
+page-did-gin-none = { $me ->
+    [yes] You laid nothing down
+    *[no] { $name } laid nothing down
+}
+page-told-for = { $me ->
+    [yes] { $level } (for you)
+    *[no] { $level } (for { $name })
+}
+page-told-verb = { "" }
+page-told-join = { $first }; { $rest }
+page-told-plays = { $count ->
+    [one] One play since your turn
+    *[other] { $count } plays since your turn
+}
+page-recall = What the others did
+page-recall-of = What { $name } did
+page-recall-steps = { $count ->
+    [one] 1 step
+    *[other] { $count } steps
+}
+page-recall-at = Step { $step } of { $steps }
+page-speed = Speed of the computer
+page-speed-calm = Calm
+page-speed-normal = Normal
+page-speed-fast = Fast
+page-speed-at-once = At once
 
 ## The end of a round
 page-round-over = The round is over
@@ -485,6 +512,11 @@ page-share-turn = Link to this turn
 page-play-on = Play
 page-pause = Pause
 page-step-of = Step { $step } of { $steps }
+page-out-word = Out
+page-total-to = Total, to { $target }
+page-total-after = Total after { $round } of { $rounds }
+page-coming-to = Next comes round { $round }. Whoever has { $target } points after a round wins.
+page-coming-of = Next comes round { $round } of { $rounds }.
 
 ## The menu
 page-menu-game = This game
@@ -565,6 +597,7 @@ page-try-gin-G = Go out with a grand gin
 page-try-gin-petit = Go out with a petit gin
 page-try-gin-K = Go out
 page-try-gin-L = Lay down { $tiles }
+page-try-gin-none = Lay nothing down
 page-star-choose = The Star stands for
 page-enlarged = Enlarged: { $meld }
 page-walk-lay = Lay { $meld }.

@@ -197,6 +197,7 @@ page-watch = Regarder
 page-table = Table
 page-table-empty = La table est vide.
 page-pot = Pot
+page-in-full = En entier
 page-stock = Pioche
 page-stock-take = La pioche, { $count } restantes : choisissez-la, puis touchez le bouton
 page-stock-discard = Pioche et écart
@@ -521,6 +522,32 @@ page-did-gin-P = { $me ->
     [yes] Vous avez passé
     *[no] { $name } a passé
 }
+page-did-gin-none = { $me ->
+    [yes] Vous n’avez rien étalé
+    *[no] { $name } n’a rien étalé
+}
+page-told-for = { $me ->
+    [yes] { $level } (pour vous)
+    *[no] { $level } (pour { $name })
+}
+page-told-verb = { "" }
+page-told-join = { $first } ; { $rest }
+page-told-plays = { $count ->
+    [one] Un coup depuis votre tour
+    *[other] { $count } coups depuis votre tour
+}
+page-recall = Ce que les autres ont fait
+page-recall-of = Ce qu’a fait { $name }
+page-recall-steps = { $count ->
+    [one] 1 étape
+    *[other] { $count } étapes
+}
+page-recall-at = Étape { $step } sur { $steps }
+page-speed = Rythme de l’ordinateur
+page-speed-calm = Calme
+page-speed-normal = Normal
+page-speed-fast = Vif
+page-speed-at-once = Aussitôt
 
 ## The end of a round
 page-round-over = La manche est finie
@@ -564,6 +591,11 @@ page-share-turn = Lien vers ce tour
 page-play-on = Lire
 page-pause = Pause
 page-step-of = Étape { $step } sur { $steps }
+page-out-word = Terminé
+page-total-to = Total, à { $target }
+page-total-after = Total après { $round } sur { $rounds }
+page-coming-to = Ensuite, la manche { $round }. Qui a { $target } points après une manche gagne.
+page-coming-of = Ensuite, la manche { $round } sur { $rounds }.
 
 ## The menu
 page-menu-game = Cette partie
@@ -652,6 +684,7 @@ page-try-gin-G = Finir par un grand gin
 page-try-gin-petit = Finir par un petit gin
 page-try-gin-K = Finir
 page-try-gin-L = Étaler { $tiles }
+page-try-gin-none = Ne rien étaler
 page-star-choose = L’Étoile vaut
 page-enlarged = En grand : { $meld }
 page-walk-lay = Poser { $meld }.

@@ -175,6 +175,7 @@ page-watch = Meekijken
 page-table = Tafel
 page-table-empty = De tafel is leeg.
 page-pot = Pot
+page-in-full = Voluit
 page-stock = Voorraad
 page-stock-take = De voorraad, nog { $count }: kies hem, dan de knop
 page-stock-discard = Voorraad en weggelegde steen
@@ -450,6 +451,32 @@ page-did-gin-P = { $me ->
     [yes] Je paste
     *[no] { $name } paste
 }
+page-did-gin-none = { $me ->
+    [yes] Je legde niets neer
+    *[no] { $name } legde niets neer
+}
+page-told-for = { $me ->
+    [yes] { $level } (voor jou)
+    *[no] { $level } (voor { $name })
+}
+page-told-verb = { "" }
+page-told-join = { $first }; { $rest }
+page-told-plays = { $count ->
+    [one] Eén zet sinds jouw beurt
+    *[other] { $count } zetten sinds jouw beurt
+}
+page-recall = Wat de anderen deden
+page-recall-of = Wat { $name } deed
+page-recall-steps = { $count ->
+    [one] 1 stap
+    *[other] { $count } stappen
+}
+page-recall-at = Stap { $step } van { $steps }
+page-speed = Tempo van de computer
+page-speed-calm = Rustig
+page-speed-normal = Gewoon
+page-speed-fast = Vlot
+page-speed-at-once = Meteen
 
 ## The end of a round
 page-round-over = De ronde is voorbij
@@ -485,6 +512,11 @@ page-share-turn = Link naar deze beurt
 page-play-on = Afspelen
 page-pause = Pauze
 page-step-of = Stap { $step } van { $steps }
+page-out-word = Uit
+page-total-to = Totaal, tot { $target }
+page-total-after = Totaal na { $round } van { $rounds }
+page-coming-to = Nu komt ronde { $round }. Wie na een ronde { $target } punten heeft, wint.
+page-coming-of = Nu komt ronde { $round } van { $rounds }.
 
 ## The menu
 page-menu-game = Deze partij
@@ -565,6 +597,7 @@ page-try-gin-G = Ga uit met een grand gin
 page-try-gin-petit = Ga uit met een petit gin
 page-try-gin-K = Ga uit
 page-try-gin-L = Leg { $tiles } neer
+page-try-gin-none = Leg niets neer
 page-star-choose = De Ster staat voor
 page-enlarged = Vergroot: { $meld }
 page-walk-lay = Leg { $meld }.

@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-from tilerummy.server.no import No
+from tilerummy.refusal import NotAccepted
 
 MOST_NAME: Final = 24  # as people count: a family of four is one character
 MOST_CODES: Final = 80
@@ -15,10 +15,10 @@ FLAGS: Final = range(0x1F1E6, 0x1F200)
 
 
 def clean_name(text: str) -> str:
-    """Blanks at the ends and doubled ones go; what cannot be shown is refused. Raises No("server-bad-name")."""
+    """Blanks at the ends and doubled ones go; what cannot be shown is not accepted."""
     cleaned = " ".join(text.split())
     if len(cleaned) > MOST_CODES or length(cleaned) > MOST_NAME or not visible(cleaned):
-        raise No("server-bad-name", "", {"most": MOST_NAME})
+        raise NotAccepted("server-bad-name", {"most": MOST_NAME})
     return cleaned
 
 

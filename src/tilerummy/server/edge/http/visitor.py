@@ -1,20 +1,20 @@
-"""Who asks: the session of a request, made when there is none yet."""
+"""The session of a request, created if there is none yet."""
 
 from typing import Any, TypeVar
 
 from litestar import Request, Response
 from litestar.datastructures import State
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.session import cookie, new_secret, secret_of
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.services import Services, hash_of
-from tilerummy.server.no import No
 
 T = TypeVar("T")
 
 
-class Visitor:
+class VisitorSession:
     """`who` is what the tables know of a session: a hash of its secret."""
 
     def __init__(self, secret: str, services: Services) -> None:
@@ -33,8 +33,8 @@ class Visitor:
         return cleaned or ("" if self.fresh else await self.services.store.name_of(self.who))
 
 
-async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visitor:
-    return Visitor(secret_of(request), state.node.services)
+async def provide_visitor(request: Request[Any, Any, Any], state: State) -> VisitorSession:
+    return VisitorSession(secret_of(request), state.node.services)
 
 
 def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
@@ -46,10 +46,10 @@ def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
     mine = live.table.chairs.of(who)
     if wanted is not None:
         if wanted not in mine:
-            raise No("table-not-your-seat")
+            raise NotAccepted("table-not-your-seat")
         return wanted
     if mine:
         return mine[0] if len(mine) == 1 else None
     if not live.table.created.watch:
-        raise No("table-no-spectators")
+        raise NotAccepted("table-no-spectators")
     return None
