@@ -1,8 +1,9 @@
 """All live tables of this process: finding, loading, making and dropping them."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from itertools import zip_longest
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.advice import Advice
@@ -28,12 +29,15 @@ class Registry:
 
     # ---- making
 
-    async def create(self, created: Created, who: str, name: str, seats: int = 1) -> LiveTable:
-        """A new table; whoever makes it has its first seats."""
+    async def create(
+        self, created: Created, who: str, name: str, seats: int = 1, called: Sequence[str] = ()
+    ) -> LiveTable:
+        """A new table; whoever makes it has its first seats. `called`: the people who share the device."""
         table = self.new_table(created)
         at = self.services.now()
         free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
         names = [f"{name} {n}" for n in range(1, seats + 1)] if name and seats > 1 else [name] * seats
+        names = [given or usual for given, usual in zip_longest(called[:seats], names, fillvalue="")]
         taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
         return await self.add(table, [created, Prepared(self.services.new_seed()), *taken], at)
 

@@ -6,12 +6,12 @@ from litestar import Request, Response
 from litestar.datastructures import State
 
 from tilerummy.refusal import NotAccepted
+from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.session import cookie, new_secret, secret_of
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.services import Services, hash_of
 
 T = TypeVar("T")
-MOST_NAME = 24
 
 
 class VisitorSession:
@@ -31,14 +31,6 @@ class VisitorSession:
         """The name asked for, or the one known from before."""
         cleaned = clean_name(wanted)
         return cleaned or ("" if self.fresh else await self.services.store.name_of(self.who))
-
-
-def clean_name(text: str) -> str:
-    """Blanks at the ends and doubled ones go; what cannot be printed is not accepted."""
-    cleaned = " ".join(text.split())
-    if len(cleaned) > MOST_NAME or not cleaned.isprintable():
-        raise NotAccepted("server-bad-name", {"most": MOST_NAME})
-    return cleaned
 
 
 async def provide_visitor(request: Request[Any, Any, Any], state: State) -> VisitorSession:
