@@ -18,7 +18,7 @@ def test_combinations_stay_while_bots_play(open_page: OpenPage, size: tuple[int,
 
 
 def zones(page: Page) -> list[dict[str, float] | None]:
-    return [page.locator(css).bounding_box() for css in (".rackzone", "[data-main]", ".table .meld >> nth=0")]
+    return [page.locator(css).bounding_box() for css in (".rackzone", ".bar", ".table .meld >> nth=0")]
 
 
 def test_rack_and_buttons_stay_while_tiles_are_laid_and_taken_back(open_page: OpenPage) -> None:
