@@ -119,7 +119,7 @@ def taken(left: list[Meld], old: Meld) -> Meld | None:
 
 
 def apart(old: Meld, new: Meld) -> float:
-    return max(abs(a - b) for a, b in zip(old["box"], new["box"], strict=True))
+    return max(abs(float(a) - float(b)) for a, b in zip(old["box"], new["box"], strict=True))
 
 
 def go_on(page: Page) -> None:

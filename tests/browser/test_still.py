@@ -17,7 +17,7 @@ def test_combinations_stay_while_bots_play(open_page: OpenPage, size: tuple[int,
     assert figure.moved == 0, figure
 
 
-def zones(page: Page) -> list[dict[str, float] | None]:
+def zones(page: Page) -> list[object]:
     return [page.locator(css).bounding_box() for css in (".rackzone", ".bar", ".table .meld >> nth=0")]
 
 
