@@ -33,10 +33,10 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: help play generated quick quick-core quick-games quick-lint pictures stillness test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server chaos fuzz lock clean
+.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | lint | mutants | soak | bench | bench-server | chaos | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | lint | mutants | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
@@ -100,6 +100,11 @@ stillness: $(INSTALLED) browser
 # The README's pictures, from the running program.
 pictures: $(INSTALLED) browser
 	$(BROWSER) $(PYTHON) -m tools.screenshots $(ARGS)
+
+# Every screen in five sizes, four languages and both themes, measured, with contact sheets in .cache/screens. The best part
+# of an hour for all of them; a run that was ended goes on: ARGS="--minutes 10", ARGS="investo-draw --sizes 360x640".
+screens: $(INSTALLED) browser
+	@$(BROWSER) $(PYTHON) -m tools.screens $(ARGS)
 
 # The page's own tests, and its types.
 test-web: $(INSTALLED)

@@ -24,7 +24,7 @@ def design(game: str, name: str, seed: int) -> Player:
     if words[0].startswith("tactics"):
         slips = Slips(0, 0, 0, 0, True)
         if ":" in name:
-            slips.tactics.given = True
+            slips.tactics.custom = True
             slips.tactics.set_weights(tuple(int(word) for word in name.partition(":")[2].split(",")))
         return ThinkingPlayer(Level(name, slips, Search(1, 1, 1, Guess(), Tactics())), seed)
     if not words[0].isdigit():
@@ -35,7 +35,7 @@ def design(game: str, name: str, seed: int) -> Player:
     search = Search(int(words[0]), int(words[1]), int(words[2]), guess, tactics, float(named.get("doubt", 2)))
     if "value" in named:
         mover, other = json.loads(Path(named["value"]).read_text(encoding="utf-8"))
-        search.features.given = True
+        search.features.custom = True
         search.features.set_weights(tuple(mover), tuple(other))
     return ThinkingPlayer(Level(name, None, search), seed)
 

@@ -16,12 +16,12 @@ import highspy
 
 from tests.solver.judge import stands_for
 from tests.solver.program import Program, add_melds
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, MeldRules
 from tilerummy.puzzles.make import make_many
 from tilerummy.puzzles.ours import our_set
 from tilerummy.puzzles.puzzle import GENERATOR, KINDS, LEVELS, Puzzle
 from tilerummy.puzzles.verify import faults, part, rows_of
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, parse_tile
 
 EVIDENCE = Path("docs/evidence/puzzles.json")
@@ -43,18 +43,18 @@ def fewest_by_program(puzzle: Puzzle) -> int | None:
     """The least number of combinations that have to change: the program keeps as many as it can."""
     rack, plays = plays_of(puzzle)
     rules = RUMMY if puzzle.game == "rummy" else INVESTO
-    table = Table.parse(part(puzzle, "table"))
-    kept = [most_kept(table, rack, rules, must) for must in plays]
+    table = Layout.parse(part(puzzle, "table"))
+    kept = [most_kept(table, rack, rules, required) for required in plays]
     return min((len(table) - number for number in kept if number is not None), default=None)
 
 
-def most_kept(table: Table, rack: Tiles, rules: MeldRules, must: Tiles) -> int | None:
+def most_kept(table: Layout, rack: Tiles, rules: MeldRules, required: Tiles) -> int | None:
     """A column for every combination that stays as it is; the tiles of the others and of the rack are laid out anew."""
     model = Program()
     stays = [model.column(1, 1) for _ in table.melds]
     laid = {kind: model.column() for kind in range(STAR + 1)}
     for kind, column in laid.items():
-        model.row({column: 1}, int(must.count(kind)), int(rack.count(kind)))
+        model.row({column: 1}, int(required.count(kind)), int(rack.count(kind)))
     tiles, wild = add_melds(model, rules, [0] * 13)
     for kind in range(STAR):
         there = {stays[i]: float(meld.codes.count(kind)) for i, meld in enumerate(table.melds) if kind in meld.codes}

@@ -13,7 +13,8 @@ from types import FrameType
 
 import pytest
 
-# Seconds without a test that begins or ends; above pytest-timeout's limit, which knows more to say.
+# Seconds without a test that begins or ends; above pytest-timeout's limit, which knows more to say. 0: no limit, for
+# processes that are forked, which the thread that waits does not outlive.
 QUIET = float(os.environ.get("TILERUMMY_TEST_QUIET", "900"))
 # Seconds to end after the last test.
 END = float(os.environ.get("TILERUMMY_TEST_END", "120"))
@@ -23,7 +24,8 @@ STDERR = pytest.StashKey[int]()
 
 def limit(config: pytest.Config, seconds: float) -> None:
     """From now on. Set again and again: pytest's own plugin takes it away when a test fails."""
-    faulthandler.dump_traceback_later(seconds, exit=True, file=config.stash[STDERR])
+    if seconds:
+        faulthandler.dump_traceback_later(seconds, exit=True, file=config.stash[STDERR])
 
 
 def interrupt(signum: int, frame: FrameType | None) -> None:

@@ -113,6 +113,19 @@ def test_architecture_draws_the_layers_that_are_held() -> None:
     assert drawn == [names_of(layer) for layer in our_layers()]
 
 
+def test_architecture_lists_the_modules_of_every_game() -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    folders = [path.parent for path in (ROOT / "src" / "tilerummy" / "games").glob("*/__init__.py")]
+    rows = re.findall(r"^\| `(\w+)` \| .* \| ([a-z, ]+) \|$", text, re.MULTILINE)
+    everybody = {folder.name for folder in folders}
+    listed = {module: everybody if games == "all" else set(games.split(", ")) for module, games in rows}
+    found: dict[str, set[str]] = {}
+    for folder in folders:
+        for path in folder.glob("[a-z]*.py"):
+            found.setdefault(path.stem, set()).add(folder.name)
+    assert listed == found
+
+
 def modules_in(folder: Path) -> set[str]:
     """Modules and packages right below a package."""
     files = {path.stem for path in folder.glob("*.py") if path.name != "__init__.py"}

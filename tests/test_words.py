@@ -54,19 +54,13 @@ def test_sentences_are_translated(language: str) -> None:
             assert theirs(key, **params) != ours(key, **params), key
 
 
-CODES = {
-    "refusal": r'Refusal\(\s*"([a-z-]+)"',
-    "notation": r'NotationError\(\s*"([a-z-]+)"',
-    "record": r'RecordError\(\s*"([a-z-]+)"',
-    "rules": r'RulesError\(\s*"([a-z-]+)"',
-    "luck": r'LuckError\(\s*"([a-z-]+)"',
-    "solve": r'QuestionError\(\s*"([a-z-]+)"',
-    "server": r'(?:No\(\s*|problem\(\s*|: )"server-([a-z-]+)"',
-    "settings": r'SettingsError\(\s*"([a-z-]+)"',
-    "table": r'(?:No\(\s*|Refused\([^,()]*,\s*)"table-([a-z-]+)"',
-    "puzzles": r'PuzzleError\(\s*"([a-z-]+)"',
-    "told": r'(?:No|ToldError)\(\s*"told-([a-z-]+)"',
-    "evidence": r'EvidenceError\(\s*"([a-z-]+)"',
+CODES = {  # by what stands before a code in the name of its sentence; NotAccepted has the whole name
+    "refusal-": r'Refusal\(\s*"([a-z-]+)"',
+    "notation-": r'NotationError\(\s*"([a-z-]+)"',
+    "record-": r'RecordError\(\s*"([a-z-]+)"',
+    "rules-": r'RulesError\(\s*"([a-z-]+)"',
+    "luck-": r'LuckError\(\s*"([a-z-]+)"',
+    "": r'(?:(?:NotAccepted|problem)\(\s*|Refused\([^,()]*,\s*|\d: )"([a-z]+-[a-z-]+)"',
 }
 
 
@@ -74,8 +68,8 @@ CODES = {
 def test_every_code_has_a_sentence(family: str) -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
     codes = set(re.findall(CODES[family], text))
-    assert codes
-    assert {f"{family}-{code}" for code in codes} <= ENGLISH.keys()
+    assert len(codes) > 4
+    assert {f"{family}{code}" for code in codes} <= ENGLISH.keys()
 
 
 @pytest.mark.parametrize("game", ["investo", "rummy", "gin"])

@@ -2,7 +2,8 @@
 
 docs/rulebook/<language>/<game>.md with pictures in docs/rulebook/tiles, and web/src/rulebook/rules-<language>.json, so
 that the page holds the text itself and needs no reader of its own. What presets are called in a list goes to
-messages/<language>/presets.ftl, so that a preset is written in one place a language.
+messages/<language>/presets.ftl and what a form says of an option to options.ftl, so that either is written in one place
+a language.
 """
 
 import json
@@ -46,6 +47,7 @@ class Writer:
 
     def page(self) -> str:
         lines = [f"# {self.book.title}", "", f"*{self.words('rulebook-made')}*", "", self.text(self.book.lead)]
+        lines += ["", *(f"- {self.text(item)}" for item in self.book.brief)] if self.book.brief else []
         for section in self.book.sections:
             lines += ["", f"**{section.title}**"]
             lines += [f"- [{one.number} {one.title}](#{one.anchor})" for one in section.clauses]
@@ -85,9 +87,9 @@ class Writer:
 
     def picture(self, picture: Picture) -> list[str]:
         said = " / ".join(", ".join(self.place(text) for text in group) for group in picture.groups)
-        told = " · ".join(part for part in (self.verdict(picture), self.text(picture.caption)) if part)
+        legend = " · ".join(part for part in (self.verdict(picture), self.text(picture.caption)) if part)
         image = f'<img alt="{said}" src="../tiles/{file_name(picture)}">'
-        return [image, "", *([f"*{told}*"] if told else [])]
+        return [image, "", *([f"*{legend}*"] if legend else [])]
 
     def verdict(self, picture: Picture) -> str:
         if picture.kind not in ("good", "bad"):
@@ -130,7 +132,7 @@ def contents() -> str:
 
 def page_text(language: str) -> str:
     """What the page bundles: the books by game, as the reader has them."""
-    data = {one.game: msgspec.to_builtins(one) for one in books(language)}
+    data = {one.game: msgspec.to_builtins(msgspec.structs.replace(one, forms=())) for one in books(language)}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), indent=0) + "\n"
 
 
@@ -142,7 +144,23 @@ def preset_labels(language: str) -> str:
             if isinstance(block, Preset):
                 same = found.setdefault(block.name, block.label)
                 assert same == block.label, f"{language}: the preset {block.name} is called {same} and {block.label}"
-    lines = [f"preset-{name} = {label}" for name, label in found.items()]
+    return messages({f"preset-{name}": label for name, label in found.items()})
+
+
+def option_words(language: str) -> str:
+    """messages/<language>/options.ftl; games share words that are the same, else the later game has its own."""
+    found: dict[str, str] = {}
+    for book in books(language):
+        for form in book.forms:
+            parts = {"": form.label, "-more": form.more, **{f"-{value}": words for value, words in form.values}}
+            for part, words in parts.items():
+                if found.setdefault(f"option-{form.name}{part}", words) != words:
+                    found[f"option-{book.game}-{form.name}{part}"] = words
+    return messages(found)
+
+
+def messages(found: dict[str, str]) -> str:
+    lines = [f"{key} = {words}" for key, words in found.items()]
     return "\n".join(["# Made from rulebook/ by `make generated`. Do not edit.", "", *lines, ""])
 
 
@@ -166,4 +184,5 @@ def files() -> dict[Path, str]:
     for language in LANGUAGES:
         made[PAGE / f"rules-{language}.json"] = page_text(language)
         made[MESSAGES / language / "presets.ftl"] = preset_labels(language)
+        made[MESSAGES / language / "options.ftl"] = option_words(language)
     return made

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tilerummy.bots.player import make_player
-from tilerummy.bots.remote import FINAL, Problem, Visitor
+from tilerummy.bots.remote import FINAL, RemoteError, Visitor
 from tilerummy.games import GAMES
 
 AWAY = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidHandshake)
@@ -62,7 +62,7 @@ class Player:
                 visitor.cookies["tilerummy"] = self.secret
                 answer: Message = await asyncio.to_thread(visitor.call, "POST", path, data)
                 return answer
-            except Problem as problem:
+            except RemoteError as problem:
                 if problem.status < 500:
                     raise
             except (*AWAY, urllib.error.URLError, IndexError):

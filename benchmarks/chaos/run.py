@@ -15,7 +15,7 @@ import msgspec
 from benchmarks.chaos.check import Found, check_table
 from benchmarks.chaos.player import Fault, Player
 from benchmarks.chaos.servers import Server, log_file
-from tilerummy.bots.remote import Problem
+from tilerummy.bots.remote import RemoteError
 from tilerummy.server.store.choice import store_at
 from tools.postgres import Postgres, end_connections
 
@@ -100,7 +100,7 @@ class Run:
             for player in players[1:]:
                 await player.join(players[0].table)
             await asyncio.gather(*(player.play(matches) for player in players))
-        except (Fault, Problem) as fault:
+        except (Fault, RemoteError) as fault:
             self.faults.append(f"{game} {players[0].table}: {fault}")
 
     def new_player(self, n: int, dawdle: float) -> Player:

@@ -14,7 +14,7 @@ from tilerummy.analysis.explanation import Explanation
 from tilerummy.analysis.weighing import DEALS, Weighed
 from tilerummy.luck import Luck, Rng
 from tilerummy.melds import Meld
-from tilerummy.realtable.told import Asked, Ended
+from tilerummy.realtable.entry import Asked, Ended
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
 
@@ -32,7 +32,7 @@ Q = TypeVar("Q", bound=msgspec.Struct)
 Policy = Callable[[S, Rng], A]  # a state made from a view, random numbers -> an action
 
 
-class Outcome(Protocol):
+class RoundOutcome(Protocol):
     """How a round ended: points a seat, why (a code), and where the points come from. `who` ended it, by going out or
     with the last tile of the stock, -1 if nobody in particular did. `terms`: where a part is a sum of several numbers,
     these, by seat; else nothing.
@@ -51,9 +51,9 @@ class Outcome(Protocol):
 
 
 class RealTable(Protocol[R_contra, S, A_contra]):
-    """What a game makes of what people at a real table tell; what cannot be is a ToldError or a NotationError."""
+    """What a game makes of what people at a real table tell; what cannot be is a NotAccepted or a NotationError."""
 
-    def ended(self, rules: R_contra, seats: int, told: Ended) -> Outcome:
+    def ended(self, rules: R_contra, seats: int, entered: Ended) -> RoundOutcome:
         """The points of a round they have played."""
 
     def position(self, rules: R_contra, asked: Asked) -> S:
@@ -68,7 +68,7 @@ class RealTable(Protocol[R_contra, S, A_contra]):
     def meld_fault(self, rules: R_contra, meld: Meld) -> Refusal | None:
         """Why these tiles are not a combination of the game, or None."""
 
-    def could(self, rules: R_contra, asked: Asked, limit: int) -> dict[str, Any]:
+    def playable(self, rules: R_contra, asked: Asked, limit: int) -> dict[str, Any]:
         """What could be done, after so many nodes of a search at most."""
 
 
@@ -150,7 +150,7 @@ class Game(Protocol[R, S, A, V]):
     def time_up(self, state: S) -> A:
         """What is done for the seat whose turn it is when its time has run out; again until the turn is another's."""
 
-    def outcome(self, state: S) -> Outcome | None:
+    def outcome(self, state: S) -> RoundOutcome | None:
         """The points of a finished round."""
 
     def winners(self, rules: R, sheet: Sheet) -> Sequence[Seat] | None:

@@ -5,11 +5,11 @@ chance such as who starts. The Dealer answers from its seeded order, a record fr
 from its own random numbers. A game never holds an order of the stock, so nobody who holds a game can look ahead.
 """
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tilerummy.refusal import Params, shorten
+from tilerummy.refusal import CodedError, shorten
 from tilerummy.tiles import Tiles, parse_tile, show_tile
 
 MASK: Final = 0xFFFFFFFF
@@ -79,13 +79,10 @@ class RandomLuck(Luck):
         return self.rng.below(n)
 
 
-class LuckError(ValueError):
+class LuckError(CodedError):
     """Luck handed in that cannot be: a tile that is not face down, too much of it or too little."""
 
-    def __init__(self, code: str, params: Params | None = None) -> None:
-        self.code = code
-        self.params = params if params is not None else {}
-        super().__init__(f"{code} {self.params}")
+    family: ClassVar[str] = "luck"
 
 
 @final

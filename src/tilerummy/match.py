@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, field
 
 from tilerummy.dealer import Dealer
-from tilerummy.game import AnyGame, Outcome, Seat
+from tilerummy.game import AnyGame, RoundOutcome, Seat
 from tilerummy.luck import GivenLuck, Luck, NotedLuck
 from tilerummy.refusal import Refusal, refusal_of
 from tilerummy.ruleset import Ruleset
@@ -56,7 +56,7 @@ class Match:
         self.events: list[Event] = []
         self.effect: Mapping[str, int | str] = {}  # of the last action
         self.winners: Sequence[Seat] | None = None
-        self.given = 0  # of the events, those taken over from another match, with their luck
+        self.taken_over = 0  # of the events, those taken over from another match, with their luck
 
     def deal(self, luck: Luck | None = None) -> Deal:
         """Begin the next round."""
@@ -72,7 +72,7 @@ class Match:
 
     def play_on(self) -> None:
         """All that happened so far was taken over from another match; from here on the luck is the dealer's own."""
-        self.given = len(self.events)
+        self.taken_over = len(self.events)
         if self.turn is not None:
             self.luck = self._dealer().round(len(self.sheet) + 1)
 
@@ -86,7 +86,7 @@ class Match:
         return None if self.state is None else self.game.turn(self.state)
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> RoundOutcome | None:
         return None if self.state is None else self.game.outcome(self.state)
 
     @property
@@ -120,14 +120,14 @@ class Match:
             self._end_round(outcome)
         return None
 
-    def redo(self, event: Event, given: bool = True) -> Refusal | None:
+    def redo(self, event: Event, recorded: bool = True) -> Refusal | None:
         """Let happen again what an event of this or another match says: the one way to play events again. Its luck is
-        `given` by the event, exactly, or comes from the dealer. A score follows by itself. Raises NotationError and
-        LuckError.
+        exactly as `recorded` in the event, or comes from the dealer. A score follows by itself. Raises NotationError
+        and LuckError.
         """
         if isinstance(event, Score):
             return None
-        luck = GivenLuck(event.luck.split()) if given else None
+        luck = GivenLuck(event.luck.split()) if recorded else None
         if isinstance(event, Deal):
             self.deal(luck)
         else:
@@ -138,7 +138,7 @@ class Match:
             luck.finish()
         return None
 
-    def _end_round(self, outcome: Outcome) -> None:
+    def _end_round(self, outcome: RoundOutcome) -> None:
         self.sheet.append(tuple(outcome.points))
         self.events.append(Score(tuple(outcome.points), outcome.reason))
         self.winners = self.game.winners(self.rules, self.sheet)

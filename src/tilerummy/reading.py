@@ -1,6 +1,7 @@
 """Reading the text of a position, what all games write alike: named parts, whole numbers, who looks, where a turn is.
 
-Only what is written is read: ASCII digits, no sign but the minus of a total, no zero in front.
+Only what is written is read: ASCII digits, no sign but the minus of a total, no zero in front. What a person types may
+be looser (`as_typed`); records and messages may not.
 """
 
 import re
@@ -11,6 +12,16 @@ from tilerummy.refusal import NotationError, Params
 
 MOST: Final = 10**6
 NUMBER: Final = re.compile("0|[1-9][0-9]*", re.ASCII)
+CAPITALS: Final = re.compile(r"(?<![A-Za-z0-9])(?:[BRYK](?=[0-9])|[0-9]+:[A-Z]+(?![A-Za-z0-9]))", re.ASCII)
+JOINED: Final = re.compile(r"(?<!\S)[*A-Za-z0-9]+(?:,[*A-Za-z0-9]+)+(?!\S)", re.ASCII)
+
+
+def as_typed(text: str, melds: bool = False) -> str:
+    """Tiles as people type them, in notation: `R5, r6` becomes `r5  r6`. The letter of an action stays a capital. Where
+    combinations are asked for, tiles with nothing but commas between them are one: `r5,r6,r7`."""
+    if melds and "[" not in text:
+        text = JOINED.sub(lambda found: f"[{found[0]}]", text)
+    return CAPITALS.sub(lambda found: found[0].lower(), text.replace(",", " ").replace(";", " "))
 
 
 def fault(text: str, expected: str, near: str = "") -> NotationError:

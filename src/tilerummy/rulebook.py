@@ -1,7 +1,8 @@
 """The rulebook: our own words for the three games in four languages, read strictly from rulebook/<language>/<game>.md.
 
-A book has sections (`##`) of numbered clauses (`### 12 Title [I12]`). The ids in brackets are those that code, tests
-and refusals cite; within a book an id belongs to exactly one clause. A clause is made of blocks, parted by empty lines:
+A book has a title, a paragraph, perhaps a list that says the game in a minute, and sections (`##`) of numbered clauses
+(`### 12 Title [I12]`). The ids in brackets are those that code, tests and refusals cite; within a book an id belongs to
+exactly one clause. A clause is made of blocks, parted by empty lines:
 
     a paragraph; `**strong**`, `` `notation` `` and `[I6]`, a reference to another clause, may stand in any text
     - an item of a list
@@ -10,6 +11,8 @@ and refusals cite; within a book an id belongs to exactly one clause. A clause i
     sheet: -10 -5 / +3 +2                      a score sheet: a round between slashes, a column a player
     ruling: … why: … else: …                   what we decided where the game's booklet is silent, three blocks in a row
     option height: …
+    form height: Tiles on a place | With 1 …   how a form asks for an option: its name, what it means, and for each of
+                                               its values `| value=words`; not part of the text
     preset towers: Towers | Up to four …       its name in a list of presets, and what it is
 
 In a picture a word is a combination in the engine's notation; `?` is a tile face down, `_` an empty place, `r7<b7` a
@@ -76,6 +79,15 @@ class Option(msgspec.Struct, frozen=True, tag="option", tag_field="is"):
     text: str
 
 
+class Form(msgspec.Struct, frozen=True):
+    """What a form says of an option; `values`: each value and its words."""
+
+    name: str
+    label: str
+    more: str
+    values: tuple[tuple[str, str], ...]
+
+
 class Preset(msgspec.Struct, frozen=True, tag="preset", tag_field="is"):
     """`label`: what a list of presets calls it."""
 
@@ -104,11 +116,13 @@ class Section(msgspec.Struct, frozen=True):
     clauses: tuple[Clause, ...]
 
 
-class Book(msgspec.Struct, frozen=True):
+class Book(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     title: str
     lead: str
     sections: tuple[Section, ...]
+    forms: tuple[Form, ...] = ()
+    brief: tuple[str, ...] = ()  # the game in a minute
 
     def clauses(self) -> list[Clause]:
         return [clause for section in self.sections for clause in section.clauses]
@@ -160,7 +174,7 @@ def paragraphs(text: str) -> Iterator[tuple[int, str]]:
 HEADING: Final = re.compile(r"### ([1-9]\d*) ([^\[\]]+?)(?: \[([^\[\]]+)\])?")
 RULE: Final = re.compile(r"[TIRG][1-9]\d*")
 REFERENCE: Final = re.compile(r"\[([^\[\]]*)\]")
-MARK: Final = re.compile(r"(tiles|rows|good|bad|sheet|ruling|why|else|option|preset)( [a-z0-9_=. -]+)?: ")
+MARK: Final = re.compile(r"(tiles|rows|good|bad|sheet|ruling|why|else|option|form|preset)( [a-z0-9_=. -]+)?: ")
 
 
 class Reader:
@@ -171,6 +185,7 @@ class Reader:
         self.line = 1
         self.rules: set[str] = set()
         self.references: list[tuple[int, str]] = []
+        self.forms: list[Form] = []
 
     def fail(self, problem: str) -> RulebookError:
         return RulebookError(self.where, self.line, problem)
@@ -180,7 +195,8 @@ class Reader:
         if len(parts) < 2 or not parts[0][1].startswith("# ") or parts[1][1].startswith("#"):
             raise self.fail("a book begins with `# Title` and a paragraph")
         sections: list[tuple[str, list[tuple[str, list[tuple[int, str]]]]]] = []
-        for self.line, part in parts[2:]:
+        short = parts[2:3] if len(parts) > 2 and parts[2][1].startswith("- ") else []
+        for self.line, part in parts[2 + len(short) :]:
             if part.startswith("## "):
                 sections.append((part[3:], []))
             elif not sections:
@@ -193,6 +209,7 @@ class Reader:
                 sections[-1][1][-1][1].append((self.line, part))
         self.line = 1
         lead = self.words(parts[1][1])
+        brief = tuple(self.words(line.removeprefix("- ")) for _, part in short for line in part.splitlines())
         count = 0
         made: list[Section] = []
         for title, clauses in sections:
@@ -201,7 +218,7 @@ class Reader:
             made.append(Section(title, tuple(self.clause(count + i, *it) for i, it in enumerate(clauses, 1))))
             count += len(clauses)
         self.resolve()
-        return Book(game, parts[0][1][2:], lead, tuple(made))
+        return Book(game, parts[0][1][2:], lead, tuple(made), tuple(self.forms), brief)
 
     def resolve(self) -> None:
         for line, rule in self.references:
@@ -236,6 +253,8 @@ class Reader:
                 yield Ruling(self.words(rest), self.after(waiting, "why"), self.after(waiting, "else"))
             elif name == "option":
                 yield Option(tuple(self.named(names)), self.words(rest))
+            elif name == "form":
+                self.forms.append(self.form(self.named(names)[0], rest))
             elif name == "preset":
                 yield self.preset(self.named(names)[0], rest)
             elif name in ("why", "else"):
@@ -253,6 +272,13 @@ class Reader:
         if not names:
             raise self.fail("a name is expected before the colon")
         return names
+
+    def form(self, name: str, rest: str) -> Form:
+        parts = self.words(rest).split(" | ")
+        values = [part.partition("=") for part in parts[2:]]
+        if len(parts) < 2 or not all(bar and words for _, bar, words in values):
+            raise self.fail(f"`form {name}: Name | What it means. | value=words` is expected")
+        return Form(name, parts[0], parts[1], tuple((value, words) for value, _, words in values))
 
     def preset(self, name: str, rest: str) -> Preset:
         label, bar, text = rest.partition(" | ")

@@ -14,16 +14,13 @@ from typing import Any, ClassVar, Self
 import msgspec
 import msgspec.inspect
 
-from tilerummy.refusal import Params, shorten
+from tilerummy.refusal import CodedError, shorten
 
 
-class RulesError(ValueError):
-    """Rules that cannot be: told by code and parameters, like a Refusal."""
+class RulesError(CodedError):
+    """Rules that cannot be."""
 
-    def __init__(self, code: str, params: Params) -> None:
-        self.code = code
-        self.params = params
-        super().__init__(f"{code}: " + ", ".join(f"{key} {value!r}" for key, value in params.items()))
+    family = "rules"
 
 
 class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -8,9 +8,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tilerummy.luck import LuckError
-from tilerummy.refusal import NotationError, Params, Refusal, shorten
-from tilerummy.ruleset import RulesError
+from tilerummy.refusal import CodedError, Params, Refusal, shorten
 
 LANGUAGES: Final = ("en", "fr", "nl", "de")
 LONGEST: Final = 1000  # characters of one parameter
@@ -51,30 +49,13 @@ class Words:
     def has(self, key: str) -> bool:
         return bool(self.bundle.has_message(key))
 
-    def refusal(self, refusal: Refusal) -> str:
-        sentence = self(f"refusal-{refusal.code}", **refusal.params)
-        return f"{sentence} [{refusal.rule}]" if refusal.rule else sentence
+    def explain(self, why: Refusal | CodedError) -> str:
+        """Why something was not accepted, and the rule that says so."""
+        return self.reason(why.key, why.params, why.rule)
 
-    def notation(self, error: NotationError) -> str:
-        where: Params = {"text": shorten(error.text), "position": error.at + 1}
-        return self.fault("notation", error.code, {**where, **error.params})
-
-    def rules(self, error: RulesError) -> str:
-        return self.fault("rules", error.code, error.params)
-
-    def luck(self, error: LuckError) -> str:
-        return self.fault("luck", error.code, error.params)
-
-    def explain(self, problem: Refusal | NotationError | LuckError | RulesError) -> str:
-        """Any of the ways to say no, as a sentence."""
-        if isinstance(problem, Refusal):
-            return self.refusal(problem)
-        if isinstance(problem, NotationError):
-            return self.notation(problem)
-        return self.luck(problem) if isinstance(problem, LuckError) else self.rules(problem)
-
-    def fault(self, family: str, code: str, params: Params) -> str:
-        return self(f"{family}-{code}", **params)
+    def reason(self, key: str, params: Params, rule: str) -> str:
+        sentence = self(key, **params)
+        return f"{sentence} [{rule}]" if rule else sentence
 
 
 def plain(param: str | int) -> str | int:

@@ -5,12 +5,12 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from tests.waiting import PATIENCE, until
 from tilerummy.cli import main
 from tilerummy.words import LANGUAGES
 
@@ -158,10 +158,7 @@ def start(nap: float, *words: str) -> "subprocess.Popen[str]":
 
 
 def wait_for_games(path: Path) -> None:
-    deadline = time.monotonic() + 60
-    while games_in(path) == 0 and time.monotonic() < deadline:
-        time.sleep(0.1)
-    assert games_in(path) > 0
+    until(lambda: games_in(path) > 0)
 
 
 def games_in(path: Path) -> int:
@@ -177,14 +174,14 @@ def test_interrupt_prints_what_is_there_and_the_same_command_goes_on(tmp_path: P
     running = start(0.02, *words, "--file", "e.json")
     wait_for_games(tmp_path / "e.json")
     os.killpg(running.pid, signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    out, err = running.communicate(timeout=PATIENCE)
     assert running.returncode == 130, err
     assert "so far" in out
     assert "goes on from there" in out
     assert err == ""
     assert 0 < games_in(tmp_path / "e.json") < 12
     for name in ("e.json", "whole.json"):
-        assert start(0, *words, "--file", name).wait(120) == 0
+        assert start(0, *words, "--file", name).wait(PATIENCE) == 0
     assert (tmp_path / "e.json").read_bytes() == (tmp_path / "whole.json").read_bytes()
 
 
@@ -200,7 +197,7 @@ def test_death_of_a_worker_is_one_sentence(tmp_path: Path) -> None:
     running = start(0.02, *words, "--workers", "2", "--file", "e.json")
     wait_for_games(tmp_path / "e.json")
     os.kill(workers_of(running.pid)[0], signal.SIGKILL)
-    _, err = running.communicate(timeout=60)
+    _, err = running.communicate(timeout=PATIENCE)
     assert running.returncode == 2
     assert err.startswith("A worker process died.")
     assert games_in(tmp_path / "e.json") > 0

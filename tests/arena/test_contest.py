@@ -3,7 +3,7 @@
 import pytest
 
 from tests.arena.contests import contest, played
-from tilerummy.arena.contest import Task, deal_seed, player_seed, seating
+from tilerummy.arena.contest import MatchSet, deal_seed, player_seed, seating
 from tilerummy.arena.play import ArenaMatch
 from tilerummy.match import Deal, Match, Move
 
@@ -32,7 +32,7 @@ def test_mirrored_matches_see_the_same_tiles(game: str, seats: int) -> None:
     """Racks and starter of the first round are the same, and so is every tile of the stock as far as both take it."""
     names = ("greedy", "random", "greedy", "greedy")[:seats]
     rules = {"rummy": "draw-discard rounds=1", "gin": "untaken=out rounds=1"}.get(game, "")  # none goes back
-    tables = [ArenaMatch(contest(*names, game=game, rules=rules, seats=seats), Task(0, 0), r) for r in range(seats)]
+    tables = [ArenaMatch(contest(*names, game=game, rules=rules, seats=seats), MatchSet(0, 0), r) for r in range(seats)]
     for table in tables:
         table.play()
     assert len({tuple(table.names) for table in tables}) == seats
@@ -51,7 +51,7 @@ def test_stock_gives_the_same_tiles_whoever_sits_there() -> None:
 
 def test_deals_differ_from_each_other_and_by_seed() -> None:
     assert len({deal_seed("a", 0), deal_seed("a", 1), deal_seed("b", 0)}) == 3
-    seeds = {player_seed("a", Task(0, 0), r, s, name) for r in (0, 1) for s in (0, 1) for name in "xy"}
+    seeds = {player_seed("a", MatchSet(0, 0), r, s, name) for r in (0, 1) for s in (0, 1) for name in "xy"}
     assert len(seeds) == 8
     assert all(0 <= seed < 2**62 for seed in seeds)
 

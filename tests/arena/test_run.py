@@ -6,19 +6,20 @@ from pathlib import Path
 import pytest
 
 from tests.arena.contests import contest, fresh, played
-from tilerummy.arena.contest import Contest, Task
-from tilerummy.arena.evidence import EvidenceError, encode, load, save
+from tilerummy.arena.contest import Contest, MatchSet
+from tilerummy.arena.evidence import encode, load, save
 from tilerummy.arena.play import play_set
 from tilerummy.arena.run import play
 from tilerummy.arena.runners import Results, play_here, pool_of
+from tilerummy.refusal import NotAccepted
 
 
-def backwards(of: Contest, tasks: Sequence[Task]) -> Results:
+def backwards(of: Contest, tasks: Sequence[MatchSet]) -> Results:
     yield from play_here(of, tasks[::-1])
 
 
 def interrupted(after: int) -> object:
-    def runner(of: Contest, tasks: Sequence[Task]) -> Results:
+    def runner(of: Contest, tasks: Sequence[MatchSet]) -> Results:
         for task in tasks[1 : after + 1]:  # not even the first ones
             yield play_set(of, task)
         raise KeyboardInterrupt
@@ -57,7 +58,7 @@ def test_more_games_go_on_from_the_same_file(tmp_path: Path) -> None:
         asked = contest("greedy", "random", games=games)
         play(asked, fresh(asked, path), play_here, path)
     assert path.read_bytes() == encode(played(contest("greedy", "random", games=10)))
-    with pytest.raises(EvidenceError, match="more-games"):
+    with pytest.raises(NotAccepted, match="more-games"):
         fresh(contest("greedy", "random", games=4), path)
 
 
@@ -65,7 +66,7 @@ def test_file_of_another_contest_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "evidence.json"
     save(path, played(contest("greedy", "random", games=2)))
     before = path.read_bytes()
-    with pytest.raises(EvidenceError, match="rules"):
+    with pytest.raises(NotAccepted, match="rules"):
         fresh(contest("greedy", "random", rules="long", games=2), path)
     assert path.read_bytes() == before
 
@@ -106,5 +107,5 @@ def test_damaged_file_is_refused(tmp_path: Path, old: str, new: str) -> None:
     assert old in text
     path = tmp_path / "evidence.json"
     path.write_text(text.replace(old, new), encoding="utf-8")
-    with pytest.raises(EvidenceError, match="malformed"):
+    with pytest.raises(NotAccepted, match="malformed"):
         load(path)

@@ -29,7 +29,7 @@ LAST = Path(__file__).parents[2] / ".cache" / "last"
 FAILED = pytest.StashKey[bool]()
 
 # What is expected comes about when the machine has time for it.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=60_000)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -83,7 +83,7 @@ def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) 
         contexts.append(context)
         page = context.new_page()
         listen(page, complaints)
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(60_000)
         load(page, path)
         return page
 

@@ -48,7 +48,7 @@ class Engine:
             service_workers="allow" if self.offline else "block",
         )
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(60_000)
         self.complaints.clear()
         listen(page, self.complaints)
         load(page, "/sheet")

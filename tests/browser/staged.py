@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from tests.browser.tables import at_table, make
 
 Change = Callable[[dict[str, Any]], None]
+HUSHED = ("event", "present")  # a bot may have gone on, and who is said to sit there is not connected
 
 
 def named(hint: str) -> dict[str, str | float]:
@@ -25,10 +26,11 @@ def stage(
     rules: str = "",
     refusal: dict[str, Any] | None = None,
     whole: Change | None = None,
+    also: Change | None = None,
 ) -> list[str]:
     """Show a table of one's own as `change` makes its position. Whatever is checked there is called legal, or answered
     by `refusal`; `hint` is what a hint says, and a move leads to what `after` makes of the position; `whole` changes
-    all that is told at first. The moves made are in what is returned.
+    all that is told at first, `also` what is told with a move. The moves made are in what is returned.
     """
     name = make(page, game=game, seats=seats, rules=rules, start=True)
     moves: list[str] = []
@@ -46,8 +48,8 @@ def stage(
                 change(data["position"])
                 if whole is not None:
                     whole(data)
-                shown.update(position=data["position"], seq=data["seq"])
-            if data["t"] != "event":  # a bot may have gone on
+                shown.update(position=data["position"], seq=data["seq"], table=data["table"])
+            if data["t"] not in HUSHED:
                 send(**data)
 
         def asked(message: str | bytes) -> None:
@@ -63,7 +65,15 @@ def stage(
                 if after is not None:
                     after(shown["position"])
                     did = {"what": "did", "seat": 0, "do": data["a"], "luck": ""}
-                    send(t="event", seq=shown["seq"] + 1, at=0, event=did, position=shown["position"])
+                    news = {
+                        "seq": shown["seq"] + 1,
+                        "event": did,
+                        "position": shown["position"],
+                        "table": shown["table"],
+                    }
+                    if also is not None:
+                        also(news)
+                    send(t="event", at=0, **news)
             else:
                 server.send(message)
 

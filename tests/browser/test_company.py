@@ -156,7 +156,7 @@ def test_server_restarts_in_the_middle_of_a_match(open_page: OpenPage, own_serve
         own_server.stop(hard=hard)
         page.wait_for_selector(".notice")
         own_server.start()
-        page.wait_for_selector(".notice", state="detached", timeout=25_000)
+        page.wait_for_selector(".notice", state="detached", timeout=60_000)
         assert sorted(piece["tile"] for piece in player.look()["rack"]) == before
         moves = player.moves
         player.play(until=lambda seen, enough=moves + 5: player.moves > enough)

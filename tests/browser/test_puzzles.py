@@ -10,13 +10,13 @@ from tests.browser import looks
 from tests.browser.conftest import OpenPage
 from tests.browser.engine import SLOW
 from tests.browser.pages import comes_to, follow, reload
+from tilerummy.layout import Layout
 from tilerummy.melds import MeldRules, show_code
 from tilerummy.puzzles.judge import judge
 from tilerummy.puzzles.ours import our_set
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.verify import part
 from tilerummy.solver.solver import Solver
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles
 
 LYING = """() => [...document.querySelectorAll('.melds .meld')]
@@ -31,7 +31,7 @@ def plain(kind: str, level: int = 1) -> list[Puzzle]:
 
 def short_play(puzzle: Puzzle) -> str:
     """A play that is allowed and not the answer, or nothing."""
-    table, rack = Table.parse(part(puzzle, "table")), Tiles.parse(part(puzzle, "rack"))
+    table, rack = Layout.parse(part(puzzle, "table")), Tiles.parse(part(puzzle, "rack"))
     plays = [f"A {play.table}" for play in Solver(MeldRules()).several(table, rack, 4)]
     return next((play for play in plays if judge(puzzle, [play])[0].outcome == "wrong"), "")
 
@@ -51,7 +51,7 @@ class Hands:
         self.page.click(f"[data-piece='{piece}']")
 
     def lay(self, action: str) -> None:
-        wanted = [[show_code(code) for code in meld.codes] for meld in Table.parse(action.removeprefix("A ")).melds]
+        wanted = [[show_code(code) for code in meld.codes] for meld in Layout.parse(action.removeprefix("A ")).melds]
         done: set[str] = set()
         for meld in self.page.evaluate(LYING):
             tiles = sorted(tile for _, tile in meld)

@@ -11,6 +11,7 @@ from tests.browser.realtable import (
     SAMPLE,
     begin_sheet,
     enter_points,
+    entry,
     find,
     judge,
     names,
@@ -138,14 +139,36 @@ def test_a_round_of_rummy_by_tapping(page: Page) -> None:
     totals(page, "38", "−38")
     page.click("[data-do=enter-round]")
     page.check("[data-out=nobody]", force=True)
+    expect(page.locator("[data-result]")).to_have_text("Still to come: Ann, Ben.")
     tap(page, "Left: Ann", "k1")
+    expect(page.locator("[data-result]")).to_have_text("Still to come: Ben.")
     save_refused(page, "Ben")
     tap(page, "Left: Ben", "k2")
     save(page)
     totals(page, "37", "−40")
 
 
+def test_the_winner_and_the_sums_of_the_others_are_enough(page: Page) -> None:
+    """R10: three numbers and two taps; no fault is named before anything is typed, and the pad stays folded."""
+    new_sheet(page, "rummy", "Ann", "Ben", "Cleo", "Dan")
+    page.click("[data-do=enter-round]")
+    page.check("[data-out='2']", force=True)
+    expect(page.locator("dialog .bad, dialog [aria-invalid=true], dialog [data-pad]")).to_have_count(0)
+    for name, points in (("Ann", "10"), ("Ben", "5"), ("Dan", "8")):
+        entry(page, f"Left: {name}").get_by_role("textbox").fill(points)
+    expect(page.locator("dialog .entry .result")).to_have_text(["−10", "−5", "−8"])
+    expect(page.locator("[data-result]")).to_contain_text("+23")
+    save(page)
+    row(page, 1, "−10", "−5", "+23", "−8")
+    page.click("[data-row='1']")  # as it was told, to be corrected
+    type_in(page, "Left: Ben", "r5 k1")
+    save(page)
+    row(page, 1, "−10", "−6", "+24", "−8")
+
+
 def save_refused(page: Page, expected: str) -> None:
+    """Whoever presses the button is told what is missing."""
+    page.click("[data-do=save-round]", force=True)
     page.locator("[data-result] .bad", has_text=expected).wait_for()
     expect(page.locator("[data-do=save-round]")).to_have_attribute("aria-disabled", "true")
 

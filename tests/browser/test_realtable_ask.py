@@ -100,7 +100,7 @@ def test_what_to_play_in_rummy_step_by_step(page: Page) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     answer = find(page, "rummy")
-    expect(answer).to_contain_text("Left on the rack: black 1")
+    expect(answer).to_contain_text("Left on the rack: the black 1")
     expect(answer.locator("[data-step]").nth(1)).to_be_visible()
     assert any(each.endswith("/api/solve") for each in asked)
     there = answer.inner_text()

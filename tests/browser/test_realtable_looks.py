@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import looks
 from tests.browser.conftest import OpenPage
+from tests.browser.hard import NAMES
 from tests.browser.pages import load
 from tests.browser.realtable import SAMPLE, enter_points
 
@@ -84,3 +85,28 @@ def test_axe_finds_nothing_and_no_text_overflows(open_page: OpenPage, screen: Ca
     screen(page)
     expect(page.locator("[data-engine=failed]")).to_be_attached()
     looks.check(page, f"realtable-{screen.__name__}")
+
+
+def test_a_long_sheet_is_printed_on_a4(open_page: OpenPage) -> None:
+    """All rounds, in black on white although the page is dark; nothing but the sheet, and no empty page."""
+    page = open_page(color_scheme="dark")
+    page.context.route("**/assets/python-*/**", lambda route: route.abort())
+    goal = {"kind": "rounds", "count": 60}
+    kept: dict[str, object] = {"id": "s", "game": "rummy", "preset": "standard", "goal": goal, "before": []}
+    rows = [{"points": [-110, -205, 423, -108]}] * 60
+    kept |= {"players": NAMES, "rows": rows, "counted": [None] * 60}
+    page.evaluate("(sheet) => localStorage.setItem('sheets', JSON.stringify([sheet]))", kept)
+    load(page, "/sheet")
+    expect(page.locator("[data-row]")).to_have_count(60)
+    page.emulate_media(media="print", color_scheme="dark")
+    page.set_viewport_size({"width": 673, "height": 1000})  # A4 without its margins
+    assert page.evaluate(PALE) == []
+    assert page.evaluate(CUT) == []
+    expect(page.locator("[data-do]:visible")).to_have_count(0)
+    assert page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n") in (2, 3)
+
+
+# Texts that a printer would not print black, or that are wider than their column.
+TEXTS = "[...document.querySelectorAll('.sheet th, .sheet td, h2')].filter((e) => e.checkVisibility())"
+PALE = f"() => {TEXTS}.filter((e) => getComputedStyle(e).color !== 'rgb(0, 0, 0)').map((e) => e.textContent)"
+CUT = f"() => {TEXTS}.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent)"

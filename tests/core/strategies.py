@@ -3,8 +3,8 @@
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, Meld
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
 KINDS = st.integers(0, STAR)
@@ -15,7 +15,7 @@ SERIES = st.tuples(st.integers(0, 12), st.permutations(range(4)), st.integers(2,
     lambda drawn: tuple(4 * drawn[0] + colour for colour in drawn[1][: drawn[2]])
 )
 MELDS = st.one_of(RUNS, SERIES, st.lists(CODES, min_size=1, max_size=6).map(tuple)).map(Meld)
-TABLES = st.lists(MELDS, max_size=6).map(lambda melds: Table(tuple(melds)))
+TABLES = st.lists(MELDS, max_size=6).map(lambda melds: Layout(tuple(melds)))
 
 same_each_time = settings(derandomize=True, max_examples=60, deadline=None)
 

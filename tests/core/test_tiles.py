@@ -81,7 +81,7 @@ def test_what_is_no_tile(text: str, code: str, at: int) -> None:
     with pytest.raises(NotationError) as caught:
         parse_tile(text)
     assert (caught.value.code, caught.value.at) == (code, at)
-    assert caught.value.params == {"tile": text}
+    assert caught.value.params == {"tile": text, "text": text, "position": at + 1}
 
 
 @pytest.mark.parametrize(

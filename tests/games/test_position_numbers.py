@@ -15,7 +15,7 @@ from tilerummy.games.investo.realtable import ended
 from tilerummy.games.investo.rules import Rules
 from tilerummy.match import Match
 from tilerummy.reading import is_number, number_of, total_of
-from tilerummy.realtable.told import Ended
+from tilerummy.realtable.entry import Ended
 from tilerummy.refusal import NotationError
 
 ARABIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")

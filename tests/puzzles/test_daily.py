@@ -6,7 +6,7 @@ import pytest
 
 from tilerummy.puzzles.daily import FIRST, daily_order, parse_day, puzzle_of_day
 from tilerummy.puzzles.ours import our_set
-from tilerummy.puzzles.puzzle import PuzzleError
+from tilerummy.refusal import NotAccepted
 
 OURS = our_set()
 
@@ -29,6 +29,6 @@ def test_days_before_the_first_have_one_too() -> None:
 
 @pytest.mark.parametrize("text", ["", "today", "2026-13-01", "20261116", "2026-1-1", "9" * 5000])
 def test_what_is_no_date_is_told(text: str) -> None:
-    with pytest.raises(PuzzleError) as told:
+    with pytest.raises(NotAccepted) as told:
         parse_day(text)
-    assert told.value.code == "no-date"
+    assert told.value.code == "puzzles-no-date"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tilerummy.layout import Layout
 from tilerummy.melds import MeldRules
 from tilerummy.puzzles.judge import choices, judge
 from tilerummy.puzzles.ours import our_set
@@ -9,7 +10,6 @@ from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.verify import part, rows_of
 from tilerummy.refusal import NotationError
 from tilerummy.solver.solver import Solver
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles
 
 ALL = our_set().puzzles
@@ -22,7 +22,7 @@ def test_answer_is_right(at: int) -> None:
 
 def short_play(puzzle: Puzzle) -> str | None:
     """A play that the rules allow and that is not the answer."""
-    table, rack = Table.parse(part(puzzle, "table")), Tiles.parse(part(puzzle, "rack"))
+    table, rack = Layout.parse(part(puzzle, "table")), Tiles.parse(part(puzzle, "rack"))
     for play in Solver(MeldRules()).several(table, rack, 4):
         if judge(puzzle, [f"A {play.table}"])[0].outcome == "wrong":
             return f"A {play.table}"
@@ -47,8 +47,8 @@ def test_tile_given_away_is_not_laid(kind: str) -> None:
 def test_table_tile_taken_back_is_refused_with_its_rule() -> None:
     """R7"""
     puzzle = next(p for p in ALL if p.kind == "lay-all")
-    melds = Table.parse(part(puzzle, "table")).melds
-    verdict, _ = judge(puzzle, [f"A {Table(melds[1:])}"])
+    melds = Layout.parse(part(puzzle, "table")).melds
+    verdict, _ = judge(puzzle, [f"A {Layout(melds[1:])}"])
     assert (verdict.outcome, verdict.code, verdict.rule) == ("refused", "refusal-table-tile-missing", "R7")
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from tilerummy.puzzles.make import make_one
 from tilerummy.puzzles.ours import our_set
-from tilerummy.puzzles.puzzle import KINDS, LEVELS, Puzzle, PuzzleError, read_set, show_set
+from tilerummy.puzzles.puzzle import KINDS, LEVELS, Puzzle, read_set, show_set
 from tilerummy.puzzles.verify import faults
+from tilerummy.refusal import NotAccepted
 
 ALL = our_set().puzzles
 FIRST = [next(p for p in ALL if (p.kind, p.level) == (kind, level)) for kind in KINDS for level in LEVELS]
@@ -49,6 +50,6 @@ def test_set_is_read_as_it_was_written() -> None:
     "data", [b"", b"[]", b"{}", b"\xff", b"[" * 5000, b'{"format":"x","generator":1,"seed":1,"puzzles":[]}']
 )
 def test_what_is_no_set_is_told(data: bytes) -> None:
-    with pytest.raises(PuzzleError) as told:
+    with pytest.raises(NotAccepted) as told:
         read_set(data)
-    assert told.value.code == "not-a-set"
+    assert told.value.code == "puzzles-not-a-set"

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from tilerummy import queries
-from tilerummy.queries.handler import No
 from tilerummy.queries.lessons import LESSONS
 from tilerummy.queries.lessons.classroom import Classroom
 from tilerummy.queries.lessons.lesson import Lesson, Task
-from tilerummy.refusal import NotationError
+from tilerummy.refusal import NotAccepted, NotationError
 from tilerummy.words import LANGUAGES, Words
 
 PAGE = Path(__file__).parents[2] / "web/src/learn"
@@ -77,7 +76,7 @@ def wrong_moves(room: Classroom) -> list[tuple[str, Any]]:
         try:
             accepted = room.check(move)
             answer: Any = room.answer_to(move, accepted)
-        except (No, NotationError) as error:
+        except (NotAccepted, NotationError) as error:
             answer = error
         if answer:
             found.append((move, answer))
@@ -152,8 +151,9 @@ def test_the_page_lists_the_same_lessons() -> None:
     assert listed == {game: [lesson.name for lesson in lessons] for game, lessons in LESSONS.items()}
 
 
-def test_there_are_as_many_steps_as_promised() -> None:
-    assert {game: len(lessons) for game, lessons in LESSONS.items()} == {"investo": 10, "rummy": 8, "gin": 6}
+def test_there_are_at_least_as_many_steps_as_promised() -> None:
+    for game, promised in {"investo": 10, "rummy": 8, "gin": 6}.items():
+        assert len(LESSONS[game]) >= promised
 
 
 # ---- the worked example, with the numbers of the rules

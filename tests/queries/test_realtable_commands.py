@@ -105,6 +105,8 @@ def test_no_such_file(capsys: pytest.CaptureFixture[str]) -> None:
         (["rummy", "--table", "r5-7", "--rack", "r8 k1", "--opened", "A r5-8"], 0, "r8"),
         (["rummy", "--table", "r5-7", "--rack", "r8 k1", "A r5-8"], 1, "[R5]"),
         (["rummy", "--melds", "[b12 b13 b1]"], 1, "[R9]"),
+        (["rummy", "--table", "R5,R6,R7", "--rack", "R8; K1", "--opened", "A R5-8"], 0, "r8"),
+        (["gin", "--rack", "R1-3 b5-7 9:BRK y4", "K"], 0, "4 points"),
         (["gin", "--rack", "r1-3 b5-7 9:brk y4", "K"], 0, "4 points"),
         (["gin", "--rack", "r1-3 b5-7 9:brk k13", "K"], 1, "[G5]"),
         (["investo", "--pot", "k10 b5 r7<b7 / . / . / .", "--rack", "k11 k12", "T1", "A k10-12"], 0, "3 points"),
@@ -138,3 +140,14 @@ def test_the_referee_says_what_it_cannot_judge(arguments: list[str], capsys: pyt
     assert told.out == ""
     assert told.err.count("\n") == 1
     assert "Traceback" not in told.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_is_no_prompt_at_which_a_question_mark_could_be_typed(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["referee", "rummy", "--lang", language, "Z"]) == 2
+    told = capsys.readouterr().err
+    assert "Z" in told
+    assert "--help" in told
+    assert "?" not in told

@@ -69,9 +69,21 @@ def test_rummy_stars_blocked_rounds_and_a_single_play() -> None:
     assert counted("rummy", 3, racks=["k8", "b1", "*"]) == [-8, -1, -25]
 
 
+def test_rummy_from_the_sums_that_people_have_counted() -> None:
+    """R10, R12: who went out, and a number of each other; tiles beside them are counted as ever."""
+    assert counted("rummy", 4, out=2, racks=["10", "5", "", "8"]) == SAMPLE[0]
+    assert counted("rummy", 3, out=1, way="single", racks=["8", "0", " 25 "]) == [-16, 66, -50]
+    assert counted("rummy", 3, out=1, racks=["8", "", "r5 *"]) == [-8, 38, -30]
+    assert counted("rummy", 2, racks=["12", "b1"]) == [-12, -1]
+
+
 @pytest.mark.parametrize(
     ("ended", "code"),
     [
+        ({"out": 0, "racks": ["3", "8"]}, "told-out-not-empty"),
+        ({"out": 0, "racks": ["", "0"]}, "told-two-empty"),
+        ({"racks": ["0", "8"]}, "told-blocked-empty"),
+        ({"out": 0, "racks": ["", "12345"]}, "notation-unknown-colour"),
         ({"out": 0, "racks": ["r5", "k8"]}, "told-out-not-empty"),
         ({"out": 0, "racks": ["", ""]}, "told-two-empty"),
         ({"racks": ["", "k8"]}, "told-blocked-empty"),
@@ -100,6 +112,17 @@ def test_no_stars_where_the_rules_have_none() -> None:
 
 
 # ---- Gin-Rummy
+
+
+def test_gin_from_the_sums_that_people_have_counted() -> None:
+    """G5, G9: who went out may have left less than the limit."""
+    assert counted("gin", 2, out=0, way="grand-gin", racks=["", "14"]) == [50 + 14 + 20, 0]
+    assert counted("gin", 2, out=0, way="eight-nine", racks=["9", "2"]) == [20, 7 + 20 + 10]
+    assert counted("gin", 2, out=1, way="eight-nine", racks=["b4", "4"]) == [10, 20]
+    not_so = [("eight-nine", "10", "too-much-left"), ("eight-nine", "0", "leave-one"), ("grand-gin", "3", "lay-all")]
+    for way, left, code in not_so:
+        asked = sheet("gin", [{"ended": {"out": 0, "way": way, "racks": [left, "b2"]}}], 2)
+        assert no("score", asked)["code"] == f"refusal-{code}"
 
 
 def test_gin_ways_out_and_bonuses() -> None:

@@ -38,7 +38,7 @@ def verify_match(path: Path) -> Replay:
     while replay.step() is not None:
         pass
     assert replay.end is not None
-    assert replay.match.given == replay.header.given
+    assert replay.match.taken_over == replay.header.given
     assert includes(replay.match.rules.data(), replay.header.rules)
     if replay.sealed:
         assert verify_luck(replay).events == replay.match.events
@@ -110,6 +110,6 @@ def verify_transcript(path: Path) -> None:
 
 def verify_answer(host: Host, text: str) -> None:
     game = host.game
-    seen = game.parse_view(host.told["view"], host.rules)
+    seen = game.parse_view(host.latest["view"], host.rules)
     state = game.determinize(seen, Rng(1))
-    assert game.check(state, int(host.told["seat"]), game.parse_action(text)) is None
+    assert game.check(state, int(host.latest["seat"]), game.parse_action(text)) is None

@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 import pytest
 
-from tilerummy.analysis.review import Review, judge, questions, review, sum_up
+from tilerummy.analysis.review import Review, decisions, judge, review, sum_up
 from tilerummy.bots.player import make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
@@ -50,7 +50,7 @@ def reviewed(game: str, blunder: bool) -> tuple[Match, Review]:
 def test_a_blunder_is_the_turn_that_mattered_most(game: str) -> None:
     number, action = BLUNDER[game]
     match, found = reviewed(game, True)
-    blunder = questions(match, 0)[number]
+    blunder = decisions(match, 0)[number]
     assert blunder.played == action
     top = found.turns[found.mattered[0]]
     worst = max(top.decisions, key=lambda each: each.lost)
@@ -74,8 +74,8 @@ def test_tiles_the_seat_could_not_know_change_nothing(game: str) -> None:
     match = played(game, moves=6)
     other = exchanged(match)
     assert other.events != match.events
-    assert questions(other, 0) == questions(match, 0)
-    assert questions(other, 1) != questions(match, 1)
+    assert decisions(other, 0) == decisions(match, 0)
+    assert decisions(other, 1) != decisions(match, 1)
     assert review(other, 0, LEVEL, 8) == review(match, 0, LEVEL, 8)
 
 
@@ -145,7 +145,7 @@ def test_a_move_of_the_clock_is_nobodys_decision() -> None:
     seat = match.turn
     assert seat is not None
     assert match.act(seat, match.game.time_up(match.state), by_clock=True) is None
-    last = questions(match, seat)[-1]
+    last = decisions(match, seat)[-1]
     assert last.forced
     assert judge("rummy", match.rules.data(), last).verdict == "forced"
 
@@ -157,7 +157,7 @@ def test_a_match_without_decisions_has_an_empty_review() -> None:
 
 def test_a_match_that_begins_in_the_middle_of_a_turn_keeps_its_first_decisions() -> None:
     match, found = reviewed("investo", False)
-    asked = questions(match, 0)[1:]
+    asked = decisions(match, 0)[1:]
     judged = [each for turn in found.turns for each in turn.decisions][1:]
     assert not asked[0].first
     summed = sum_up("investo", 0, LEVEL, asked, judged)
@@ -166,7 +166,7 @@ def test_a_match_that_begins_in_the_middle_of_a_turn_keeps_its_first_decisions()
 
 def test_no_more_than_three_turns_matter() -> None:
     match, found = reviewed("investo", True)
-    asked = questions(match, 0)
+    asked = decisions(match, 0)
     judged = [each for turn in found.turns for each in turn.decisions]
     spoiled = [msgspec.structs.replace(each, verdict="worse", lost=float(each.at)) for each in judged]
     summed = sum_up("investo", 0, LEVEL, asked, spoiled)

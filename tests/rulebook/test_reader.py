@@ -2,7 +2,19 @@
 
 import pytest
 
-from tilerummy.rulebook import Items, Option, Paragraph, Picture, Preset, RulebookError, Ruling, groups_of, read, totals
+from tilerummy.rulebook import (
+    Form,
+    Items,
+    Option,
+    Paragraph,
+    Picture,
+    Preset,
+    RulebookError,
+    Ruling,
+    groups_of,
+    read,
+    totals,
+)
 
 BOOK = """# Title
 
@@ -30,6 +42,8 @@ why: Because.
 else: Or not.
 
 option height rows: Both.
+
+form height: Height | So many. | one=one: flat | two=two
 
 preset towers: Towers | Four.
 
@@ -65,6 +79,12 @@ def test_a_book_becomes_sections_clauses_and_blocks() -> None:
     assert totals(two.blocks[1].groups) == [-6, 3]
 
 
+def test_what_a_form_says_of_an_option_is_not_part_of_the_text() -> None:
+    assert read(BOOK, "game", "here").forms == (
+        Form("height", "Height", "So many.", (("one", "one: flat"), ("two", "two"))),
+    )
+
+
 def test_clauses_are_found_by_id_and_by_number() -> None:
     book = read(BOOK, "game", "here")
     assert book.find("t1") is book.clauses()[0]
@@ -90,6 +110,14 @@ def test_clauses_are_found_by_id_and_by_number() -> None:
         ("else: Or not.\n\n", "", "a ruling needs `else:`"),
         ("ruling: We say so.\n\n", "", "`why:` belongs to a ruling"),
         ("option height rows: ", "option: ", "a name is expected"),
+        ("form height: ", "form: ", "a name is expected"),
+        (
+            "Height | So many. | one=one: flat | two=two",
+            "Height",
+            "`form height: Name | What it means. | value=words` is expected",
+        ),
+        ("one=one: flat", "one: flat", "`form height: Name"),
+        ("two=two", "two=", "`form height: Name"),
         ("**strong**", "**strong", "opened and not closed"),
         ("## First\n\n", "", "a section"),
         ("## Second\n", "## Second\n\n## Third\n", "'Second' is empty"),

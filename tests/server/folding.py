@@ -103,7 +103,7 @@ def everything(table: Table) -> dict[str, Any]:
     kept["match"] = None
     if match is not None:
         state = None if match.state is None else table.game.show_state(match.state)
-        kept["match"] = (match.events, match.sheet, match.winners, match.given, state, vars(match.dealer))
+        kept["match"] = (match.events, match.sheet, match.winners, match.taken_over, state, vars(match.dealer))
     return kept
 
 

@@ -7,6 +7,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from tests.server.serving import Serving
+from tests.waiting import PATIENCE
 from tilerummy.luck import Rng
 from tilerummy.server.live.live_table import LiveTable
 
@@ -15,7 +16,7 @@ RULES = {"investo": "target=1 max_rounds=2", "rummy": "rounds=1", "gin": "rounds
 
 def client(server: Serving) -> httpx.Client:
     """A visitor with cookies of its own."""
-    return httpx.Client(base_url=server.url, timeout=120)
+    return httpx.Client(base_url=server.url, timeout=PATIENCE)
 
 
 def new_table(visitor: httpx.Client, game: str = "investo", **more: Any) -> str:
@@ -30,7 +31,7 @@ def closed_with(socket: ClientConnection) -> int | None:
     """The code the server closes a socket with, soon."""
     try:
         while True:
-            socket.recv(timeout=120)
+            socket.recv(timeout=PATIENCE)
     except ConnectionClosed:
         return socket.close_code
 

@@ -11,6 +11,7 @@ from websockets.sync.client import connect
 
 from tests.server.matches import new_table
 from tests.server.serving import Serving, serving
+from tests.waiting import PATIENCE
 
 BODIES = {
     "lists without end": b"[" * 8000,
@@ -68,7 +69,7 @@ def test_a_message_that_cannot_be_read_is_refused_or_ends_the_socket(
             for _ in range(100):  # the lobby reads no more than so many, a table fewer that it cannot read
                 socket.send(body, text=as_text)
             while True:
-                codes.append(json.loads(socket.recv(timeout=120)).get("code"))
+                codes.append(json.loads(socket.recv(timeout=PATIENCE)).get("code"))
         assert socket.close_code in (1006, 1007, 1008)
     assert not set(codes) - {None, "table-unreadable", "table-too-fast"}
     assert ann.get("/healthz").status_code == 200

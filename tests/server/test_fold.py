@@ -116,7 +116,7 @@ def test_a_new_table() -> None:
         ("greedy", "greedy", False, True),
         ("", "", True, False),
     ]
-    assert (table.seq, table.at, table.moved, table.number, table.given) == (0, 0, 0, 0, 0)
+    assert (table.seq, table.at, table.moved, table.number, table.to_take_over) == (0, 0, 0, 0, 0)
     assert (table.phase, table.turn, table.starter, table.seed) == ("gathering", None, None, "")
     assert waiting.due(table) is None
     assert open_seats(table) == [0, 2]
@@ -227,7 +227,7 @@ def test_a_match_begins_with_the_seed_and_the_salts() -> None:
     assert table.match.dealer is not None
     assert (table.match.dealer.seed, table.match.dealer.salts, table.match.seats) == (SEED, ("a",), 2)
     assert (table.number, table.seed, table.stopped, table.phase) == (1, "", False, "gathering")
-    assert (table.clocks.bank, table.ids) == ([60_000, 60_000], {})
+    assert (table.clocks.bank, table.ids, table.at) == ([60_000, 60_000], {}, log.now)
     assert [chair.ready for chair in table.chairs] == [True, True]
 
 

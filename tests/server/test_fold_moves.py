@@ -10,6 +10,7 @@ from tilerummy.server.table import waiting
 from tilerummy.server.table.events import (
     Began,
     Clock,
+    Did,
     Left,
     Prepared,
     Ready,
@@ -39,6 +40,14 @@ def test_a_move_is_written_as_it_was_made() -> None:
     assert log.table.match is not None
     assert event.luck == log.table.match.events[-1].luck != ""  # type: ignore[union-attr]
     assert (log.table.moved, log.table.seq, log.table.at) == (len(log.rows), len(log.rows), log.now)
+
+
+def test_a_move_is_a_persons_and_nameless_unless_it_is_said() -> None:
+    table = playing().table
+    assert table.turn is not None
+    event = table.act(table.turn, table.game.parse_action(first_of(table, "D")), 99_000)
+    assert isinstance(event, Did)
+    assert (event.id, event.by, event.hinted, table.ids) == ("", "", False, {})
 
 
 def test_the_last_move_of_a_round_is_the_move_and_not_the_score() -> None:
@@ -106,6 +115,17 @@ def test_a_bot_is_due_at_once_and_a_person_when_the_clock_runs_out() -> None:
     assert waiting.due(table) == table.clocks.since + 30_000
     log.fold(StoodIn(table.turn, "greedy"))
     assert waiting.due(table) == table.clocks.since < log.now
+
+
+def test_each_is_due_by_the_own_bank() -> None:
+    log = playing(made(clock=Clock("bank", 60, 5)))
+    table = log.table
+    table.clocks.bank[:] = [20_000, 40_000]
+    first = table.turn
+    assert first is not None
+    assert waiting.due(table) == table.clocks.since + (20_000, 40_000)[first]
+    log.act(first_of(table, "D"))
+    assert waiting.due(table) == table.clocks.since + (40_000, 20_000)[first]
 
 
 def test_without_a_clock_a_person_is_never_due() -> None:
@@ -178,17 +198,17 @@ def test_events_of_another_match_keep_their_luck_and_then_the_dealer_goes_on() -
     given = [row for row in other.rows if b'"dealt"' in row.data or b'"did"' in row.data]
     log = seated()
     log.fold(Prepared("1" * 64), Began([], len(given)))
-    assert log.table.given == 3
+    assert log.table.to_take_over == 3
     for row in given:
         assert log.table.match is not None
-        assert log.table.match.given == 0
+        assert log.table.match.taken_over == 0
         log.now += 1_000
         log.rows.append(Row(len(log.rows) + 1, log.now, row.data))
         log.table.fold_row(log.rows[-1])
     match, source = log.table.match, other.table.match
     assert match is not None
     assert source is not None
-    assert (log.table.given, match.given) == (0, 3)
+    assert (log.table.to_take_over, match.taken_over) == (0, 3)
     assert match.events == source.events
     log.act(first_of(log.table, "D"))
     other.act(first_of(other.table, "D"))

@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 
 from tests.server.matches import client, new_table
 from tests.server.serving import Serving, serving
+from tests.waiting import PATIENCE
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.services import hash_of
 
@@ -74,7 +75,7 @@ def knock(server: Serving, visitor: httpx.Client, table: str) -> dict[str, Any]:
     """The first message of a socket."""
     cookie = "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())
     with connect(f"{server.url.replace('http', 'ws')}/ws/tables/{table}", additional_headers={"Cookie": cookie}) as ws:
-        first: dict[str, Any] = json.loads(ws.recv(timeout=120))
+        first: dict[str, Any] = json.loads(ws.recv(timeout=PATIENCE))
         return first
 
 
@@ -102,11 +103,11 @@ def test_a_visitor_without_a_session_owns_no_seat(server: Serving, ann: httpx.Cl
     ann.post(f"/api/tables/{table}/key", json={})
     address = f"{server.url.replace('http', 'ws')}/ws/tables/{table}?seat={seat * 2}"
     with connect(address) as socket:
-        first = json.loads(socket.recv(timeout=120))
+        first = json.loads(socket.recv(timeout=PATIENCE))
         assert (first.get("seat"), first.get("seats", [])) == (None, [])
         for message in ({"t": "sit", "seat": seat * 2}, {"t": "ready"}, {"t": "hint", "kind": "play"}):
             socket.send(json.dumps({"id": "a", **message}))
-            while (answer := json.loads(socket.recv(timeout=120)))["t"] == "present":
+            while (answer := json.loads(socket.recv(timeout=PATIENCE)))["t"] == "present":
                 pass
             assert answer["t"] == "refused", answer
             assert answer["code"] in ("table-not-your-seat", "table-not-seated")

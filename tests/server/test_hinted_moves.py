@@ -153,7 +153,7 @@ def test_no_more_hints_are_kept_than_there_is_room_for() -> None:
     hints = Hints()
     for number in range(MOST + 5):
         hints.note((f"t{number}", 0), 1, ["S"])
-    assert len(hints.given) == MOST
+    assert len(hints.advised) == MOST
 
 
 def test_a_hint_that_is_asked_for_again_and_again_is_remembered_once() -> None:
@@ -162,4 +162,4 @@ def test_a_hint_that_is_asked_for_again_and_again_is_remembered_once() -> None:
     for _ in range(100):
         hints.note(("t", 0), 7, ["E r5", "E k7"])
     hints.note(("t", 0), 7, ["P"])
-    assert hints.given["t", 0] == (7, ["E r5", "E k7", "P"])
+    assert hints.advised["t", 0] == (7, ["E r5", "E k7", "P"])

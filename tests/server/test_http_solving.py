@@ -51,6 +51,11 @@ def test_a_question_that_makes_no_sense_is_refused(ann: httpx.Client, asked: dic
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
+def test_notation_is_quoted_with_the_place_where_it_goes_wrong(ann: httpx.Client) -> None:
+    answer = ann.post("/api/solve", json={"game": "rummy", "rack": "r7 q8"}).json()
+    assert (answer["params"], answer["rule"]) == ({"position": 4, "text": "r7 q8", "tile": "q8"}, "")
+
+
 @pytest.mark.parametrize("asked", [{"game": "investo"}, {"game": "rummy"}, {"game": "rummy", "rack": "r1", "more": 99}])
 def test_a_question_of_the_wrong_form_is_refused(ann: httpx.Client, asked: dict[str, Any]) -> None:
     assert ann.post("/api/solve", json=asked).status_code == 400

@@ -258,3 +258,21 @@ def test_my_tables_say_which_seats_are_bots(ann: httpx.Client) -> None:
     found = next(each for each in ann.get("/api/mine").json() if each["id"] == table)
     assert found["names"] == ["greedy", "greedy"]
     assert found["bots"] == ["", "greedy"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "asked", "hints"),
+    [
+        (["person", "greedy"], {}, True),
+        (["person", "person"], {}, False),
+        (["person", "person"], {"own": 2}, False),
+        (["person", "person"], {"hints": True}, True),
+        (["person", "greedy"], {"hints": False}, False),
+    ],
+)
+def test_hints_between_people_are_agreed_on(
+    ann: httpx.Client, ben: httpx.Client, seats: list[str], asked: dict[str, Any], hints: bool
+) -> None:
+    """Without a word there are none; against bots alone they are allowed. Whoever looks at the table sees it."""
+    name = ann.post("/api/tables", json={"game": "investo", "seats": seats, **asked}).json()["id"]
+    assert ben.get(f"/api/tables/{name}").json()["table"]["hints"] is hints

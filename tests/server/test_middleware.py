@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 from tests.server.matches import client, new_table
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
+from tests.waiting import PATIENCE
 from tilerummy.bots.remote import Visitor
 from tilerummy.server.edge.address import address_of, block_of, is_address, is_unknown_proxy
 from tilerummy.server.edge.limits import Meter, Meters, Sockets
@@ -96,7 +97,7 @@ def test_a_socket_of_another_site_is_closed(server: Serving, path: str, origin: 
     url = server.url.replace("http", "ws") + path
     with connect(url, additional_headers={"Origin": origin}) as socket:
         with pytest.raises(ConnectionClosed):
-            socket.recv(timeout=120)
+            socket.recv(timeout=PATIENCE)
         assert socket.close_code == 4403
 
 
@@ -263,7 +264,7 @@ def test_so_many_sockets_from_one_address(tmp_path: Path) -> None:
             with pytest.raises(InvalidStatus), connect(url):
                 pass
         with connect(url) as again:
-            assert "lobby" in str(again.recv(timeout=120))
+            assert "lobby" in str(again.recv(timeout=PATIENCE))
 
 
 def test_behind_a_proxy_addresses_are_counted_one_by_one(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from schemathesis.checks import (
 from schemathesis.core.failures import FailureGroup
 
 from tests.server.serving import Serving, serving
+from tests.waiting import PATIENCE
 from tilerummy.bots.remote import Visitor
 from tools.openapi import PATH
 
@@ -54,7 +55,7 @@ class Place:
         if first and "number" in given:
             given["number"] = 1
         cookies = {"tilerummy": self.visitor.cookies["tilerummy"]} if here else {}
-        answer = case.call(base_url=self.url, cookies=cookies, timeout=120)
+        answer = case.call(base_url=self.url, cookies=cookies, timeout=PATIENCE)
         case.validate_response(answer, checks=CHECKS)
 
 

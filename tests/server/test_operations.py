@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 from tests.server.matches import client, closed_with, new_table, play
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
+from tests.waiting import PATIENCE
 from tilerummy.bots.remote import Visitor
 from tilerummy.server.store import StoreDown
 from tilerummy.server.upkeep import logs, retention, store_health
@@ -225,35 +226,30 @@ def test_only_known_keys_leave_the_log() -> None:
 
 def test_the_list_of_tables_is_pushed_when_it_changes(server: Serving) -> None:
     with connect(server.url.replace("http", "ws") + "/ws/lobby") as socket, client(server) as ann:
-        assert json.loads(socket.recv(timeout=120)) == {"t": "lobby", "tables": []}
+        assert json.loads(socket.recv(timeout=PATIENCE)) == {"t": "lobby", "tables": []}
         table = new_table(ann, public=True)
-        while not (found := json.loads(socket.recv(timeout=120))["tables"]):
+        while not (found := json.loads(socket.recv(timeout=PATIENCE))["tables"]):
             pass
         assert [one["id"] for one in found] == [table]
         play(server, table)
-        while json.loads(socket.recv(timeout=120))["tables"]:
+        while json.loads(socket.recv(timeout=PATIENCE))["tables"]:
             pass
 
 
 def test_moves_are_no_news_for_the_lobby(server: Serving) -> None:
     with connect(server.url.replace("http", "ws") + "/ws/lobby") as socket, client(server) as ann:
-        table = new_table(ann, public=True)
-        time.sleep(0.8)
-        play(server, table, 3)
-        time.sleep(0.8)
-        frames = []
-        try:
-            while True:
-                frames.append(socket.recv(timeout=0.2))
-        except TimeoutError:
-            pass
+        play(server, new_table(ann, public=True), 3)
+        last = new_table(ann, public=True)
+        frames: list[str] = []
+        while not frames or last not in frames[-1]:
+            frames.append(str(socket.recv(timeout=PATIENCE)))
         assert len(frames) == len(set(frames))
-        assert len(frames) <= 3
+        assert len(frames) <= 4  # none, waiting, playing, and the last table
 
 
 def test_whoever_talks_in_the_lobby_is_shown_out(server: Serving) -> None:
     with connect(server.url.replace("http", "ws") + "/ws/lobby") as socket:
-        socket.recv(timeout=120)
+        socket.recv(timeout=PATIENCE)
         for _ in range(100):
             socket.send("hello")
         assert closed_with(socket) == 1008
@@ -285,8 +281,8 @@ def test_sockets_are_closed_with_1012_when_the_server_stops(tmp_path: Path) -> N
             table = new_table(ann)
         url = running.url.replace("http", "ws")
         with connect(f"{url}/ws/tables/{table}") as table_socket, connect(f"{url}/ws/lobby") as lobby:
-            table_socket.recv(timeout=120)
-            lobby.recv(timeout=120)
+            table_socket.recv(timeout=PATIENCE)
+            lobby.recv(timeout=PATIENCE)
             began = time.monotonic()
             running.stop()
             assert time.monotonic() - began < 30

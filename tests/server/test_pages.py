@@ -3,7 +3,6 @@
 import gzip
 import socket
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,10 +13,11 @@ import pytest
 
 from tests.server.matches import client
 from tests.server.serving import Serving, serving
+from tests.waiting import until
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.http import pages
 from tilerummy.server.edge.http.pages import Assets
 from tilerummy.server.edge.middleware import PIECE
-from tilerummy.server.no import No
 
 
 @pytest.fixture
@@ -112,13 +112,8 @@ def test_a_slow_reader_has_no_copy_waiting(tmp_path: Path, web: Path) -> None:
             line = stack.enter_context(socket.create_connection(("127.0.0.1", running.settings.port)))
             line.sendall(b"GET /big.bin HTTP/1.1\r\nhost: here\r\n\r\n")
         connections: set[Any] = running.server.server_state.connections
-        stuck: list[Any] = []
-        end = time.monotonic() + 60
-        while len(stuck) < 5 and time.monotonic() < end:
-            stuck = [each for each in list(connections) if each.flow.write_paused]
-            time.sleep(0.02)
-        assert len(stuck) == 5
-        for each in stuck:
+        until(lambda: sum(each.flow.write_paused for each in list(connections)) == 5)
+        for each in list(connections):
             assert each.transport.get_write_buffer_size() <= 4 * PIECE
 
 
@@ -166,7 +161,7 @@ def test_wrong_addresses_are_errors_not_pages(tmp_path: Path, web: Path) -> None
 
 @pytest.mark.parametrize("path", ["../secret.txt", "assets/../../secret.txt", "..%2fsecret.txt"])
 def test_no_address_leads_out_of_the_folder(web: Path, path: str) -> None:
-    with pytest.raises(No):
+    with pytest.raises(NotAccepted):
         Assets(web).find(path)
 
 

@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.matches import move
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, mover, new_table, two_at_table
-from tests.waiting import until
-from tilerummy.bots.remote import Problem, SeatedBot, Visitor
+from tests.waiting import PATIENCE, until
+from tilerummy.bots.remote import RemoteError, SeatedBot, Visitor
 from tilerummy.luck import Rng
 from tilerummy.server.table.table import Table
 
@@ -155,12 +155,12 @@ def test_a_table_without_spectators_closes_the_socket(server: Serving) -> None:
     ann = Visitor(server.url)
     table = new_table(ann, watch=False)["id"]
     with Visitor(server.url).socket(table) as stranger, pytest.raises(ConnectionClosed, match="4403"):
-        stranger.recv(timeout=120)
+        stranger.recv(timeout=PATIENCE)
 
 
 def test_a_third_visitor_cannot_take_a_seat(server: Serving) -> None:
     first, _ = two_at_table(server.url)
-    with pytest.raises(Problem):
+    with pytest.raises(RemoteError):
         Visitor(server.url).call("POST", f"/api/tables/{first.table}/join", {"name": "Eve"})
 
 
@@ -317,7 +317,7 @@ def test_a_resume_link_moves_the_seat(server: Serving) -> None:
     with pytest.raises(ConnectionClosed, match="4409"):
         first.hear("nothing more")
     assert Talker(phone, first.table).welcome["seat"] == 0
-    with pytest.raises(Problem):
+    with pytest.raises(RemoteError):
         Visitor(server.url).call("POST", f"/api/tables/{first.table}/move", {"key": key})
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.matches import client, new_table, play
 from tests.server.serving import Serving, serving
-from tilerummy.analysis.review import questions
+from tilerummy.analysis.review import decisions
 from tilerummy.cli.arguments import Fault
 from tilerummy.cli.verify import verify
 from tilerummy.games import GAMES
@@ -245,8 +245,8 @@ def test_what_was_taken_over_is_not_reviewed(server: Serving, ann: httpx.Client)
     _, new, at = play_on(server, ann, "gin")
     finish(server, new)
     match = Past(new, server.run(server.node.services.store.read(new)), 1).match
-    assert match.given == at
-    assert all(question.at >= at for question in questions(match, 0))
+    assert match.taken_over == at
+    assert all(decision.at >= at for decision in decisions(match, 0))
 
 
 def test_playing_on_from_a_match_that_was_played_on(server: Serving, ann: httpx.Client) -> None:

@@ -2,13 +2,16 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from tests.server.test_store_postgres import until
+from tests.waiting import until_async
+from tilerummy.refusal import NotAccepted
 from tilerummy.server import wire
 from tilerummy.server.live import handover
 from tilerummy.server.live.connection import Connection
@@ -16,7 +19,6 @@ from tilerummy.server.live.driver import Driver
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.node import Node
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown, Write
 from tilerummy.server.store.postgres import PostgresStore
@@ -70,7 +72,7 @@ async def two_players(first: Node, second: Node, made: Created) -> list[tuple[Li
     found = [await sit(first, table, "ann", 0), await sit(second, table, "ben", 1)]
     for live, line in found:
         await live.take(line, wire.BeReady(f"ready-{line.who}"))
-    await until(lambda: all(live.table.phase == "playing" for live, _ in found))
+    await until_async(lambda: all(live.table.phase == "playing" for live, _ in found))
     return found
 
 
@@ -78,7 +80,7 @@ async def play_out(found: list[tuple[LiveTable, Connection]]) -> None:
     """Whoever's turn it is does the first thing that is possible, at its own process."""
     for n in range(200):
         live, _ = found[0]
-        await until(lambda: len({live.table.seq for live, _ in found}) == 1)
+        await until_async(lambda: len({live.table.seq for live, _ in found}) == 1)
         if live.table.phase != "playing":
             return
         turn = live.table.turn
@@ -92,7 +94,7 @@ async def play_out(found: list[tuple[LiveTable, Connection]]) -> None:
 async def play_alone(live: LiveTable, line: Connection) -> None:
     """Against bots, until the match is over."""
     for n in range(200):
-        await until(lambda: live.table.phase == "over" or live.table.turn == line.seat, 30)
+        await until_async(lambda: live.table.phase == "over" or live.table.turn == line.seat)
         if live.table.phase == "over":
             return
         assert live.table.match is not None
@@ -136,12 +138,12 @@ def test_presence_and_phrases_reach_the_other_process(postgres: Postgres) -> Non
     async def test() -> None:
         async with nodes(postgres) as (first, second):
             (here, ann), (there, ben) = await two_players(first, second, created("person", "person"))
-            await until(lambda: last(ann, "present") == {"t": "present", "seats": [True, True]})
+            await until_async(lambda: last(ann, "present") == {"t": "present", "seats": [True, True]})
             await here.take(ann, wire.Say("s", "hello"))
-            await until(lambda: last(ben, "said") == {"t": "said", "seat": 0, "phrase": "hello"})
+            await until_async(lambda: last(ben, "said") == {"t": "said", "seat": 0, "phrase": "hello"})
             there.audience.connections.discard(ben)
             there.audience.tell_present()
-            await until(lambda: last(ann, "present") == {"t": "present", "seats": [True, False]})
+            await until_async(lambda: last(ann, "present") == {"t": "present", "seats": [True, False]})
 
     asyncio.run(test())
 
@@ -154,10 +156,10 @@ def test_presence_is_known_again_after_a_lost_connection_and_to_newcomers(postgr
             assert isinstance(store, PostgresStore)
             await end_connections(store.url)
             first.services.presence.theirs.clear()
-            await until(lambda: here.audience.present() == [True, True])
+            await until_async(lambda: here.audience.present() == [True, True])
             third = Node(Settings(), PostgresStore(store.url))
             await third.open()
-            await until(lambda: third.services.presence.elsewhere(here.table.id) == {0, 1})
+            await until_async(lambda: third.services.presence.elsewhere(here.table.id) == {0, 1})
             await third.close()
 
     asyncio.run(test())
@@ -169,7 +171,7 @@ def test_the_lobby_of_the_other_process_is_told(postgres: Postgres) -> None:
             told: list[int] = []
             second.peers.lobby_changed = lambda: told.append(1)
             await first.registry.create(created("person", "person"), "ann", "Ann")
-            await until(lambda: bool(told))
+            await until_async(lambda: bool(told))
 
     asyncio.run(test())
 
@@ -181,9 +183,10 @@ def test_what_was_written_while_the_connection_was_lost_is_told_afterwards(postg
             store = first.services.store
             assert isinstance(store, PostgresStore)
             assert store.bus is not None
-            connect, may = store.bus.connect, asyncio.Event()
+            connect, tried, may = store.bus.connect, asyncio.Event(), asyncio.Event()
 
             async def later() -> Any:
+                tried.set()
                 await may.wait()
                 return await connect()
 
@@ -191,11 +194,12 @@ def test_what_was_written_while_the_connection_was_lost_is_told_afterwards(postg
             await end_connections(store.url)
             async with there.lock:
                 await there.seats.sit("ben", "Benjamin", 1)
-            await asyncio.sleep(0.2)
+            await tried.wait()
             assert here.table.seq < there.table.seq
             may.set()
-            await until(lambda: here.table.seq == there.table.seq)
-            assert messages(ann)[-1]["event"]["name"] == "Benjamin"
+            await until_async(lambda: here.table.seq == there.table.seq)
+            told = [each["event"] for each in messages(ann) if "event" in each]
+            assert told[-1]["name"] == "Benjamin"
 
     asyncio.run(test())
 
@@ -206,10 +210,10 @@ def test_whoever_lost_a_seat_at_another_process_sees_no_more_through_its_eyes(po
             (here, ann), (there, _) = await two_players(first, second, created("person", "person"))
             async with here.lock:
                 secret = await here.seats.make_key("ann", 0)
-            await until(lambda: there.table.seq == here.table.seq)
+            await until_async(lambda: there.table.seq == here.table.seq)
             async with there.lock:
                 await there.seats.move_seat(secret, "anns phone")
-            await until(lambda: ann.outbox.end == (4409, "seat-moved"))
+            await until_async(lambda: ann.outbox.end == (4409, "seat-moved"))
 
     asyncio.run(test())
 
@@ -246,7 +250,7 @@ def test_bots_at_two_processes_move_once_each(postgres: Postgres, monkeypatch: p
             there = await second.registry.find(live.table.id)
             await live.take(line, wire.BeReady("r"))
             await play_alone(live, line)
-            await until(lambda: there.table.seq == live.table.seq)
+            await until_async(lambda: there.table.seq == live.table.seq)
             events = [decode(row.data) for row in await first.services.store.read(live.table.id)]
             moves = sum(isinstance(event, Did) and event.by == "random" for event in events)
             assert 10 < moves <= len(asked) <= moves + 1
@@ -264,7 +268,7 @@ def test_bots_go_on_when_the_process_that_drove_them_dies(postgres: Postgres, mo
             first.services.closing = True  # it asks no bot any more
             _, here = await sit(first, live.table.id, "ann", 0)
             await live.take(here, wire.BeReady("r"))
-            await until(lambda: there.table.phase == "playing" and there.table.turn == 0, 30)
+            await until_async(lambda: there.table.phase == "playing" and there.table.turn == 0)
 
     asyncio.run(test())
 
@@ -274,8 +278,8 @@ def test_a_clock_at_two_processes_acts_once_a_turn(postgres: Postgres) -> None:
         async with nodes(postgres) as (first, second):
             clock = Clock("turn", 1)
             (here, _), (there, _) = await two_players(first, second, created("person", "person", clock=clock))
-            await until(lambda: here.table.phase == "over", 30)
-            await until(lambda: there.table.seq == here.table.seq)
+            await until_async(lambda: here.table.phase == "over")
+            await until_async(lambda: there.table.seq == here.table.seq)
             moves = [decode(row.data) for row in await first.services.store.read(here.table.id)]
             assert {event.by for event in moves if isinstance(event, Did)} == {"clock"}
 
@@ -287,7 +291,8 @@ class Broken:
 
     def __init__(self, services: Services) -> None:
         self.store = services.store
-        self.writes = self.reads = 0
+        self.writes: dict[str, list[float]] = {}  # when, by table
+        self.reads = 0
         self.broken: Callable[[str], bool] = lambda what: False
         services.store = self
 
@@ -295,7 +300,7 @@ class Broken:
         return getattr(self.store, name)
 
     async def append(self, write: Write) -> None:
-        self.writes += 1
+        self.writes.setdefault(write.table, []).append(time.monotonic())
         if self.broken("append"):
             raise StoreDown
         await self.store.append(write)
@@ -348,9 +353,10 @@ def test_a_disk_that_stays_full_is_not_asked_in_a_hurry(postgres: Postgres) -> N
             await live.take(line, wire.BeReady("r"))
             store = Broken(node.services)
             store.broken = lambda what: what == "append"
-            await asyncio.sleep(4)
-            assert store.writes < 15
-            assert store.reads < 20
+            await until_async(lambda: any(len(times) > 3 for times in store.writes.values()))
+            for times in store.writes.values():
+                assert all(later - before >= handover.LATE for before, later in pairwise(times))
+            assert store.reads <= 2 * sum(map(len, store.writes.values()))
 
     asyncio.run(test())
 
@@ -364,7 +370,7 @@ def test_a_deleted_table_ends_its_bots(postgres: Postgres) -> None:
             await live.take(line, wire.BeReady("r"))
             assert line.outbox.end == (4404, "table-gone")
             assert live.gone
-            with pytest.raises(No):
+            with pytest.raises(NotAccepted):
                 await node.registry.find(live.table.id)
 
     asyncio.run(test())

@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
 from tilerummy.bots import remote
-from tilerummy.bots.remote import Problem, SeatedBot, Visitor, raise_if_final
+from tilerummy.bots.remote import RemoteError, SeatedBot, Visitor, raise_if_final
 
 
 class Ear:
@@ -85,7 +85,7 @@ def test_who_is_ready_does_not_say_it_again(ear: Ear) -> None:
 
 @pytest.mark.parametrize(("code", "key"), remote.FINAL.items())
 def test_a_socket_closed_for_good_is_a_problem(code: int, key: str) -> None:
-    with pytest.raises(Problem, match=key):
+    with pytest.raises(RemoteError, match=key):
         raise_if_final(ConnectionClosedError(Close(code, ""), None))
 
 

@@ -1,8 +1,8 @@
 """Reviews over HTTP: made once, in the background, for those who may see the match; and never at the bots' expense."""
 
 import asyncio
-import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -10,13 +10,13 @@ import pytest
 
 from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
-from tests.waiting import until_async
-from tilerummy.analysis.review import Judged, Question, Review, review
+from tests.waiting import until, until_async
+from tilerummy.analysis.review import Decision, Judged, Review, review
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.limits import REVIEWS, Limits, Meters
 from tilerummy.server.matches import reviews as module
 from tilerummy.server.matches.history import Past
-from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Asked, Progress, Reviews
-from tilerummy.server.no import No
+from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Progress, ReviewRequest, Reviews
 from tilerummy.server.settings import Settings
 from tilerummy.server.workers.pool import NoAnswer, Thinking
 
@@ -38,16 +38,17 @@ def ask(visitor: httpx.Client, table: str, number: int = 1, **query: Any) -> htt
 
 def ready(visitor: httpx.Client, table: str, **query: Any) -> dict[str, Any]:
     """Ask until it is there."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        answer = ask(visitor, table, **query)
-        assert answer.status_code in (200, 202), answer.text
-        if answer.status_code == 200:
-            assert "immutable" in answer.headers["cache-control"]
-            found: dict[str, Any] = answer.json()
-            return found
-        time.sleep(0.1)
-    raise TimeoutError
+    answers: list[httpx.Response] = []
+
+    def is_there() -> bool:
+        answers.append(ask(visitor, table, **query))
+        assert answers[-1].status_code in (200, 202), answers[-1].text
+        return answers[-1].status_code == 200
+
+    until(is_there)
+    assert "immutable" in answers[-1].headers["cache-control"]
+    found: dict[str, Any] = answers[-1].json()
+    return found
 
 
 def code_of(answer: httpx.Response) -> tuple[int, str]:
@@ -101,8 +102,8 @@ def test_what_is_not_there_is_not_reviewed(server: Serving, ann: httpx.Client, e
 # ---- bounded
 
 
-QUESTION = Question(1, 1, True, "", "S", False)
-ASKED = Asked("gin", {}, [QUESTION, QUESTION])
+DECISION = Decision(1, 1, True, "", "S", False)
+ASKED = ReviewRequest("gin", {}, [DECISION, DECISION])
 
 
 class Slow:
@@ -135,7 +136,7 @@ class Slow:
 
 
 def refused(slow: Slow, name: str, who: str) -> str:
-    with pytest.raises(No) as no:
+    with pytest.raises(NotAccepted) as no:
         slow.start(name, who)
     return no.value.code
 
@@ -205,14 +206,23 @@ def test_a_worker_that_fails_leaves_decisions_unjudged(fault: Exception) -> None
     asyncio.run(go())
 
 
-def test_a_bot_that_thinks_goes_first() -> None:
+def test_a_bot_that_thinks_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[float] = []
+
+    async def look_again(seconds: float) -> None:
+        looks.append(seconds)
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(module, "PATIENCE", 3600.0)
+    monkeypatch.setattr(module, "asyncio", SimpleNamespace(sleep=look_again, Event=asyncio.Event))
+
     async def go() -> None:
         slow = Slow()
         slow.go.set()
         slow.bots.waiting = 1
         running = asyncio.create_task(slow.reviews.run())
         slow.start("t1")
-        await asyncio.sleep(0.2)
+        await until_async(lambda: len(looks) > 10)
         assert slow.count == 0
         slow.bots.waiting = 0
         await until_async(lambda: slow.count == 2)

@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 
 from tests.server.matches import client, closed_with, new_table, play
 from tests.server.serving import serving
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 from tilerummy.cli import main
 from tilerummy.cli.serve import Serve, address_of, has_browser, options, without_password
 from tilerummy.cli.verify import verify
@@ -76,7 +76,7 @@ def test_it_serves_says_where_and_stops_when_told(tmp_path: Path) -> None:
         table = ann.post("/api/tables", json=body).json()["id"]
         assert "server" not in ann.get("/").headers
         with connect(f"ws{url.removeprefix('http')}/ws/tables/{table}") as watching:
-            watching.recv(timeout=120)
+            watching.recv(timeout=PATIENCE)
             began = time.monotonic()
             process.send_signal(signal.SIGTERM)
             assert closed_with(watching) == 1012

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tilerummy.server.settings import Settings, SettingsError, as_environment, load
+from tilerummy.refusal import NotAccepted
+from tilerummy.server.settings import Settings, as_environment, load
 from tilerummy.words import Words
 
 
@@ -38,9 +39,9 @@ def test_flags_are_read_from_words() -> None:
     ],
 )
 def test_what_cannot_be_is_named_with_what_can(given: dict[str, Any], name: str, allowed: str) -> None:
-    with pytest.raises(SettingsError) as caught:
+    with pytest.raises(NotAccepted) as caught:
         load(None, {}, **given)
-    assert caught.value.code == "bad-value"
+    assert caught.value.code == "settings-bad-value"
     assert caught.value.params["name"] == name
     assert re.sub(r"(?<!\.)\b(\d+)\.0\b(?!\.)", r"\1", str(caught.value.params["allowed"])) == allowed
 
@@ -48,13 +49,13 @@ def test_what_cannot_be_is_named_with_what_can(given: dict[str, Any], name: str,
 def test_an_unknown_setting_in_a_file_is_a_mistake(tmp_path: Path) -> None:
     file = tmp_path / "tilerummy.toml"
     file.write_text("prot = 8000\n")
-    with pytest.raises(SettingsError) as caught:
+    with pytest.raises(NotAccepted) as caught:
         load(file, {})
-    assert (caught.value.code, caught.value.params) == ("unknown", {"name": "prot"})
+    assert (caught.value.code, caught.value.params) == ("settings-unknown", {"name": "prot"})
     file.write_text("port 8000")
-    with pytest.raises(SettingsError) as caught:
+    with pytest.raises(NotAccepted) as caught:
         load(file, {})
-    assert caught.value.code == "bad-file"
+    assert caught.value.code == "settings-bad-file"
 
 
 def test_the_environment_carries_every_setting() -> None:

@@ -3,13 +3,14 @@
 import asyncio
 import random
 import signal
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
 from tests.server.test_store import ENTRY, new, outcome, rows
+from tests.waiting import until_async
 from tilerummy.server.store import ALL, Conflict, StoreDown, Write
 from tilerummy.server.store import postgres as module
 from tilerummy.server.store.batch import write_all
@@ -40,14 +41,6 @@ async def opened(url: str, count: int = 1, patience: float = 10.0) -> AsyncItera
         yield stores
     finally:
         await asyncio.gather(*(store.close() for store in stores))
-
-
-async def until(holds: Callable[[], bool], seconds: float = 10.0) -> None:
-    for _ in range(int(seconds * 50)):
-        if holds():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("it does not come about")
 
 
 def test_several_processes_may_start_at_once_on_an_empty_database(url: str) -> None:
@@ -96,7 +89,7 @@ def test_others_hear_what_was_written_and_one_does_not_hear_oneself(url: str) ->
         await stores[0].append(new("t", "a", "b"))
         await stores[0].append(Write("t", rows(3, "c")))
         stores[0].say("lobby")
-        await until(lambda: ("t", 3) in ears[1] and notices[1] == ["lobby"])
+        await until_async(lambda: ("t", 3) in ears[1] and notices[1] == ["lobby"])
         assert ears[0] == []
         assert notices[0] == []
         await asyncio.gather(*(store.close() for store in stores))
@@ -113,7 +106,7 @@ def test_a_conflict_wakes_nobody(url: str) -> None:
             await store.append(new("t"))
             assert await outcome(store, Write("t", [*rows(1, "x"), *rows(2, "y")], ENTRY)) == "conflict"
             await store.append(new("u"))
-            await until(lambda: ("u", 1) in heard)
+            await until_async(lambda: ("u", 1) in heard)
         assert heard == [("t", 1), ("u", 1)]
         await listener.close()
 
@@ -126,18 +119,18 @@ def test_who_was_cut_off_is_told_that_something_may_have_been_missed(url: str) -
         store = PostgresStore(url)
         await store.open(lambda table, seq: heard.append((table, seq)))
         await end_connections(url)
-        await until(lambda: heard == [(ALL, 0)])
+        await until_async(lambda: heard == [(ALL, 0)])
         async with opened(url) as (other,):
             await other.append(new("t"))
-            await until(lambda: heard[-1] == ("t", 1))
+            await until_async(lambda: heard[-1] == ("t", 1))
         await store.close()
 
     asyncio.run(test())
 
 
-async def write_on(store: PostgresStore, table: str, enough: asyncio.Event) -> list[str]:
+async def write_on(store: PostgresStore, table: str, enough: asyncio.Event, texts: list[str]) -> list[str]:
     """A log that grows until it is enough; every event is acknowledged once."""
-    texts = [f"{table} 1"]
+    texts.append(f"{table} 1")
     await store.append(new(table, texts[0]))
     while not enough.is_set():
         texts.append(f"{table} {len(texts) + 1}")
@@ -151,9 +144,9 @@ async def stored(store: PostgresStore, table: str) -> list[str]:
 
 def test_killed_connections_lose_nothing_and_write_nothing_twice(url: str) -> None:
     async def test() -> None:
-        async with opened(url, 2) as stores:
+        async with opened(url, 2, patience=60) as stores:
             enough = asyncio.Event()
-            writing = [asyncio.create_task(write_on(stores[n % 2], f"t{n}", enough)) for n in range(8)]
+            writing = [asyncio.create_task(write_on(stores[n % 2], f"t{n}", enough, [])) for n in range(8)]
             for _ in range(30):
                 await asyncio.sleep(random.uniform(0, 0.1))
                 await end_connections(url)
@@ -171,8 +164,9 @@ def test_a_killed_database_loses_nothing_once_it_is_back(fragile: Postgres, how:
     async def test() -> None:
         async with opened(url, 1, patience=30) as (store,):
             enough = asyncio.Event()
-            writing = [asyncio.create_task(write_on(store, f"t{n}", enough)) for n in range(4)]
-            await asyncio.sleep(0.2)
+            logs: list[list[str]] = [[] for _ in range(4)]
+            writing = [asyncio.create_task(write_on(store, f"t{n}", enough, log)) for n, log in enumerate(logs)]
+            await until_async(lambda: all(len(log) > 2 for log in logs))
             await asyncio.to_thread(fragile.kill, how)
             await asyncio.to_thread(fragile.start)
             await store.append(new("back"))

@@ -40,18 +40,18 @@ async def begin(room: Room, connection: Connection) -> asyncio.Task[dict[str, An
 def test_nobody_is_told_while_it_is_being_stored() -> None:
     async def test(room: Room) -> None:
         connections = await looking(room)
-        stored, told = len(room.store.logs[room.live.table.id]), room.live.log.told
+        stored, published = len(room.store.logs[room.live.table.id]), room.live.log.published
         watched: list[int] = []
         room.node.services.watchers.append(lambda table, some: watched.append(len(some)))
         task = await begin(room, connections[0])
         assert [heard(connection) for connection in connections] == [[], [], []]
-        assert (room.live.log.told, watched, task.done()) == (told, [], False)
+        assert (room.live.log.published, watched, task.done()) == (published, [], False)
         assert len(room.store.logs[room.live.table.id]) == stored
         room.store.let()
         answer = await task
         assert (answer["t"], answer["seq"]) == ("done", stored + 1)
         assert [events(connection) for connection in connections] == [["did"]] * 3
-        assert (room.live.log.told, watched) == (stored + 1, [1])
+        assert (room.live.log.published, watched) == (stored + 1, [1])
 
     run(test)
 
@@ -194,7 +194,7 @@ def test_what_another_process_writes_is_told_once() -> None:
         for seq in (None, len(log), len(log) - 1):
             await room.live.catch_up(seq)
         assert [events(connection) for connection in connections] == [["left"]] * 3
-        assert room.live.log.told == room.live.table.seq == len(log)
+        assert room.live.log.published == room.live.table.seq == len(log)
         assert not room.live.driver.mine
 
     run(test)
@@ -231,9 +231,9 @@ def test_several_events_are_told_together_and_the_position_comes_with_the_last()
         await room.live.seats.ready(0, "")
         connection = room.connect("ann", 0)
         await room.live.seats.ready(1, "")
-        told = heard(connection)
-        assert [each["event"]["what"] for each in told] == ["ready", "began", "dealt"]
-        assert ["position" in each for each in told] == [False, False, True]
-        assert [each["seq"] for each in told] == [6, 7, 8]
+        published = heard(connection)
+        assert [each["event"]["what"] for each in published] == ["ready", "began", "dealt"]
+        assert ["position" in each for each in published] == [False, False, True]
+        assert [each["seq"] for each in published] == [6, 7, 8]
 
     run(test)

@@ -6,15 +6,15 @@ from random import Random
 from tests.solver import exhaustive, program
 from tests.solver.judge import is_legal, is_valid
 from tests.solver.positions import OPTION_SETS, random_position
+from tilerummy.layout import Layout, added, resolve_layout, star_fault
 from tilerummy.melds import MeldRules
 from tilerummy.solver import search
 from tilerummy.solver.play import Play
 from tilerummy.solver.solver import OBJECTIVES, Solver
-from tilerummy.table import Table, added, resolve_table, star_fault
 from tilerummy.tiles import Tiles
 
-Oracle = Callable[[Table, Tiles, MeldRules, str, str, int | None], int | None]
-Case = tuple[MeldRules, str, Table, Tiles]
+Oracle = Callable[[Layout, Tiles, MeldRules, str, str, int | None], int | None]
+Case = tuple[MeldRules, str, Layout, Tiles]
 MINIMA = (0, 10, 30, 50)
 COMPILED = not str(search.__file__).endswith(".py")
 
@@ -25,13 +25,13 @@ def cases_here(number: int) -> int:
 
 
 def by_program(
-    table: Table, rack: Tiles, rules: MeldRules, stars: str, objective: str, minimum: int | None
+    table: Layout, rack: Tiles, rules: MeldRules, stars: str, objective: str, minimum: int | None
 ) -> int | None:
     return program.best_value(table, rack, rules, stars, objective, minimum)
 
 
 def by_exhaustion(
-    table: Table, rack: Tiles, rules: MeldRules, stars: str, objective: str, minimum: int | None
+    table: Layout, rack: Tiles, rules: MeldRules, stars: str, objective: str, minimum: int | None
 ) -> int | None:
     return exhaustive.best_value(table, rack, rules, stars, objective, minimum)
 
@@ -42,11 +42,11 @@ def value_of(play: Play | None, objective: str) -> int | None:
     return play.tiles() if objective == "tiles" else play.points
 
 
-def passes(table: Table, play: Play, rack: Tiles, rules: MeldRules, stars: str) -> bool:
+def passes(table: Layout, play: Play, rack: Tiles, rules: MeldRules, stars: str) -> bool:
     """Whether both the judge of these tests and the table of the games accept a play."""
-    resolved = resolve_table(Table(), play.table, rules)
+    resolved = resolve_layout(Layout(), play.table, rules)
     accepted = (
-        isinstance(resolved, Table)
+        isinstance(resolved, Layout)
         and added(table.tiles(), rack, play.table) == play.laid
         and (stars != "exchange" or not is_valid(table, rules) or star_fault(table, resolved, play.laid, rules) is None)
     )
@@ -57,8 +57,8 @@ def from_rack(opening: Play) -> Play:
     """An opening without the table, which it leaves alone and which may not be valid."""
     old = len(opening.before.melds)
     assert opening.table.melds[:old] == opening.before.melds
-    new = Table(opening.table.melds[old:])
-    return Play(Table(), new, opening.laid, opening.points, opening.proven, opening.nodes)
+    new = Layout(opening.table.melds[old:])
+    return Play(Layout(), new, opening.laid, opening.points, opening.proven, opening.nodes)
 
 
 def disagreements(case: Case, oracle: Oracle, minimum: int) -> list[str]:
@@ -75,7 +75,7 @@ def disagreements(case: Case, oracle: Oracle, minimum: int) -> list[str]:
             found.append(f"{options}: most {objective} for {table} | {rack}: {play}, not {wanted}")
         opening = solver.opening(table, rack, minimum, objective)
         wanted = oracle(table, rack, rules, stars, objective, minimum) or None
-        legal = opening is None or passes(Table(), from_rack(opening), rack, rules, stars)
+        legal = opening is None or passes(Layout(), from_rack(opening), rack, rules, stars)
         if value_of(opening, objective) != wanted or not legal:
             found.append(f"{options}: opening with {minimum}, most {objective}, for {rack}: {opening}, not {wanted}")
     return found

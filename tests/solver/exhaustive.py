@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from tests.solver.judge import Codes, is_sequence, stands_for, stars_agree
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, Meld, MeldRules
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
 
@@ -37,18 +37,18 @@ class Naive:
         self.rules = rules
         self.stars = stars
 
-    def values(self, table: Table, rack: Tiles, opening: bool = False) -> Iterator[tuple[int, int]]:
+    def values(self, table: Layout, rack: Tiles, opening: bool = False) -> Iterator[tuple[int, int]]:
         """Tiles and points of every legal play; in an opening from the rack alone, Stars as what they stand for."""
-        before = Table() if opening else table
+        before = Layout() if opening else table
         for chosen in product(*[range(int(rack.count(kind)) + 1) for kind in range(STAR + 1)]):
             laid = Tiles.of([kind for kind, count in enumerate(chosen) for _ in range(count)])
             for melds in self.layouts([b + c for b, c in zip(before.counts(), chosen, strict=True)]):
-                after = Table(tuple(Meld(codes) for codes in melds))
+                after = Layout(tuple(Meld(codes) for codes in melds))
                 if self.allowed(before, after, laid):
                     worth = sum((code % DECLARED) // 4 + 1 for meld in after.melds for code in meld.codes)
                     yield sum(chosen), worth if opening else int(laid.points() + 25 * laid.stars)
 
-    def allowed(self, before: Table, after: Table, laid: Tiles) -> bool:
+    def allowed(self, before: Layout, after: Layout, laid: Tiles) -> bool:
         if self.stars != "exchange":
             return True
         return stars_agree(stands_for(before, self.rules), stands_for(after, self.rules), laid)
@@ -79,7 +79,7 @@ class Naive:
 
 
 def best_value(
-    table: Table, rack: Tiles, rules: MeldRules, stars: str, objective: str, minimum: int | None = None
+    table: Layout, rack: Tiles, rules: MeldRules, stars: str, objective: str, minimum: int | None = None
 ) -> int | None:
     plays = list(Naive(rules, stars).values(table, rack, minimum is not None))
     values = [play[objective == "points"] for play in plays if play[1] >= (minimum or 0)]

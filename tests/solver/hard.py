@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.solver.positions import random_rack
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, Meld, MeldRules
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
-Case = tuple[str, MeldRules, str, Table, Tiles]  # its shape, rules, stars, table, rack
+Case = tuple[str, MeldRules, str, Layout, Tiles]  # its shape, rules, stars, table, rack
 
 
-def left_over(table: Table) -> Tiles:
+def left_over(table: Layout) -> Tiles:
     left = Tiles.full()
     for kind, count in enumerate(table.counts()[:STAR]):
         for _ in range(count):
@@ -19,11 +19,11 @@ def left_over(table: Table) -> Tiles:
     return left
 
 
-def table_of(melds: list[list[int]]) -> Table:
-    return Table(tuple(Meld(tuple(codes)) for codes in melds))
+def table_of(melds: list[list[int]]) -> Layout:
+    return Layout(tuple(Meld(tuple(codes)) for codes in melds))
 
 
-def near_full_colours(rng: Random, ace_high: bool) -> Table:
+def near_full_colours(rng: Random, ace_high: bool) -> Layout:
     """Whole colours laid twice as long sequences, cut at different places, and one series that needs them."""
     melds = []
     for colour in rng.sample(range(4), rng.randint(2, 3)):
@@ -34,14 +34,14 @@ def near_full_colours(rng: Random, ace_high: bool) -> Table:
     return table_of([meld[: rng.randint(max(3, len(meld) - 1), len(meld))] for meld in melds])
 
 
-def series_of_four(rng: Random, ace_high: bool) -> Table:
+def series_of_four(rng: Random, ace_high: bool) -> Layout:
     values = rng.sample(range(13), rng.randint(5, 10))
     melds = [[4 * value + colour for colour in range(4)] for value in values]
     melds += [[4 * value + colour for colour in rng.sample(range(4), 3)] for value in values[:4]]
     return table_of(melds)
 
 
-def two_stars(rng: Random, ace_high: bool) -> Table:
+def two_stars(rng: Random, ace_high: bool) -> Layout:
     """Both Stars on the table: side by side, standing for the same tile, or in series of three."""
     colour, other = rng.sample(range(4), 2)
     level = rng.randint(1, 11)
@@ -53,7 +53,7 @@ def two_stars(rng: Random, ace_high: bool) -> Table:
     return table_of([first, rng.choice((same, beside)), *series])
 
 
-def impossible(rng: Random, ace_high: bool) -> Table:
+def impossible(rng: Random, ace_high: bool) -> Layout:
     """Loose tiles, which the rack may or may not make valid."""
     level = rng.randint(0, 10)
     colour = rng.randrange(4)

@@ -3,8 +3,8 @@
 from collections import Counter
 from itertools import pairwise, permutations, product
 
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, MeldRules
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
 Codes = tuple[int, ...]
@@ -26,7 +26,7 @@ def is_series(codes: Codes, rules: MeldRules) -> bool:
     return rules.series and len(codes) in (3, 4) and len(kinds) == len(codes) and len(values) == 1
 
 
-def is_valid(table: Table, rules: MeldRules) -> bool:
+def is_valid(table: Layout, rules: MeldRules) -> bool:
     return all(
         STAR not in meld.codes
         and any(code < STAR for code in meld.codes)
@@ -35,7 +35,7 @@ def is_valid(table: Table, rules: MeldRules) -> bool:
     )
 
 
-def stands_for(table: Table, rules: MeldRules) -> list[tuple[int, ...]]:
+def stands_for(table: Layout, rules: MeldRules) -> list[tuple[int, ...]]:
     """What the Stars of a table may be taken to stand for, all at once."""
     return [sum(some, ()) for some in product(*[meld_stands_for(meld.codes, rules) for meld in table.melds])]
 
@@ -60,7 +60,7 @@ def stars_agree(before: list[tuple[int, ...]], after: list[tuple[int, ...]], lai
     return False
 
 
-def is_legal(before: Table, after: Table, rack: Tiles, rules: MeldRules, stars: str) -> bool:
+def is_legal(before: Layout, after: Layout, rack: Tiles, rules: MeldRules, stars: str) -> bool:
     """Whether the table may become this one with tiles from the rack."""
     laid = Tiles()
     for kind, (old, new) in enumerate(zip(before.counts(), after.counts(), strict=True)):

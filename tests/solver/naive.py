@@ -33,12 +33,12 @@ def subsets(rack: list[int]) -> Iterator[Kinds]:
         yield tuple(kind for (kind, _), n in zip(counts, taken, strict=True) for _ in range(n))
 
 
-def plays(table: list[int], rack: list[int], must: set[int] | None = None) -> set[Kinds]:
-    """All sets of rack tiles that can be laid; with `must` only those that lay one of these kinds."""
+def plays(table: list[int], rack: list[int], due: set[int] | None = None) -> set[Kinds]:
+    """All sets of rack tiles that can be laid; with `due` only those that lay one of these kinds."""
     return {
         laid
         for laid in subsets(rack)
-        if (not must or must & set(laid)) and all(splits(part) for part in by_colour(table, laid))
+        if (not due or due & set(laid)) and all(splits(part) for part in by_colour(table, laid))
     }
 
 

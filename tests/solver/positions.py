@@ -2,8 +2,8 @@
 
 from random import Random
 
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, Meld, MeldRules
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
 OPTION_SETS = [
@@ -13,7 +13,7 @@ OPTION_SETS = [
     for mixed in (False, True)
     if runs or not (ace_high or mixed)
 ]
-Position = tuple[Table, Tiles]
+Position = tuple[Layout, Tiles]
 
 
 def random_meld(rng: Random, rules: MeldRules) -> list[int]:
@@ -28,7 +28,7 @@ def random_meld(rng: Random, rules: MeldRules) -> list[int]:
     return [4 * level + (rng.randrange(4) if rules.mixed else colour) for level in levels]
 
 
-def random_table(rng: Random, rules: MeldRules, size: int, stars: int) -> tuple[Table, Tiles]:
+def random_table(rng: Random, rules: MeldRules, size: int, stars: int) -> tuple[Layout, Tiles]:
     """Melds of about so many tiles, `stars` of them Stars (fewer if there is no place); and the tiles left over."""
     left = Tiles.full()
     melds: list[list[int]] = []
@@ -47,7 +47,7 @@ def random_table(rng: Random, rules: MeldRules, size: int, stars: int) -> tuple[
         if meld[at] < STAR and sum(code < STAR for code in meld) > 1:
             left.add(meld[at])
             meld[at] += DECLARED
-    return Table(tuple(Meld(tuple(meld)) for meld in melds)), left
+    return Layout(tuple(Meld(tuple(meld)) for meld in melds)), left
 
 
 def random_rack(rng: Random, left: Tiles, size: int, stars: int) -> Tiles:

@@ -10,8 +10,8 @@ import highspy
 import numpy as np
 
 from tests.solver.judge import stands_for
+from tilerummy.layout import Layout
 from tilerummy.melds import MeldRules
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
 
@@ -55,7 +55,7 @@ class Program:
 
 
 def best_value(
-    table: Table,
+    table: Layout,
     rack: Tiles,
     rules: MeldRules,
     stars: str,
@@ -66,7 +66,7 @@ def best_value(
     """Most tiles or most points; with a minimum, of an opening from the rack alone; None if it cannot be."""
     opening = minimum is not None
     model = Program()
-    before = Table() if opening else table
+    before = Layout() if opening else table
     laid = {}
     for kind in range(STAR + 1):
         value = 25 if kind == STAR else kind // 4 + 1

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tilerummy.games.gin.judge import MELDS, combination_fault
+from tilerummy.layout import Layout
 from tilerummy.melds import meld_fault
 from tilerummy.solver.hand_lay import LayDown
 from tilerummy.solver.hand_meld import is_combination, kinds_of, meld_of, set_of
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
 
@@ -18,7 +18,7 @@ def lay(hand: str, lying: str) -> tuple[int, str, str]:
     """What is left, the own combinations, and what is added to each lying one."""
     tiles = Tiles.parse(hand)
     found = LayDown()
-    for meld in Table.parse(lying).melds:
+    for meld in Layout.parse(lying).melds:
         found.put(set_of(meld.codes))
     left = int(found.search(tiles.one, tiles.two))
     own = " ".join(str(meld_of(meld)) for meld in found.split.found())
@@ -76,7 +76,7 @@ def test_combination_may_be_broken_up_for_additions() -> None:
 )
 def test_what_is_a_combination(text: str, code: str | None) -> None:
     """G1, R2."""
-    (meld,) = Table.parse(text).melds
+    (meld,) = Layout.parse(text).melds
     fault = combination_fault(meld.codes)
     assert (fault.code if fault else None) == code
     if len(set(meld.codes)) == len(meld) and code != "no-stars":
@@ -111,5 +111,5 @@ def test_the_quick_answer_is_that_of_melds() -> None:
 
 def test_sets_and_kinds_are_inverse() -> None:
     for text in ("r5-7", "8:bryk", "k1-13"):
-        kinds = set_of(Table.parse(text).melds[0].codes)
+        kinds = set_of(Layout.parse(text).melds[0].codes)
         assert set_of(kinds_of(kinds)) == kinds

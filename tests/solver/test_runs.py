@@ -6,11 +6,11 @@ import pytest
 
 from tests.core.fairness import uniform
 from tests.solver.naive import by_colour, plays, splits
+from tilerummy.layout import Layout
 from tilerummy.luck import Rng
 from tilerummy.melds import run_fault
 from tilerummy.solver.arrange import after_play, lay_out
 from tilerummy.solver.runs import Runs
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles, bit_of
 
 RUNS = Runs()
@@ -53,7 +53,7 @@ def key(laid: Tiles) -> tuple[int, ...]:
 POSITIONS = [position(seed) for seed in range(120)]
 
 
-def musts(rack: list[int], seed: int) -> set[int]:
+def due_kinds(rack: list[int], seed: int) -> set[int]:
     random = Random(seed)
     return {random.choice(rack) if random.random() < 0.8 else random.randrange(52) for _ in range(3)}
 
@@ -109,9 +109,9 @@ def test_most_with_a_tile_that_must_be_laid() -> None:
     """I6: a largest play that lays one of the kinds, or None."""
     answers: set[bool] = set()
     for seed, (table, rack) in enumerate(POSITIONS):
-        must = musts(rack, seed)
-        legal = plays(table, rack, must)
-        found = RUNS.most(tiles(table), tiles(rack), bits(must))
+        due = due_kinds(rack, seed)
+        legal = plays(table, rack, due)
+        found = RUNS.most(tiles(table), tiles(rack), bits(due))
         answers.add(found is not None)
         assert (found is not None) == bool(legal)
         if found is not None:
@@ -123,9 +123,9 @@ def test_most_with_a_tile_that_must_be_laid() -> None:
 def test_count_is_the_number_of_plays() -> None:
     """I10: with and without a tile that must be laid."""
     for seed, (table, rack) in enumerate(POSITIONS):
-        must = musts(rack, seed)
+        due = due_kinds(rack, seed)
         assert RUNS.count(tiles(table), tiles(rack)) == len(plays(table, rack))
-        assert RUNS.count(tiles(table), tiles(rack), bits(must)) == len(plays(table, rack, must))
+        assert RUNS.count(tiles(table), tiles(rack), bits(due)) == len(plays(table, rack, due))
 
 
 def test_fair_play_is_a_legal_one() -> None:
@@ -134,10 +134,10 @@ def test_fair_play_is_a_legal_one() -> None:
     for seed, (table, rack) in enumerate(POSITIONS):
         legal = plays(table, rack)
         assert key(RUNS.fair(tiles(table), tiles(rack), 0, rng)) in legal
-        must = musts(rack, seed)
-        legal = plays(table, rack, must)
+        due = due_kinds(rack, seed)
+        legal = plays(table, rack, due)
         if legal:
-            assert key(RUNS.fair(tiles(table), tiles(rack), bits(must), rng)) in legal
+            assert key(RUNS.fair(tiles(table), tiles(rack), bits(due), rng)) in legal
 
 
 FAIR = [
@@ -152,11 +152,11 @@ FAIR = [
 ]
 
 
-@pytest.mark.parametrize(("table", "rack", "must"), FAIR)
-def test_fair_plays_are_equally_likely(table: str, rack: str, must: str) -> None:
+@pytest.mark.parametrize(("table", "rack", "due"), FAIR)
+def test_fair_plays_are_equally_likely(table: str, rack: str, due: str) -> None:
     """I10: every legal set of tiles about as often as any other."""
     on_table, on_rack = Tiles.parse(table), Tiles.parse(rack)
-    wanted = Tiles.parse(must)
+    wanted = Tiles.parse(due)
     legal = plays(sorted(on_table.kinds()), sorted(on_rack.kinds()), set(wanted.kinds()))
     assert len(legal) > 1
     rng = Rng(17)
@@ -199,7 +199,7 @@ def test_more_plays_than_a_32_bit_number_still_give_a_play() -> None:
 # ---- laying out
 
 
-def runs_of(table: Table) -> list[tuple[int, ...]]:
+def runs_of(table: Layout) -> list[tuple[int, ...]]:
     assert [run_fault(meld.codes) for meld in table.melds] == [None] * len(table)
     return [meld.codes for meld in table.melds]
 
@@ -238,15 +238,15 @@ def test_table_after_a_play_is_valid_and_has_exactly_the_tiles() -> None:
 )
 def test_table_changes_as_little_as_is_easy_to_see(before: str, laid: str, after: str) -> None:
     """I10: new runs beside old ones, then extensions, then rearranging."""
-    assert after_play(Table.parse(before), Tiles.parse(laid)) == Table.parse(after)
+    assert after_play(Layout.parse(before), Tiles.parse(laid)) == Layout.parse(after)
 
 
 def test_order_in_which_a_run_was_written_does_not_matter() -> None:
     """I11: 6-4-5 is the run 4-5-6, and what is laid beside it is valid."""
-    runs_of(after_play(Table.parse("[r6 r4 r5] r8-10"), Tiles.parse("r6 r7")))
+    runs_of(after_play(Layout.parse("[r6 r4 r5] r8-10"), Tiles.parse("r6 r7")))
 
 
 def test_tiles_that_cannot_be_laid() -> None:
     """I11: an error, not an invalid table."""
     with pytest.raises(ValueError, match="cannot be laid"):
-        after_play(Table.parse("r5-7"), Tiles.parse("r10"))
+        after_play(Layout.parse("r5-7"), Tiles.parse("r10"))

@@ -11,7 +11,7 @@ from tilerummy.games.rummy.rules import Rules, Stars
 from tilerummy.games.rummy.solving import Objective, Question
 from tilerummy.games.rummy.state import meld_rules
 from tilerummy.melds import MeldRules
-from tilerummy.solver.position import STAR_MODES
+from tilerummy.solver.constraints import STAR_MODES
 from tilerummy.solver.solver import OBJECTIVES
 
 

@@ -4,15 +4,15 @@ import pytest
 
 from tests.solver.agreement import COMPILED, cases_here, random_cases
 from tests.solver.judge import is_legal
+from tilerummy.layout import Layout
 from tilerummy.melds import MeldRules
 from tilerummy.solver.solver import Solver
 from tilerummy.solver.steps import apply_step, steps_between
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles
 
 
 def laid(table: str, rack: str, stars: str = "exchange", rules: MeldRules | None = None) -> str:
-    play = Solver(rules or MeldRules(), stars).best(Table.parse(table), Tiles.parse(rack))
+    play = Solver(rules or MeldRules(), stars).best(Layout.parse(table), Tiles.parse(rack))
     assert play is not None
     return str(play.laid)
 
@@ -68,27 +68,27 @@ def test_mixed_colours_and_single_kinds_of_combinations() -> None:
 def test_opening_counts_a_star_as_what_it_stands_for() -> None:
     """R5: the best place for the Star is 13, and 11-12-13 three times side by side may be needed for it."""
     solver = Solver(MeldRules())
-    play = solver.opening(Table(), Tiles.parse("k11 k12 *"), 30)
+    play = solver.opening(Layout(), Tiles.parse("k11 k12 *"), 30)
     assert play is not None
     assert (play.points, str(play.table)) == (36, "[k11 k12 *k13]")
-    assert solver.opening(Table(), Tiles.parse("k1 k2 *"), 30) is None
-    play = solver.opening(Table(), Tiles.parse("r9-13 r9-13 *"), 0)
+    assert solver.opening(Layout(), Tiles.parse("k1 k2 *"), 30) is None
+    play = solver.opening(Layout(), Tiles.parse("r9-13 r9-13 *"), 0)
     assert play is not None
     assert play.points == 121
 
 
 def test_opening_leaves_the_table_alone() -> None:
     """R5: from the rack only."""
-    table = Table.parse("r5-7 [r8 *y8 k8]")
+    table = Layout.parse("r5-7 [r8 *y8 k8]")
     play = Solver(MeldRules()).opening(table, Tiles.parse("r8 y8 k11-13"), 30)
     assert play is not None
-    assert play.table == Table.parse("r5-7 [r8 *y8 k8] k11-13")
+    assert play.table == Layout.parse("r5-7 [r8 *y8 k8] k11-13")
 
 
 def test_opening_may_lay_fewer_tiles_to_reach_the_minimum() -> None:
     """R5: 1-2-3-4 and 13-13-13 exclude nothing, but the points come first where the minimum asks for them."""
     rack = Tiles.parse("r1 r2 r3 k3 y3 k1 y1")
-    play = Solver(MeldRules()).opening(Table(), rack, 9, "tiles")
+    play = Solver(MeldRules()).opening(Layout(), rack, 9, "tiles")
     assert play is not None
     assert play.points >= 9
 
@@ -112,7 +112,7 @@ def test_node_limit_returns_the_best_so_far() -> None:
 
 def test_several_plays_differ_and_come_in_order() -> None:
     solver = Solver(MeldRules())
-    plays = solver.several(Table.parse("r5-7 8:rky"), Tiles.parse("r8 b8 r4 k1"), 20)
+    plays = solver.several(Layout.parse("r5-7 8:rky"), Tiles.parse("r8 b8 r4 k1"), 20)
     sets = [str(play.laid) for play in plays]
     assert sets == sorted(sets, key=lambda text: -len(text.split()))
     assert sorted(sets) == sorted(["b8 r4 r8", "b8 r4", "b8 r8", "r4 r8", "b8", "r4", "r8"])
@@ -120,10 +120,10 @@ def test_several_plays_differ_and_come_in_order() -> None:
 
 def test_tidy_play_touches_as_few_melds_as_possible() -> None:
     """r8 goes to the end of its sequence; the other melds stay as they are."""
-    table = Table.parse("r5-7 8:rky b1-9 k2-6 2:bry")
+    table = Layout.parse("r5-7 8:rky b1-9 k2-6 2:bry")
     play = Solver(MeldRules()).best(table, Tiles.parse("r8"), tidy=True)
     assert play is not None
-    assert play.table == Table.parse("r5-8 8:rky b1-9 k2-6 2:bry")
+    assert play.table == Layout.parse("r5-8 8:rky b1-9 k2-6 2:bry")
 
 
 def test_steps_lead_from_the_old_table_to_the_new_one() -> None:
@@ -161,4 +161,4 @@ def test_senseless_rules_are_refused(rules: MeldRules, stars: str, complaint: st
 def test_third_copy_is_refused() -> None:
     """T1"""
     with pytest.raises(ValueError, match="more than two"):
-        Solver(MeldRules()).best(Table.parse("r5-7 r5-7"), Tiles.parse("r5"))
+        Solver(MeldRules()).best(Layout.parse("r5-7 r5-7"), Tiles.parse("r5"))

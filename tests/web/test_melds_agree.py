@@ -6,6 +6,7 @@
 import ast
 import json
 from collections.abc import Callable
+from functools import cache
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -19,9 +20,9 @@ from tilerummy.games.rummy import judge as rummy
 from tilerummy.games.rummy.rules import Rules as RummyRules
 from tilerummy.games.rummy.state import State as RummyState
 from tilerummy.games.rummy.state import meld_rules
-from tilerummy.melds import DECLARED, Meld, meld_fault, meld_points, show_code, stand_of
+from tilerummy.layout import Layout
+from tilerummy.melds import DECLARED, Meld, MeldRules, meld_fault, meld_points, show_code, stand_of
 from tilerummy.refusal import Refusal
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 from tilerummy.words import Words
 
@@ -44,7 +45,7 @@ Case = dict[str, Any]
 
 
 def investo_says(codes: Codes) -> Refusal | None:
-    return investo.play_fault(InvestoState(InvestoRules()), Table((Meld(codes),)), Tiles())
+    return investo.play_fault(InvestoState(InvestoRules()), Layout((Meld(codes),)), Tiles())
 
 
 def gin_says(codes: Codes) -> Refusal | None:
@@ -57,7 +58,7 @@ def rummy_says(rules: str) -> Callable[[Codes], Refusal | None]:
 
     def say(codes: Codes) -> Refusal | None:
         state.side(state.seat).rack = Tiles.of([min(code, STAR) for code in codes])
-        found = rummy.judge(state, Table((Meld(codes),)))
+        found = rummy.judge(state, Layout((Meld(codes),)))
         return found if isinstance(found, Refusal) else None
 
     return say
@@ -117,9 +118,14 @@ def verdict(name: str, codes: Codes) -> Case:
     return {**case, "fault": fault.code, "rule": fault.rule, "params": params}
 
 
+@cache
+def rummy_rules(name: str) -> MeldRules:
+    return meld_rules(RummyRules.parse(RUMMY[name]))
+
+
 def best(name: str, codes: Codes) -> Case:
     """Stars that stand for nothing yet: can they make a combination at all?"""
-    rules = meld_rules(RummyRules.parse(RUMMY[name]))
+    rules = rummy_rules(name)
     free = [at for at, code in enumerate(codes) if code == STAR]
     for kinds in product(range(STAR), repeat=len(free)):
         tried = list(codes)
@@ -130,6 +136,7 @@ def best(name: str, codes: Codes) -> Case:
     return {"rules": name, "meld": written(codes), "fault": "none", "worth": -1}
 
 
+@cache
 def cases() -> list[Case]:
     rng = Random(7)
     found = [verdict(name, SAID) for name in JUDGES]

@@ -196,7 +196,8 @@ def describe(name: str, rows: list[Row]) -> dict[str, Any]:
     for number in range(1, 1 + sum(isinstance(decode(row.data), Began) for row in rows)):
         past = Past(name, rows, number)
         events = hashlib.sha256(b"".join(map(encode, past.match.events))).hexdigest()
-        matches.append({"over": past.over, "totals": past.match.totals, "given": past.match.given, "events": events})
+        played = past.match
+        matches.append({"over": past.over, "totals": played.totals, "given": played.taken_over, "events": events})
     return {"phase": table.phase, "rules": table.rules.data(), "turn": table.turn, "seq": table.seq, "matches": matches}
 
 

@@ -52,38 +52,58 @@ class Found(msgspec.Struct):
             verdicts.count(KILLED),
             verdicts.count(LATE),
             verdicts.count(UNTRIED),
-            [survivor(name, known[name], place) for name in left],
+            [survivor(name, known[name], module, place) for name in left],
         )
 
 
 class Report(msgspec.Struct):
-    sample: int
-    seed: str
+    sample: str
     modules: list[Found]
 
     def data(self) -> dict[str, Any]:
-        tried = sum(found.tried for found in self.modules)
-        noticed = sum(found.killed + found.late for found in self.modules)
+        """`tried_percent`: of all mutants; `percent`: noticed, of those tried."""
+        modules = [module_data(found) for found in self.modules]
+        mutants, tried, noticed = (sum(each[name] for each in modules) for name in ("mutants", "tried", "noticed"))
+        survivors = [one for each in modules for one in each["survivors"]]
         return {
-            "sample": f"{self.sample} a module, seed {self.seed}" if self.sample else "all",
-            "mutants": sum(found.mutants for found in self.modules),
+            "sample": self.sample,
+            "mutants": mutants,
             "tried": tried,
+            "tried_percent": percent(tried, mutants),
             "noticed": noticed,
-            "percent": round(100 * noticed / tried, 1) if tried else None,
-            "modules": [module_data(found) for found in self.modules],
+            "percent": percent(noticed, tried),
+            "survivors": len(survivors),
+            "survivors_without_explanation": sum(one["explained"] is None for one in survivors),
+            "modules_below_90_percent": [each["module"] for each in modules if (each["percent"] or 0) < 90],
+            "modules": modules,
         }
 
 
 def module_data(found: Found) -> dict[str, Any]:
-    data: dict[str, Any] = msgspec.to_builtins(found)
-    for one, told in zip(found.survivors, data["survivors"], strict=True):
-        known = explained(found.module, one)
-        told["explained"] = None if known is None else f"{known.kind}: {known.why}"
-    return data
+    noticed = found.killed + found.late
+    survivors = [{**msgspec.to_builtins(one), "explained": explanation(found.module, one)} for one in found.survivors]
+    return {
+        "module": found.module,
+        "mutants": found.mutants,
+        "tried": found.tried,
+        "noticed": noticed,
+        "by_timeout": found.late,
+        "percent": percent(noticed, found.tried),
+        "survivors": survivors,
+    }
 
 
-def survivor(name: str, verdict: str, place: Workplace) -> Survivor:
-    lines = place.difference(name)
+def percent(part: int, whole: int) -> float | None:
+    return round(100 * part / whole, 1) if whole else None
+
+
+def explanation(module: str, one: Survivor) -> str | None:
+    known = explained(module, one)
+    return None if known is None else f"{known.kind}: {known.why}"
+
+
+def survivor(name: str, verdict: str, module: str, place: Workplace) -> Survivor:
+    lines = place.difference(name, module)
     was = " / ".join(line[2:] for line in lines if line[0] == "-")
     return Survivor(name, verdict, was, " / ".join(line[2:] for line in lines if line[0] == "+"))
 
@@ -104,8 +124,8 @@ def explained(module: str, one: Survivor) -> Explained | None:
 def table(found: list[Found]) -> str:
     lines = [COLUMNS.format("module", "mutants", "tried", "killed", "timeout", "survived", "noticed")]
     for one in found:
-        percent = f"{100 * (one.killed + one.late) / one.tried:.0f} %" if one.tried else "–"
+        noticed = f"{100 * (one.killed + one.late) / one.tried:.0f} %" if one.tried else "–"
         lines.append(
-            COLUMNS.format(one.module, one.mutants, one.tried, one.killed, one.late, len(one.survivors), percent)
+            COLUMNS.format(one.module, one.mutants, one.tried, one.killed, one.late, len(one.survivors), noticed)
         )
     return "\n".join(lines)

@@ -64,6 +64,18 @@ export interface End {
   id: string;
 }
 
+/** One event. What has changed by it comes along; if several come at once, with the last of them. */
+export interface EventFrame {
+  t: "event";
+  seq: number;
+  at: number;
+  event: Happened;
+  score?: ScoreInfo | null;
+  table?: TableInfo | null;
+  position?: Position | null;
+  clock?: ClockInfo | null;
+}
+
 /** `rack` is None where the viewer may not see it; `known`: discards everybody saw going there. */
 export interface GinSide {
   rack: string[] | null;
@@ -189,6 +201,13 @@ export interface MatchInfo {
   stopped: boolean;
 }
 
+/** How fast bots are to play, as long as this socket is open. Of several wishes the slowest counts. */
+export interface Pace {
+  t: "pace";
+  id: string;
+  speed: "at-once" | "calm" | "fast" | "normal";
+}
+
 export interface Ping {
   t: "ping";
   id: string;
@@ -312,18 +331,6 @@ export interface TableInfo {
   match: MatchInfo | null;
 }
 
-/** One event. What has changed by it comes along; if several come at once, with the last of them. */
-export interface Told {
-  t: "event";
-  seq: number;
-  at: number;
-  event: Happened;
-  score?: ScoreInfo | null;
-  table?: TableInfo | null;
-  position?: Position | null;
-  clock?: ClockInfo | null;
-}
-
 /** The first message on a socket, and the answer to `sync` and `sit`. `seats`: all that this session has. */
 export interface Welcome {
   t: "welcome";
@@ -335,7 +342,7 @@ export interface Welcome {
   seats: number[];
   table: TableInfo;
   present: boolean[];
-  missed: Told[];
+  missed: EventFrame[];
   position: Position | null;
   clock: ClockInfo;
   id?: string;
@@ -347,6 +354,6 @@ export interface WireMeld {
   tiles: string[];
 }
 
-export type FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Ping;
+export type FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Pace | Ping;
 
-export type ToClient = Welcome | Told | Done | Refused | Said | Present | Hinted | Pong;
+export type ToClient = Welcome | EventFrame | Done | Refused | Said | Present | Hinted | Pong;

@@ -8,7 +8,7 @@ import { recall, remember, newPiece, takeOut } from '../src/play/rack';
 import { Story, read, spoken } from '../src/table/story';
 import { rummyRules } from '../src/games/melds';
 import { speak } from '../src/words/words.svelte';
-import type { Happened, Told } from '../src/wire';
+import type { EventFrame, Happened } from '../src/wire';
 import { Staged, gin, investo, rummy } from './tables';
 
 beforeAll(() => speak('en', false));
@@ -56,7 +56,7 @@ describe('when another changes the table', () => {
     hand.look(after, 0);
     expect(lying(hand)).toContain('r5 r6 r7');
     expect(hand.rack.map((piece) => piece.tile)).toContain('k4');
-    expect(hand.notice).toBe('The table has changed. Your plan is gone.');
+    expect(hand.notice).toBe('The table has changed. Your draft no longer fits.');
     hand.choose(ids(hand, 'b1')[0] ?? '');
     expect(hand.notice).toBe('');
   });
@@ -72,7 +72,7 @@ describe('when another changes the table', () => {
 });
 
 describe('when I change the table myself', () => {
-  const PLAN = 'The table has changed. Your plan is gone.';
+  const PLAN = 'The table has changed. Your draft no longer fits.';
   const row = [['b1'], ['b2'], ['b3']];
   const before = investo({ pot: [row, [['k9']], [], []] });
   const taken = investo({ step: 'play', must: ['b1', 'b2', 'b3'], pot: [[], [['k9']], [], []], bases: [false, true, true, true] });
@@ -86,7 +86,7 @@ describe('when I change the table myself', () => {
     hand.look(before, 0);
   });
 
-  const follow = (change: Partial<Told>): void => {
+  const follow = (change: Partial<EventFrame>): void => {
     staged.happen(2, { position: staged.position(taken, []), ...change });
     hand.look(taken, 0);
   };
@@ -95,7 +95,7 @@ describe('when I change the table myself', () => {
     hand.tapRow(0);
     follow({ event: { what: 'did', seat: 0, do: 'T1', luck: 'b4' } });
     expect(hand.notice).toBe('');
-    expect(hand.ask()).toBe('Play one of these now: blue 1, blue 2, blue 3.');
+    expect(hand.ask()).toBe('Play one of these now: the blue 1, the blue 2, the blue 3.');
     expect([hand.take, hand.undoable]).toEqual([null, false]);
   });
 
@@ -221,15 +221,15 @@ describe('the story', () => {
 
   it('tells a mistake, and goes on from the table that stayed', () => {
     const lines = told(['A [r5 r6 r9]', { mistake: 1 }], 'A [r5 r6 r7]', ['A', { mistake: 1 }]);
-    expect(lines[0]).toBe('Bea made a mistake with red 5, red 6, red 9: the table stays, the points of this round are gone');
+    expect(lines[0]).toBe('Bea made a mistake with the red 5, the red 6, the red 9: the table stays, the points of this round are gone');
     expect(lines[1]).toBe('Bea laid red 5–7');
     expect(lines[2]).toContain('none of the tiles taken');
   });
 
   it('judges nothing: it says what it was told', () => {
-    expect(told('A [r5 r6 r9]')[0]).toBe('Bea laid red 5, red 6, red 9');
+    expect(told('A [r5 r6 r9]')[0]).toBe('Bea laid the red 5, the red 6, the red 9');
     expect(told(['T1', { points: 7 }])[0]).toBe('Bea took row 1: +7');
-    expect(told(['T1', { points: 3, handed: 'b9' }])[0]).toBe('Bea took row 1: +3. You get blue 9 from underneath');
+    expect(told(['T1', { points: 3, handed: 'b9' }])[0]).toBe('Bea took row 1: +3. You get the blue 9 from underneath');
   });
 
   it('is that of the match being played: a rematch begins a new one', () => {
@@ -295,13 +295,11 @@ describe('what was missed', () => {
     expect(staged.asked.at(-1)).toEqual({ t: 'sync', after: 1 });
   });
 
-  it('takes old marks away', () => {
-    const staged = new Staged(investo());
-    staged.table.fresh = new Set(['m0.1']);
-    staged.welcome();
-    expect(staged.table.fresh.size).toBe(1);
-    staged.welcome({ seq: 3 });
-    expect(staged.table.fresh.size).toBe(0);
+  it('brings the marks of what was missed', () => {
+    const staged = new Staged(investo({ table: [['r1', 'r2', 'r3']] }));
+    staged.view = investo({ table: [['r1', 'r2', 'r3'], ['k4', 'k5', 'k6']] });
+    staged.welcome({ seq: 2, missed: [{ t: 'event', seq: 2, at: 0, event: { what: 'did', seat: 1, do: 'A r1-3 k4-6', luck: '' } }] });
+    expect([...staged.table.fresh]).toEqual(['m1.0', 'm1.1', 'm1.2']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Looking } from '../src/screens/looking.svelte';
 import { Table } from '../src/table/table.svelte';
-import type { Answer, Question } from '../src/net/line';
+import type { Answer, Question } from '../src/net/connection';
 import type { View } from '../src/net/api';
 
 /** Two seats of one device; `sit` is answered as the server does. */

@@ -99,9 +99,23 @@ describe('the screen', () => {
     expect(document.querySelectorAll('nav li').length).toBe(18);
     expect(document.querySelector('article.here')?.id).toBe('R8');
     expect(document.querySelector('#R8 .tile')?.getAttribute('aria-label')).toBe('red 5');
-    expect(text('#R8 .ruling')).toContain('Our ruling:');
+    expect(text('#R8 .ruling')).toContain('Our ruling');
     expect(text('#R11 .option')).toContain('draw-discard');
     expect(text('#R14 .sum')).toBe('Total−3+25+2−24');
+  });
+
+  it('begins with the game in a minute, and folds up what we decided but where it is asked for', async () => {
+    shown = mount(Rules, { target: document.body, props: { at: { game: 'investo', rule: 'I4' } } });
+    await settled();
+    expect(document.querySelectorAll('[data-brief] li').length).toBeGreaterThan(4);
+    const open = [...document.querySelectorAll<HTMLDetailsElement>('details.ruling')].filter((one) => one.open);
+    expect(open.map((one) => one.closest('article')?.id)).toEqual(['I4']);
+    expect(document.querySelectorAll('details.ruling').length).toBeGreaterThan(5);
+    const input = document.querySelector<HTMLInputElement>('[data-find]') as HTMLInputElement;
+    input.value = 'joker';
+    input.dispatchEvent(new Event('input'));
+    await settled();
+    expect([...document.querySelectorAll<HTMLDetailsElement>('details.ruling')].every((one) => one.open)).toBe(true);
   });
 
   it('filters, and says when nothing is left', async () => {

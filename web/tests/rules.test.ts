@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameInfo } from '../src/net/api';
+import Top from '../src/board/Top.svelte';
 import Menu from '../src/screens/Menu.svelte';
 import NewTable from '../src/screens/NewTable.svelte';
 import Room from '../src/screens/Room.svelte';
@@ -123,6 +124,43 @@ describe('everybody at a table', () => {
     expect(rule('clock')).toBe('Clock = changed: 90 seconds a turn');
     expect(rule('ace')).toBe('The 1 = before 2');
     expect(document.querySelectorAll('[data-rule] .diamond')).toHaveLength(3);
+    end();
+  });
+
+  it.each([
+    [true, 'Hints = changed: allowed for all', '1 changed'],
+    [false, 'Hints = off', undefined],
+  ] as const)('sees whether people may ask for hints: %s', async (hints, told, count) => {
+    const staged = new Staged(rummy([]), BOOK, [], null);
+    staged.welcome({ table: { ...staged.info(), phase: 'gathering', hints, seats: staged.info().seats.map((seat) => ({ ...seat, bot: '' })) }, position: null });
+    const end = await shown(Room, { table: staged.table });
+    expect(rule('hints')).toBe(told);
+    expect(document.querySelector('[data-changed]')?.textContent).toBe(count);
+    end();
+  });
+
+  it('sees at the head of the table that it is not the rulebook’s', async () => {
+    const staged = new Staged(rummy([]), RULES);
+    const head = mount(Top, { target: document.body, props: { table: staged.table, menu: () => undefined } });
+    await vi.waitFor(() => expect(text('[data-own-rules]')).toContain('own rules'));
+    expect(document.querySelector('.top .diamond')).not.toBeNull();
+    await unmount(head);
+    const plain = mount(Top, { target: document.body, props: { table: new Staged(rummy([]), BOOK).table, menu: () => undefined } });
+    await new Promise((done) => setTimeout(done));
+    flushSync();
+    expect(document.querySelector('[data-own-rules]')).toBeNull();
+    await unmount(plain);
+  });
+
+  it('finds the menu in three parts, leaving last and ending the match at its end', async () => {
+    const staged = new Staged(rummy([]), BOOK);
+    const end = await shown(Menu, { table: staged.table, away: [], close: () => undefined });
+    expect([...document.querySelectorAll('[data-part] > h3')].map((one) => one.textContent)).toEqual(['This game', 'Look and sound', 'Leaving']);
+    const within = (part: string, what: string): boolean => document.querySelector(`[data-part="${part}"] ${what}`) !== null;
+    expect(['[data-rules]', '[data-do=rules]', '[data-fold=log]', '[data-fold=sheet]', '[data-rule=hints]'].every((what) => within('game', what))).toBe(true);
+    expect(within('look', '[data-keys]')).toBe(true);
+    expect(text('[data-do="to-start"]')).toContain('The match stays open');
+    expect([...document.querySelectorAll('[data-part="leave"] [data-do]')].at(-1)?.getAttribute('data-do')).toBe('end');
     end();
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('../src/offline/engine', () => ({ ask: () => new Promise(() => undefined), No: class extends Error {} }));
-const { fromHash, isTold, linkOf, sheets } = await import('../src/realtable/sheets.svelte');
-import type { Told } from '../src/realtable/sheets.svelte';
+const { fromHash, isSheetData, linkOf, sheets } = await import('../src/realtable/sheets.svelte');
+import type { SheetData } from '../src/realtable/sheets.svelte';
 
-const SHEET: Told = {
+const SHEET: SheetData = {
   game: 'rummy',
   preset: 'standard',
   goal: { kind: 'rounds', count: 4 },
@@ -21,7 +21,7 @@ describe('a sheet in a link', () => {
   it('is refused where it is none', () => {
     expect(fromHash('')).toBeUndefined();
     for (const text of ['#s=', '#s=%%%', '#s=abc', hash(5), hash(null), hash({ ...SHEET, players: ['A', 'B'], game: 'chess' })]) expect(fromHash(text)).toBeNull();
-    for (const bad of [{ players: ['A'] }, { players: 'AB' }, { rows: [{}] }, { rows: [{ points: [1] }] }, { rows: [{ points: [1, 2.5] }] }, { goal: { kind: 'x', count: 1 } }, { preset: '<b>' }]) expect(isTold({ ...SHEET, ...bad })).toBe(false);
+    for (const bad of [{ players: ['A'] }, { players: 'AB' }, { rows: [{}] }, { rows: [{ points: [1] }] }, { rows: [{ points: [1, 2.5] }] }, { goal: { kind: 'x', count: 1 } }, { preset: '<b>' }]) expect(isSheetData({ ...SHEET, ...bad })).toBe(false);
   });
 });
 

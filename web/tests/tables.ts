@@ -1,8 +1,8 @@
 /** Tables for tests: a line that answers as it is told, and positions to begin with. */
 import { mount, unmount, type Component } from 'svelte';
 import { Table } from '../src/table/table.svelte';
-import type { Answer, Hearer, Question } from '../src/net/line';
-import { PROTOCOL, type GinView, type InvestoView, type Position, type RummyView, type TableInfo, type Told, type Welcome } from '../src/wire';
+import type { Answer, Hearer, Question } from '../src/net/connection';
+import { PROTOCOL, type GinView, type InvestoView, type Position, type RummyView, type TableInfo, type EventFrame, type Welcome } from '../src/wire';
 
 type AnyView = InvestoView | RummyView | GinView;
 
@@ -77,7 +77,7 @@ export class Staged {
     });
   }
 
-  happen(seq: number, change: Partial<Told> = {}): void {
+  happen(seq: number, change: Partial<EventFrame> = {}): void {
     this.hearer.message({ t: 'event', seq, at: 0, event: { what: 'did', seat: 1, do: 'S', luck: '?' }, ...change });
   }
 }

@@ -22,21 +22,21 @@ function story(game: string, ...events: Happened[]): Story {
   return found;
 }
 
-const told = (lines: Story['lines'], me: number | null): string[] => lines.map((line) => read(line, me, 'Ann'));
+const told = (lines: Story['lines'], me: number | null): string[] => lines.map((line) => read(line, me, 'Ann', 'Bea'));
 
 describe('a turn that the clock ends', () => {
   const events = [did(0, 'S', 'clock', 'b3'), did(0, 'I2 b3', 'clock')];
 
   it('is told as such to everybody, once a turn', () => {
     const { lines } = story('investo', ...events);
-    expect(told(lines, 0).slice(1)).toEqual(['Your time ran out. You took blue 3 from the stock', 'You put blue 3 in row 2']);
-    expect(told(lines, 1).slice(1)).toEqual(['Time ran out for Ann. Ann took a tile from the stock', 'Ann put blue 3 in row 2']);
+    expect(told(lines, 0).slice(1)).toEqual(['Your time ran out. You took the blue 3 from the stock', 'You put the blue 3 in row 2']);
+    expect(told(lines, 1).slice(1)).toEqual(['Time ran out for Ann. Ann took a tile from the stock', 'Ann put the blue 3 in row 2']);
     expect(lines.slice(1).every((line) => spoken(line, 0))).toBe(true); // to whose time it was, too
   });
 
   it('says in Rummy what became of the turn', () => {
     expect(told(story('rummy', did(0, 'O', 'clock')).lines, 0)[1]).toBe('Your time ran out. You laid nothing');
-    expect(told(story('rummy', did(0, 'O', 'clock', 'r5')).lines, 0)[1]).toBe('Your time ran out. You drew red 5');
+    expect(told(story('rummy', did(0, 'O', 'clock', 'r5')).lines, 0)[1]).toBe('Your time ran out. You drew the red 5');
     expect(told(story('rummy', did(0, 'O', 'clock', '?')).lines, 1)[1]).toBe('Time ran out for Ann. Ann drew a tile');
   });
 
@@ -69,14 +69,22 @@ describe('a turn that the clock ends', () => {
   });
 });
 
+describe('tiles that are laid down', () => {
+  it('are one’s own: not the combination of another that they are added to', () => {
+    const { lines } = story('gin', did(0, 'L b2-4 r5-7+r4+r8 [k1 k2 k3]+k4'), did(1, 'L'));
+    expect(told(lines, 1).slice(1)).toEqual(['Ann laid down blue 2–4, the red 4, the red 8, the black 4', 'You laid nothing down']);
+    expect(lines[1]?.tiles).toEqual(['b2', 'b3', 'b4', 'r4', 'r8', 'k4']);
+  });
+});
+
 describe('a row that is taken', () => {
   const taken = (effect: Record<string, number | string>): Happened => ({ ...did(0, 'T1'), effect });
 
   it('says to whom the lower tile of a doubled place goes', () => {
     const line = story('investo', taken({ points: 3, handed: 'y4' })).lines.slice(-1);
-    expect(told(line, 0)).toEqual(['You took row 1: +3. The other player gets yellow 4 from underneath']);
-    expect(told(line, 1)).toEqual(['Ann took row 1: +3. You get yellow 4 from underneath']);
-    expect(told(line, null)).toEqual(['Ann took row 1: +3. The other player gets yellow 4 from underneath']);
+    expect(told(line, 0)).toEqual(['You took row 1: +3. Bea gets the yellow 4 from underneath']);
+    expect(told(line, 1)).toEqual(['Ann took row 1: +3. You get the yellow 4 from underneath']);
+    expect(told(line, null)).toEqual(['Ann took row 1: +3. Bea gets the yellow 4 from underneath']);
     for (const language of LANGUAGES) {
       void speak(language);
       expect(has('page-told-handed')).toBe(true);
@@ -115,7 +123,7 @@ describe('the end of a round', () => {
       expect(has(`${game}-end-${reason}`)).toBe(true);
       expect(shown(game, { points: [0, 0], reason, parts: {}, who: null })).toContain(say(`${game}-end-${reason}`).slice(1));
     }
-  });
+  }, 60_000);
 
   it.each([
     [[0], 'You have won'],
@@ -148,7 +156,7 @@ describe('the end of a round', () => {
 
   it('shows the sum as the engine counted it', () => {
     const text = shown('gin', { points: [0, 52], reason: 'eight-nine', parts: { out: [0, 20], least: [0, 32], second: [0, 0] }, who: 1, terms: { least: [[], [13, -1, 20]] } });
-    expect(text).toContain('+3213 − 1 + 20');
+    expect(text).toContain('+3213 − 1 = 12, + 20');
     expect(text).toContain('Ann went out with tiles left over.');
   });
 });

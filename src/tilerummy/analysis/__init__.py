@@ -1,1 +1,1 @@
-"""Looking at decisions: compared on imagined deals, explained, weighed beside a bot's own, a whole match reviewed."""
+"""Analysis of decisions: comparison on imagined deals, explanation, weighing against a bot, review of a whole match."""

@@ -15,7 +15,7 @@ class Reason(msgspec.Struct, frozen=True):
     params: Params = {}
 
 
-class Considered(msgspec.Struct, frozen=True):
+class RankedDecision(msgspec.Struct, frozen=True):
     """One decision: its notation, the chance to win the match with it, the points ahead expected of the round.
 
     `worth` is the number the decisions are sorted by, in the measure of the explanation: what is expected of the
@@ -32,11 +32,11 @@ class Considered(msgspec.Struct, frozen=True):
     worth: float | None = None
 
 
-def tried(action: str, won: float, ahead: float, tries: int, worth: float) -> Considered:
+def tried(action: str, won: float, ahead: float, tries: int, worth: float) -> RankedDecision:
     """A decision after so many tries, with what they brought all together."""
     if tries == 0:
-        return Considered(action)
-    return Considered(action, round(chance(won / tries), 3), round(ahead / tries, 1), tries, round(worth, 3))
+        return RankedDecision(action)
+    return RankedDecision(action, round(chance(won / tries), 3), round(ahead / tries, 1), tries, round(worth, 3))
 
 
 def chance(share: float) -> float:
@@ -46,6 +46,6 @@ def chance(share: float) -> float:
 class Explanation(msgspec.Struct, frozen=True):
     """The decisions compared, best first, and why the first is best."""
 
-    considered: tuple[Considered, ...]
+    considered: tuple[RankedDecision, ...]
     reasons: tuple[Reason, ...]
     measure: Measure = "win"

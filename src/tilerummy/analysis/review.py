@@ -1,8 +1,8 @@
-"""A match looked at again for one seat: turn by turn what was played, what a bot would have played and why, and what
-the difference was worth; and the turns that mattered most.
+"""Reviews a match for one seat: for each turn what was played, what a bot would have played and why, and the
+difference in points; and the turns that cost most.
 
-A decision is judged by the view the seat had, and by nothing else: even the random numbers come from that view. So a
-review is the same on every machine, and tiles the seat could not know do not change it.
+A decision is judged from the view that the seat had and nothing else: even the random numbers are seeded from that
+view. So a review is the same on every machine, and tiles that the seat could not know do not change it.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -20,10 +20,10 @@ from tilerummy.match import Deal, Match, Move, Score
 
 LEVEL = "expert"
 MATTERED = 3  # turns shown first
-Verdict = Literal["forced", "same", "close", "hinted", "worse", "unknown"]
+Grade = Literal["forced", "same", "close", "hinted", "worse", "unknown"]
 
 
-class Question(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True):
     """A decision to be judged: the view it was made on, in notation. `at`: how many deals and moves came before it,
     which is the step of the replay that shows the position. `forced`: there was nothing to decide; `hinted`: a hint
     had recommended it.
@@ -46,7 +46,7 @@ class Judged(msgspec.Struct, frozen=True):
 
     at: int
     played: str
-    verdict: Verdict
+    verdict: Grade
     best: str = ""
     reasons: tuple[Reason, ...] = ()
     lost: float = 0.0
@@ -80,23 +80,23 @@ class Review(msgspec.Struct, frozen=True):
 # ---- what there is to judge
 
 
-def questions(match: Match, seat: Seat, hinted: Collection[int] = ()) -> list[Question]:
+def decisions(match: Match, seat: Seat, hinted: Collection[int] = ()) -> list[Decision]:
     """Every decision of a seat, from a match that was played; `hinted`: those that a hint had recommended, by `at`.
     Only views leave this function.
     """
-    return list(_questions(Match(match.game, match.rules, match.seats), match, seat, hinted))
+    return list(_decisions(Match(match.game, match.rules, match.seats), match, seat, hinted))
 
 
-def _questions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) -> Iterator[Question]:
+def _decisions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) -> Iterator[Decision]:
     game, before, number, rounds = match.game, -1, 0, 0
     for place, event in enumerate(match.events):
         if isinstance(event, Deal):
             before, rounds = -1, rounds + 1
         elif isinstance(event, Move):
-            if event.seat == seat and place >= match.given:  # what was taken over, others decided
+            if event.seat == seat and place >= match.taken_over:  # what was taken over, others decided
                 seen = game.show_view(again.view(seat))
                 only = forced(game, again.state, event)
-                yield Question(number, rounds, before != seat, seen, event.action, only, number in hinted)
+                yield Decision(number, rounds, before != seat, seen, event.action, only, number in hinted)
             before = event.seat
         again.redo(event)
         number += not isinstance(event, Score)
@@ -109,31 +109,31 @@ def forced(game: AnyGame, state: Any, move: Move) -> bool:
 # ---- judging
 
 
-def judge(game: str, rules: dict[str, Any], asked: Question, level: str = LEVEL, deals: int = DEALS) -> Judged:
+def judge(game: str, rules: dict[str, Any], decision: Decision, level: str = LEVEL, deals: int = DEALS) -> Judged:
     """One decision; what it needs goes easily to another process."""
-    if asked.forced:
-        return Judged(asked.at, asked.played, "forced")
+    if decision.forced:
+        return Judged(decision.at, decision.played, "forced")
     playing = GAMES[game]
-    seen = playing.parse_view(asked.seen, playing.rules_type.make(rules))
-    rng = Rng(int(seed_of(asked.seen)[:15], 16))
-    found = playing.weigh(seen, playing.parse_action(asked.played), rng, level, deals)
+    seen = playing.parse_view(decision.seen, playing.rules_type.make(rules))
+    rng = Rng(int(seed_of(decision.seen)[:15], 16))
+    found = playing.weigh(seen, playing.parse_action(decision.played), rng, level, deals)
     if not found.deals:
-        return Judged(asked.at, asked.played, "same", found.best, found.reasons)
-    if found.worse and asked.hinted:
-        return Judged(asked.at, asked.played, "hinted", found.best, found.reasons)
-    verdict: Verdict = "worse" if found.worse else "close"
+        return Judged(decision.at, decision.played, "same", found.best, found.reasons)
+    if found.worse and decision.hinted:
+        return Judged(decision.at, decision.played, "hinted", found.best, found.reasons)
+    verdict: Grade = "worse" if found.worse else "close"
     lost, doubt = round(found.lost, 1), round(found.doubt, 1)
-    return Judged(asked.at, asked.played, verdict, found.best, found.reasons, lost, doubt)
+    return Judged(decision.at, decision.played, verdict, found.best, found.reasons, lost, doubt)
 
 
-def unjudged(asked: Question) -> Judged:
-    return Judged(asked.at, asked.played, "unknown")
+def unjudged(decision: Decision) -> Judged:
+    return Judged(decision.at, decision.played, "unknown")
 
 
 # ---- summing up
 
 
-def sum_up(game: str, seat: Seat, level: str, asked: Sequence[Question], judged: Sequence[Judged]) -> Review:
+def sum_up(game: str, seat: Seat, level: str, asked: Sequence[Decision], judged: Sequence[Judged]) -> Review:
     turns = tuple(_turns(asked, judged))
     losing = [at for at, turn in enumerate(turns) if turn.lost > 0]
     losing.sort(key=lambda at: (-turns[at].lost, at))
@@ -142,9 +142,9 @@ def sum_up(game: str, seat: Seat, level: str, asked: Sequence[Question], judged:
     return Review(game, seat, level, turns, tuple(losing[:MATTERED]), good, lost)
 
 
-def _turns(asked: Sequence[Question], judged: Sequence[Judged]) -> Iterator[Turn]:
+def _turns(asked: Sequence[Decision], judged: Sequence[Judged]) -> Iterator[Turn]:
     # A match that was played on may begin in the middle of a turn.
-    starts = [at for at, question in enumerate(asked) if question.first or at == 0]
+    starts = [at for at, decision in enumerate(asked) if decision.first or at == 0]
     number, last = 0, 0
     for start, end in zip(starts, [*starts[1:], len(asked)], strict=False):
         first = asked[start]
@@ -162,11 +162,11 @@ def review(
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Review:
     """`progress` is told how many decisions are judged, of how many."""
-    asked = questions(match, seat)
+    asked = decisions(match, seat)
     rules = match.rules.data()
     judged: list[Judged] = []
-    for question in asked:
+    for decision in asked:
         progress(len(judged), len(asked))
-        judged.append(judge(match.game.name, rules, question, level, deals))
+        judged.append(judge(match.game.name, rules, decision, level, deals))
     progress(len(asked), len(asked))
     return sum_up(match.game.name, seat, level, asked, judged)

@@ -1,7 +1,7 @@
-"""A decision beside a bot's own: what the bot would have done, why, and how many points lie between the two.
+"""Compares a decision with a bot's own: what the bot would have done, why, and the difference in points.
 
-The bot chooses on some imagined deals, the two decisions are compared on others: the best of many is mostly the
-luckiest, and only deals it was not chosen on can tell.
+The bot chooses on one sample of imagined deals, and the two decisions are compared on another: on the sample it was
+chosen on, the best of many decisions looks better than it is.
 """
 
 from collections.abc import Callable

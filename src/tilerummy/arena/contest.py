@@ -45,13 +45,13 @@ class Contest:
     def deals(self) -> int:
         return self.games // self.seats
 
-    def tasks(self) -> list["Task"]:
+    def tasks(self) -> list["MatchSet"]:
         """All sets, deal by deal: whatever is there after an interrupt is about equally much of every line-up."""
-        return [Task(deal, line_up) for deal in range(self.deals) for line_up in range(len(self.line_ups))]
+        return [MatchSet(deal, line_up) for deal in range(self.deals) for line_up in range(len(self.line_ups))]
 
 
 @dataclass(frozen=True, order=True)
-class Task:
+class MatchSet:
     """One set: a line-up on a deal, in all rotations."""
 
     deal: int
@@ -63,7 +63,7 @@ def deal_seed(seed: str, deal: int) -> str:
     return seed_of(f"tilerummy arena deal {seed} {deal}")
 
 
-def player_seed(seed: str, task: Task, rotation: int, seat: int, name: str) -> int:
+def player_seed(seed: str, task: MatchSet, rotation: int, seat: int, name: str) -> int:
     """62 bits for a player's own random numbers, others in every match."""
     return number(f"tilerummy arena player {seed} {task.deal} {rotation} {seat} {name}") >> 194
 

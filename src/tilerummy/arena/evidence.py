@@ -10,22 +10,13 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.arena.contest import Contest, Task
+from tilerummy.arena.contest import Contest, MatchSet
 from tilerummy.bots.forfeit import REASONS
 from tilerummy.games import GAMES
-from tilerummy.refusal import Params
+from tilerummy.refusal import NotAccepted
 from tilerummy.ruleset import RulesError
 
 FORMAT = "tilerummy arena 1"
-
-
-class EvidenceError(ValueError):
-    """A file that is no evidence, or not of this contest."""
-
-    def __init__(self, code: str, params: Params | None = None) -> None:
-        self.code = code
-        self.params = params if params is not None else {}
-        super().__init__(f"{code} {self.params}")
 
 
 class Forfeited(msgspec.Struct, frozen=True):
@@ -48,8 +39,8 @@ class GameLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     forfeit: Forfeited | None = None
 
     @property
-    def task(self) -> Task:
-        return Task(self.deal, self.line_up)
+    def task(self) -> MatchSet:
+        return MatchSet(self.deal, self.line_up)
 
 
 class Timing(msgspec.Struct):
@@ -72,7 +63,7 @@ class PlayerLine(msgspec.Struct, frozen=True):
     version: str
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
+class EvidenceHeader(msgspec.Struct, frozen=True, kw_only=True):
     """All that the results depend on. Files of the same contest agree in it, the number of games excepted."""
 
     format: str
@@ -91,12 +82,12 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Evidence(msgspec.Struct, kw_only=True, omit_defaults=True):
-    contest: Header
+    contest: EvidenceHeader
     games: list[GameLine]
     timings: dict[str, Timing] | None = None
     machine: dict[str, Any] | None = None
 
-    def done(self) -> set[Task]:
+    def done(self) -> set[MatchSet]:
         return {line.task for line in self.games}
 
     def add(self, games: Iterable[GameLine], timings: dict[str, Timing]) -> None:
@@ -107,8 +98,8 @@ class Evidence(msgspec.Struct, kw_only=True, omit_defaults=True):
                 self.timings.setdefault(name, Timing()).add(timing)
 
 
-def header_of(contest: Contest, versions: dict[str, str], version: str) -> Header:
-    return Header(
+def header_of(contest: Contest, versions: dict[str, str], version: str) -> EvidenceHeader:
+    return EvidenceHeader(
         format=FORMAT,
         tilerummy=version,
         game=contest.game,
@@ -125,15 +116,15 @@ def header_of(contest: Contest, versions: dict[str, str], version: str) -> Heade
     )
 
 
-def contest_of(header: Header) -> Contest:
+def contest_of(header: EvidenceHeader) -> Contest:
     """The contest a header tells of."""
     game = GAMES.get(header.game)
     if header.format != FORMAT or game is None or header.seats not in game.seats or not header.line_ups:
-        raise EvidenceError("malformed", {"problem": "contest"})
+        raise NotAccepted("evidence-malformed", {"problem": "contest"})
     try:
         rules = game.rules_type.make(header.rules_data)
     except RulesError as error:
-        raise EvidenceError("malformed", {"problem": str(error)}) from None
+        raise NotAccepted("evidence-malformed", {"problem": str(error)}) from None
     names = [player.name for player in header.players]
     players = header.line_ups[0] if len(header.line_ups) == 1 else names
     contest = Contest(
@@ -147,7 +138,7 @@ def contest_of(header: Header) -> Contest:
         limit=header.limit,
     )
     if [list(line_up) for line_up in contest.line_ups] != header.line_ups:
-        raise EvidenceError("malformed", {"problem": "line_ups"})
+        raise NotAccepted("evidence-malformed", {"problem": "line_ups"})
     return contest
 
 
@@ -180,14 +171,14 @@ def load(path: Path) -> Evidence:
     try:
         evidence = msgspec.json.decode(path.read_bytes(), type=Evidence)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise EvidenceError("malformed", {"problem": str(error)}) from None
+        raise NotAccepted("evidence-malformed", {"problem": str(error)}) from None
     contest = contest_of(evidence.contest)
     for line in evidence.games:
         if not fits(line, contest):
-            raise EvidenceError("malformed", {"problem": f"deal {line.deal}, rotation {line.rotation}"})
+            raise NotAccepted("evidence-malformed", {"problem": f"deal {line.deal}, rotation {line.rotation}"})
     sets = {(line.task, line.rotation) for line in evidence.games}
     if len(sets) != len(evidence.games) or len(sets) != contest.seats * len(evidence.done()):
-        raise EvidenceError("malformed", {"problem": "sets"})
+        raise NotAccepted("evidence-malformed", {"problem": "sets"})
     return evidence
 
 

@@ -1,10 +1,10 @@
-"""One set of matches, played. What goes wrong is the player's who did it: a forfeit, never the end of the run."""
+"""Plays one set of matches. A fault of a player is that player's forfeit; the run goes on."""
 
 import hashlib
 import time
 from dataclasses import dataclass, field
 
-from tilerummy.arena.contest import Contest, Task, deal_seed, player_seed, seating
+from tilerummy.arena.contest import Contest, MatchSet, deal_seed, player_seed, seating
 from tilerummy.arena.evidence import Forfeited, GameLine, Timing
 from tilerummy.bots.external import ExternalPlayer
 from tilerummy.bots.forfeit import Forfeit
@@ -22,13 +22,13 @@ LONGEST = 100_000  # decisions; then the leader wins: two bots that never finish
 class SetResult:
     """The matches of one task; times are apart because they alone differ from machine to machine."""
 
-    task: Task
+    task: MatchSet
     games: list[GameLine] = field(default_factory=list)
     timings: dict[str, Timing] = field(default_factory=dict)
     where: str = ""  # the machine, for those who want to see that several took part
 
 
-def play_set(contest: Contest, task: Task) -> SetResult:
+def play_set(contest: Contest, task: MatchSet) -> SetResult:
     result = SetResult(task)
     for rotation in range(contest.seats):
         table = ArenaMatch(contest, task, rotation)
@@ -41,7 +41,7 @@ def play_set(contest: Contest, task: Task) -> SetResult:
 class ArenaMatch:
     """One match: a seat that fails loses it there and then."""
 
-    def __init__(self, contest: Contest, task: Task, rotation: int) -> None:
+    def __init__(self, contest: Contest, task: MatchSet, rotation: int) -> None:
         self.contest = contest
         self.task = task
         self.rotation = rotation

@@ -1,4 +1,4 @@
-"""A contest from beginning to end, with its file: what is there already is not played again."""
+"""Runs a contest and writes its file; sets that are in the file already are not played again."""
 
 import contextlib
 import platform
@@ -11,27 +11,28 @@ import msgspec
 
 from tilerummy import tiles
 from tilerummy.arena.contest import Contest
-from tilerummy.arena.evidence import Evidence, EvidenceError, Header, load, save
+from tilerummy.arena.evidence import Evidence, EvidenceHeader, load, save
 from tilerummy.arena.runners import Runner
+from tilerummy.refusal import NotAccepted
 
 KEEP_EVERY = 2.0  # seconds between savings: so much is lost at most when the power fails
 
 
-def begin(path: Path | None, header: Header, machine: dict[str, Any]) -> Evidence:
+def begin(path: Path | None, header: EvidenceHeader, machine: dict[str, Any]) -> Evidence:
     """The evidence so far: that of the file if it is of the same contest, else none."""
     if path is None or not path.exists():
         return Evidence(contest=header, games=[], timings={}, machine=machine)
     found = load(path)
     if msgspec.structs.replace(found.contest, games_each=0) != msgspec.structs.replace(header, games_each=0):
-        raise EvidenceError("other-contest", {"what": difference(found.contest, header)})
+        raise NotAccepted("evidence-other-contest", {"what": difference(found.contest, header)})
     if found.contest.games_each > header.games_each:
-        raise EvidenceError("more-games", {"games": found.contest.games_each})
+        raise NotAccepted("evidence-more-games", {"games": found.contest.games_each})
     timings = found.timings if found.timings is not None else {}
     return Evidence(contest=header, games=found.games, timings=timings, machine=machine)
 
 
-def difference(one: Header, other: Header) -> str:
-    names = [name for name in Header.__struct_fields__ if getattr(one, name) != getattr(other, name)]
+def difference(one: EvidenceHeader, other: EvidenceHeader) -> str:
+    names = [name for name in EvidenceHeader.__struct_fields__ if getattr(one, name) != getattr(other, name)]
     return ", ".join(name for name in names if name != "games_each")
 
 

@@ -1,7 +1,7 @@
 """Where the sets of a contest are played: here, in a pool of processes, or on Ray. The results are the same.
 
-A runner takes tasks and gives their results in any order. When its iteration is closed it stops at once: what is half
-played is played again by whoever resumes.
+A runner takes sets and yields their results in any order. When its iterator is closed it stops at once; a run that is
+resumed plays unfinished sets again.
 """
 
 import multiprocessing
@@ -12,11 +12,11 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from functools import partial
 from typing import Any
 
-from tilerummy.arena.contest import Contest, Task
+from tilerummy.arena.contest import Contest, MatchSet
 from tilerummy.arena.play import SetResult, play_set
 
 Results = Generator[SetResult, None, None]
-Runner = Callable[[Contest, Sequence[Task]], Results]
+Runner = Callable[[Contest, Sequence[MatchSet]], Results]
 WAITING = 3  # tasks a worker: it never idles, and little is in vain when the run is stopped
 
 
@@ -24,7 +24,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_here(contest: Contest, tasks: Sequence[Task]) -> Results:
+def play_here(contest: Contest, tasks: Sequence[MatchSet]) -> Results:
     for task in tasks:
         yield play_set(contest, task)
 
@@ -38,7 +38,7 @@ def deaf() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_in_pool(workers: int, contest: Contest, tasks: Sequence[Task]) -> Results:
+def play_in_pool(workers: int, contest: Contest, tasks: Sequence[MatchSet]) -> Results:
     """Workers are started afresh, not forked: a fork of a program with threads (a progress bar) may hang."""
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), deaf)
@@ -66,7 +66,7 @@ def on_ray(address: str) -> Runner:
     return partial(play_on_ray, address)
 
 
-def play_on_node(contest: Contest, task: Task) -> SetResult:
+def play_on_node(contest: Contest, task: MatchSet) -> SetResult:
     import ray
 
     result = play_set(contest, task)
@@ -74,7 +74,7 @@ def play_on_node(contest: Contest, task: Task) -> SetResult:
     return result
 
 
-def play_on_ray(address: str, contest: Contest, tasks: Sequence[Task]) -> Results:
+def play_on_ray(address: str, contest: Contest, tasks: Sequence[MatchSet]) -> Results:
     """On every machine of a Ray cluster; each must have the same tilerummy installed."""
     import ray  # the extra `tilerummy[ray]`
 

@@ -23,7 +23,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Fault:
+class ForfeitedMatch:
     """A forfeited match."""
 
     name: str
@@ -40,7 +40,7 @@ class Summary:
     planned: int
     standings: tuple[Standing, ...]
     ratings: dict[str, Estimate]  # empty for two players: the win rate says it all
-    faults: tuple[Fault, ...]
+    faults: tuple[ForfeitedMatch, ...]
 
 
 def summarise(evidence: Evidence) -> Summary:
@@ -122,10 +122,10 @@ def comparisons(line_up: Sequence[str], line: GameLine) -> Wins:
     return found
 
 
-def faults_of(contest: Contest, lines: Sequence[GameLine]) -> list[Fault]:
-    found: list[Fault] = []
+def faults_of(contest: Contest, lines: Sequence[GameLine]) -> list[ForfeitedMatch]:
+    found: list[ForfeitedMatch] = []
     for line in lines:
         if line.forfeit is not None:
             name = seating(contest.line_ups[line.line_up], line.rotation)[line.forfeit.seat]
-            found.append(Fault(name, line.deal, line.rotation, line.forfeit.reason, line.forfeit.detail))
+            found.append(ForfeitedMatch(name, line.deal, line.rotation, line.forfeit.reason, line.forfeit.detail))
     return found

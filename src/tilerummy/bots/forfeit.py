@@ -1,4 +1,4 @@
-"""How a player loses without being beaten."""
+"""A forfeit: a player loses by a fault of its program."""
 
 from typing import Final
 

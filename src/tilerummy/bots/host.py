@@ -22,7 +22,7 @@ class Host:
         self.name = name
         self.factory = factory
         self.out = out
-        self.told: dict[str, str] = {}  # the last line of each kind
+        self.latest: dict[str, str] = {}  # the last line of each kind
         self.options: list[str] = []
         self.player: Player | None = None
         self.rules: Any = None
@@ -41,21 +41,21 @@ class Host:
         elif word == "go":
             self._go(float(rest))
         else:
-            self.told[word] = rest
+            self.latest[word] = rest
 
     @property
     def game(self) -> AnyGame:
-        return GAMES[self.told["game"]]
+        return GAMES[self.latest["game"]]
 
     def _new(self) -> None:
-        self.rules = self.game.rules_type.parse(self.told["rules"])
-        self.player = self.factory(self.game, int(self.told["seed"]))
+        self.rules = self.game.rules_type.parse(self.latest["rules"])
+        self.player = self.factory(self.game, int(self.latest["seed"]))
         self.options = []
         self.say("ready")
 
     def _go(self, budget: float) -> None:
         assert self.player is not None
-        seen = self.game.parse_view(self.told["view"], self.rules)
+        seen = self.game.parse_view(self.latest["view"], self.rules)
         options = [self.game.parse_action(text) for text in self.options]
         self.options = []
         self.say(f"do {self.player.decide(seen, options, budget)}")

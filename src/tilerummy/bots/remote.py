@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tilerummy.bots.player import Player, make_player
 from tilerummy.games import GAMES
+from tilerummy.refusal import CodedError, Params
 from tilerummy.ruleset import Ruleset
 
 FINAL = {  # a socket closed for good: its code, and the key of the sentence that says why
@@ -30,14 +31,18 @@ AGAIN = ("table-try-again", "table-too-fast")  # refused for now: the same messa
 SOON = 0.2  # seconds until then
 
 
-class Problem(Exception):
-    """The server said no: a code with parameters."""
+class RemoteError(CodedError):
+    """The server said no: `status` of HTTP, or the code with which it closed a socket."""
 
-    def __init__(self, status: int, code: str, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, status: int, code: str, params: Params | None = None, rule: str = "") -> None:
+        super().__init__(code, params, rule)
         self.status = status
-        self.code = code
-        self.params = params or {}
-        super().__init__(f"{status} {code}")
+
+    def __str__(self) -> str:
+        return f"{self.status} {self.code}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.status, self.code, self.params, self.rule)
 
 
 class Visitor:
@@ -76,12 +81,13 @@ class Visitor:
         return connect(address, additional_headers={"Cookie": self.header()}, max_size=2**22, compression=None)
 
 
-def problem_of(error: urllib.error.HTTPError) -> Problem:
+def problem_of(error: urllib.error.HTTPError) -> RemoteError:
     try:
         data = json.loads(error.read())
-        return Problem(error.code, str(data.get("code", "")), data.get("params"))
-    except (ValueError, AttributeError):
-        return Problem(error.code, "")
+        params = dict(data.get("params") or {})
+        return RemoteError(error.code, str(data.get("code", "")), params, str(data.get("rule", "")))
+    except (ValueError, AttributeError, TypeError):
+        return RemoteError(error.code, "")
 
 
 def split_link(link: str) -> tuple[str, str]:
@@ -202,4 +208,4 @@ def raise_if_final(error: Exception) -> None:
     """Some sockets are closed for good: coming back would be of no use."""
     closed = error.rcvd if isinstance(error, ConnectionClosed) else None
     if closed is not None and closed.code in FINAL:
-        raise Problem(closed.code, FINAL[closed.code]) from None
+        raise RemoteError(closed.code, FINAL[closed.code]) from None

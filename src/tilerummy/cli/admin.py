@@ -16,7 +16,8 @@ from tilerummy.cli.serve import add_settings, bad_database, settings_of
 from tilerummy.words import Words
 
 if TYPE_CHECKING:
-    from tilerummy.server.store import Store
+    from tilerummy.refusal import NotAccepted
+from tilerummy.server.store import Store
 
 TASKS = ("list", "export", "delete", "sweep", "backup")
 SETTINGS = ("database",)
@@ -110,7 +111,6 @@ class Admin:
     async def _export(self, store: "Store") -> None:
         """The log as it is stored, one event a line; or a match as a record, whole if it is over."""
         from tilerummy.server.matches import history
-        from tilerummy.server.no import No
 
         name = self._table()
         rows = await store.read(name)
@@ -122,7 +122,7 @@ class Admin:
             return
         try:
             sys.stdout.write(history.record(history.Past(name, rows, self.chosen.match), None).decode())
-        except No:
+        except NotAccepted:
             raise Fault(self.words("admin-no-such-match", number=self.chosen.match)) from None
 
     async def _delete(self, store: "Store") -> None:

@@ -17,7 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tilerummy import __version__
 from tilerummy.arena.contest import Contest
-from tilerummy.arena.evidence import Evidence, EvidenceError, Header, header_of, load
+from tilerummy.arena.evidence import Evidence, EvidenceHeader, header_of, load
 from tilerummy.arena.plots import write_plots
 from tilerummy.arena.run import begin, machine_facts, play
 from tilerummy.arena.runners import Runner, cores, on_ray, pool_of
@@ -28,6 +28,7 @@ from tilerummy.cli.arena_report import Report, plot_words
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser
 from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
+from tilerummy.refusal import NotAccepted
 from tilerummy.ruleset import RulesError, Ruleset
 from tilerummy.words import Words
 
@@ -117,7 +118,7 @@ class Arena:
         try:
             return known.chosen(self.chosen.rules)
         except RulesError as error:
-            raise Fault(self.words.rules(error)) from None
+            raise Fault(self.words.explain(error)) from None
 
     def _check_players(self, players: list[str], seats: int) -> None:
         names = set(players)
@@ -149,25 +150,25 @@ class Arena:
     def _loaded(self, path: Path) -> Evidence:
         try:
             return load(path)
-        except EvidenceError as error:
+        except NotAccepted as error:
             raise self._bad_file(path, error) from None
         except OSError as error:
             raise Fault(os_sentence(self.words, path, error)) from None
 
-    def _begun(self, path: Path, header: Header) -> Evidence:
+    def _begun(self, path: Path, header: EvidenceHeader) -> Evidence:
         place = "ray" if self.chosen.ray is not None else str(self.chosen.workers)
         try:
             evidence = begin(path, header, machine_facts(place))
             if self.chosen.no_timings:  # nor in the report, which says what the file says
                 evidence.timings = None
             return evidence
-        except EvidenceError as error:
+        except NotAccepted as error:
             raise self._bad_file(path, error) from None
         except OSError as error:
             raise Fault(os_sentence(self.words, path, error)) from None
 
-    def _bad_file(self, path: Path, error: EvidenceError) -> Fault:
-        return Fault(f"{path}: {self.words.fault('evidence', error.code, error.params)}")
+    def _bad_file(self, path: Path, error: NotAccepted) -> Fault:
+        return Fault(f"{path}: {self.words.explain(error)}")
 
     # ---- the run
 
@@ -215,7 +216,7 @@ class Arena:
             raise Fault(os_sentence(self.words, self.chosen.plots, error)) from None
 
 
-def default_name(header: Header) -> str:
+def default_name(header: EvidenceHeader) -> str:
     """The same for the same command, so that it finds its file again; another for any other contest."""
     key = hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(header, games_each=0), order="sorted")).hexdigest()
     names = "-".join(re.sub(r"[^A-Za-z0-9]+", "_", player.name)[:20] for player in header.players[:4])

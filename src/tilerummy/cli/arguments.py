@@ -31,7 +31,7 @@ def complain(fault: Fault) -> int:
 
 
 def record_sentence(words: Words, path: object, error: RecordError) -> str:
-    sentence = words.fault("record", error.code, error.params)
+    sentence = words.explain(error)
     if error.inner is not None:
         sentence = f"{sentence} {words.explain(error.inner)}"
     return f"{path}: {sentence}"

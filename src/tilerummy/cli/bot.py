@@ -28,7 +28,7 @@ def run(chosen: Any, words: Words) -> int:
     try:
         from websockets.exceptions import WebSocketException
 
-        from tilerummy.bots.remote import Problem, SeatedBot, Visitor, split_link
+        from tilerummy.bots.remote import RemoteError, SeatedBot, Visitor, split_link
     except ImportError:
         raise Fault(words("cli-needs-extra", extra="server")) from None
     try:
@@ -42,9 +42,8 @@ def run(chosen: Any, words: Words) -> int:
         seat = visitor.call("POST", f"/api/tables/{table}/join", {"name": chosen.name or chosen.level})["seats"][0]
         bot = SeatedBot(visitor, table, seat, chosen.level, secrets.randbits(31), chosen.seconds)
         watch(bot, chosen.matches, words)
-    except Problem as problem:
-        sentence = words(problem.code, **problem.params) if words.has(problem.code) else str(problem)
-        raise Fault(sentence) from None
+    except RemoteError as error:
+        raise Fault(words.explain(error) if words.has(error.key) else str(error)) from None
     except (OSError, HTTPException, WebSocketException, ValueError) as error:  # the last: not one of our servers
         reason = getattr(error, "reason", None) or error
         raise Fault(words("cli-no-server", link=server, problem=str(reason))) from None

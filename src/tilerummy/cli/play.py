@@ -36,7 +36,7 @@ def main(argv: list[str]) -> int:
     options.add_argument("--salt", action="store_true", help=words("cli-help-salt"))
     try:
         chosen = options.parse_args(argv)
-        return Play(chosen, Words(chosen.lang)).run()
+        return PlayCommand(chosen, Words(chosen.lang)).run()
     except Fault as fault:
         return complain(fault)
 
@@ -51,7 +51,7 @@ def stop(signum: int, frame: FrameType | None) -> None:
     raise Quit
 
 
-class Play:
+class PlayCommand:
     """One sitting: sets the match up, lets the session run, closes the record whatever happens."""
 
     def __init__(self, chosen: Namespace, words: Words) -> None:
@@ -104,7 +104,7 @@ class Play:
         try:
             rules = game.rules_type.chosen(self.chosen.rules)
         except RulesError as error:
-            raise Fault(self.words.rules(error)) from None
+            raise Fault(self.words.explain(error)) from None
         seed = new_seed() if self.chosen.seed is None else seed_of(self.chosen.seed)
         return Match(game, rules, len(seats), Dealer(seed)), seats
 

@@ -8,6 +8,7 @@ from rich.text import Text
 from tilerummy.puzzles.judge import judge
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.verify import melds_in, part
+from tilerummy.reading import as_typed
 from tilerummy.refusal import NotationError
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles
@@ -68,11 +69,11 @@ class PuzzleScreen:
 
     def attempt(self, text: str) -> bool:
         """Whether that was it."""
-        actions = [*self.done, *[word.strip() for word in text.split(",")]]
+        actions = [*self.done, *[as_typed(word.strip()) for word in text.split(",")]]
         try:
             verdict, attempt = judge(self.puzzle, actions)
         except NotationError as error:
-            self.line(self.words.notation(error))
+            self.line(self.words.explain(error))
             return False
         if verdict.outcome == "right":
             self.line(self.words("puzzles-right"))
@@ -81,6 +82,5 @@ class PuzzleScreen:
             self.done = actions
             self.picture("solve-rack", [tuple(attempt.rack().kinds())])
             return False
-        sentence = self.words(verdict.code, **verdict.params)
-        self.line(f"{sentence} [{verdict.rule}]" if verdict.rule else sentence)
+        self.line(self.words.reason(verdict.code, verdict.params, verdict.rule))
         return False

@@ -11,9 +11,9 @@ from tilerummy.cli.puzzle_screen import PuzzleScreen
 from tilerummy.puzzles.daily import parse_day, puzzle_of_day
 from tilerummy.puzzles.make import make_set
 from tilerummy.puzzles.ours import our_set
-from tilerummy.puzzles.puzzle import KINDS, LEVELS, MOST_PUZZLES, Puzzle, PuzzleError, PuzzleSet, read_set, show_set
+from tilerummy.puzzles.puzzle import KINDS, LEVELS, MOST_PUZZLES, Puzzle, PuzzleSet, read_set, show_set
 from tilerummy.puzzles.verify import faults
-from tilerummy.refusal import NotationError, shorten
+from tilerummy.refusal import NotAccepted, NotationError, shorten
 from tilerummy.words import Words, language_of_user
 
 
@@ -40,7 +40,8 @@ def usage(words: Words) -> str:
 def number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 18 and least <= int(text) <= most):
-            raise argparse.ArgumentTypeError(f"{shorten(text, 20)!r} is not a number from {least} to {most}")
+            say = Words(language_of_user())
+            raise argparse.ArgumentTypeError(say("cli-not-a-number", text=shorten(text, 20), least=least, most=most))
         return int(text)
 
     return read
@@ -60,8 +61,8 @@ def make(argv: Sequence[str]) -> int:
     words = Words(options.lang)
     try:
         made = make_set(options.count, options.kind or KINDS, options.difficulty or LEVELS, options.seed)
-    except PuzzleError as error:
-        raise Fault(words.fault("puzzles", error.code, error.params)) from None
+    except NotAccepted as error:
+        raise Fault(words.explain(error)) from None
     try:
         options.file.write_text(show_set(made), encoding="ascii")
     except OSError as error:
@@ -75,8 +76,8 @@ def read(path: Path, words: Words) -> PuzzleSet:
         return read_set(path.read_bytes())
     except OSError as error:
         raise Fault(os_sentence(words, path, error)) from None
-    except PuzzleError as error:
-        raise Fault(f"{path}: {words.fault('puzzles', error.code, error.params)}") from None
+    except NotAccepted as error:
+        raise Fault(f"{path}: {words.explain(error)}") from None
 
 
 def check(argv: Sequence[str]) -> int:
@@ -105,8 +106,8 @@ def daily(argv: Sequence[str]) -> int:
     words = Words(options.lang)
     try:
         day = parse_day(options.date)
-    except PuzzleError as error:
-        raise Fault(words.fault("puzzles", error.code, error.params)) from None
+    except NotAccepted as error:
+        raise Fault(words.explain(error)) from None
     print(words("puzzles-daily-of", date=day.isoformat()))
     return PuzzleScreen(puzzle_of_day(our_set(), day), words.language).run(sys.stdin)
 
@@ -128,10 +129,10 @@ def play(argv: Sequence[str]) -> int:
 def chosen(puzzles: PuzzleSet, name: str | None, words: Words) -> Puzzle:
     try:
         if name is None and not puzzles.puzzles:
-            raise PuzzleError("empty")
+            raise NotAccepted("puzzles-empty")
         return puzzles.puzzles[0] if name is None else puzzles.find(name)
-    except PuzzleError as error:
-        raise Fault(words.fault("puzzles", error.code, error.params)) from None
+    except NotAccepted as error:
+        raise Fault(words.explain(error)) from None
 
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"make": make, "check": check, "daily": daily, "play": play}

@@ -1,9 +1,9 @@
 """`tilerummy referee GAME`: was that legal at a real table, and if not, why.
 
-    tilerummy referee rummy --table "r5-7" --rack "r8 k1" --opened "A r5-8"
-    tilerummy referee gin --rack "r1-3 b5-7 9:brk y4" K
-    tilerummy referee investo --pot "k10 b5 r7<b7 / . / . / ." --rack "k11 k12" T1 "A k10-12"
-    tilerummy referee rummy --melds "[b12 b13 b1]"
+tilerummy referee rummy --table "r5-7" --rack "r8 k1" --opened "A r5-8"
+tilerummy referee gin --rack "r1-3 b5-7 9:brk y4" K
+tilerummy referee investo --pot "k10 b5 r7<b7 / . / . / ." --rack "k11 k12" T1 "A k10-12"
+tilerummy referee rummy --melds "[b12 b13 b1]"
 """
 
 import json
@@ -16,11 +16,9 @@ import msgspec
 from tilerummy.cli.arguments import Fault, complain, parser
 from tilerummy.cli.score import sentence_of
 from tilerummy.games import GAMES
-from tilerummy.luck import LuckError
+from tilerummy.reading import as_typed
 from tilerummy.realtable.referee import Case, Verdict, judge
-from tilerummy.realtable.told import ToldError
-from tilerummy.refusal import NotationError, QuestionError
-from tilerummy.ruleset import RulesError
+from tilerummy.refusal import CodedError
 from tilerummy.words import Words
 
 # What follows from a legal action, in the order it is said: the fact, its sentence and the parameter.
@@ -62,28 +60,33 @@ def main(argv: Sequence[str]) -> int:
     if options.json:
         print(json.dumps(msgspec.to_builtins(found), indent=1))
     else:
-        print("\n".join(told(found, words)))
+        print("\n".join(lines_of(found, words)))
     return 0 if found.legal else 1
 
 
 def judged(options: Namespace, words: Words) -> Verdict:
     names = ("table", "rack", "pot", "reserve", "base", "opened", "out", "actions")
-    asked: dict[str, Any] | None = None if options.melds else {name: getattr(options, name) for name in names}
-    data = {"game": options.game, "rules": options.rules, "melds": options.melds, "asked": asked}
+    asked = {name: typed(getattr(options, name), name in ("table", "actions")) for name in names}
+    data = {"game": options.game, "rules": options.rules, "melds": as_typed(options.melds, melds=True), "asked": asked}
+    if options.melds:
+        del data["asked"]
     try:
         return judge(msgspec.convert(data, Case))
-    except QuestionError as problem:
-        raise Fault(words.fault("solve", problem.code, problem.params)) from None
-    except LuckError as problem:
-        raise Fault(words.luck(problem)) from None
-    except (ToldError, NotationError, RulesError, msgspec.ValidationError) as problem:
+    except (CodedError, msgspec.ValidationError) as problem:
+        if isinstance(problem, CodedError) and problem.key == "notation-unknown-action":  # no prompt to type `?` at
+            raise Fault(words("cli-no-such-action", action=str(problem.params["action"]))) from None
         raise Fault(sentence_of(problem, words)) from None
 
 
-def told(found: Verdict, words: Words) -> list[str]:
+def typed(value: Any, melds: bool) -> Any:
+    if isinstance(value, list):
+        return [as_typed(each, melds) for each in value]
+    return as_typed(value, melds) if isinstance(value, str) else value
+
+
+def lines_of(found: Verdict, words: Words) -> list[str]:
     if not found.legal:
-        sentence = words(found.code, **found.params)
-        return [f"{words('real-illegal')}: {sentence}" + (f" [{found.rule}]" if found.rule else "")]
+        return [f"{words('real-illegal')}: {words.reason(found.code, found.params, found.rule)}"]
     lines = [words("real-legal")]
     for facts in found.facts:
         lines += [words(key, **{name: facts[fact]}) for fact, key, name in FACTS if facts.get(fact, "") != ""]

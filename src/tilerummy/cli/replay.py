@@ -27,12 +27,12 @@ def main(argv: list[str]) -> int:
     options.add_argument("--moves", action="store_true", help=words("cli-help-moves"))
     try:
         chosen = options.parse_args(argv)
-        return Show(chosen, Words(chosen.lang)).run()
+        return ReplayCommand(chosen, Words(chosen.lang)).run()
     except Fault as fault:
         return complain(fault)
 
 
-class Show:
+class ReplayCommand:
     def __init__(self, chosen: Namespace, words: Words) -> None:
         self.chosen = chosen
         self.words = words

@@ -106,6 +106,8 @@ class Printer:
     def whole(self, one: Book) -> None:
         self.rule_of(one.title)
         self.text(one.lead)
+        for item in one.brief:
+            self.text(f"– {item}", 2)
         for section in one.sections:
             self.console.print(Text(section.title.upper(), style="bold"))
             self.console.print()
@@ -153,9 +155,9 @@ class Printer:
             self.sheet(picture)
         else:
             self.tiles(picture)
-        told = " · ".join(part for part in (self.verdict(picture), picture.caption) if part)
-        if told:
-            self.console.print(Padding(inline(told), (0, 0, 0, 5)), width=self.width)
+        legend = " · ".join(part for part in (self.verdict(picture), picture.caption) if part)
+        if legend:
+            self.console.print(Padding(inline(legend), (0, 0, 0, 5)), width=self.width)
         self.console.print()
 
     def verdict(self, picture: Picture) -> str:

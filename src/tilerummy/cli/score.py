@@ -22,10 +22,9 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser
+from tilerummy.realtable.entry import Ended
 from tilerummy.realtable.score import Round, Sheet, Totals, count
-from tilerummy.realtable.told import Ended, ToldError
-from tilerummy.refusal import NotationError, shorten
-from tilerummy.ruleset import RulesError
+from tilerummy.refusal import CodedError, NotAccepted, shorten
 from tilerummy.words import Words
 
 MOST_BYTES = 100_000
@@ -80,7 +79,7 @@ def counted(lines: list[str], words: Words) -> tuple[Sheet, Totals]:
         try:
             sheet = with_line(sheet, text)
             found = count(sheet) if sheet.game and sheet.players else None
-        except (ToldError, NotationError, RulesError, msgspec.ValidationError) as problem:
+        except (CodedError, msgspec.ValidationError) as problem:
             sentence = sentence_of(named(problem, sheet.players), Words(words.language, sheet.game))
             raise Fault(words("told-line", line=number, problem=sentence)) from None
     if found is None:
@@ -90,16 +89,14 @@ def counted(lines: list[str], words: Words) -> tuple[Sheet, Totals]:
 
 def named(problem: Exception, players: list[str]) -> Exception:
     """Players by name where the engine counts them."""
-    number = problem.params.get("player") if isinstance(problem, ToldError) else None
-    if not isinstance(problem, ToldError) or not isinstance(number, int) or number > len(players):
+    number = problem.params.get("player") if isinstance(problem, CodedError) else None
+    if not isinstance(problem, CodedError) or not isinstance(number, int) or number > len(players):
         return problem
-    return ToldError(problem.code, {**problem.params, "player": players[number - 1]}, problem.rule)
+    return NotAccepted(problem.key, {**problem.params, "player": players[number - 1]}, problem.rule)
 
 
 def sentence_of(problem: Exception, words: Words) -> str:
-    if isinstance(problem, ToldError):
-        return words(problem.code, **problem.params) + (f" [{problem.rule}]" if problem.rule else "")
-    if isinstance(problem, NotationError | RulesError):
+    if isinstance(problem, CodedError):
         return words.explain(problem)
     return words("told-unreadable", text=shorten(str(problem)))
 
@@ -112,7 +109,7 @@ def with_line(sheet: Sheet, text: str) -> Sheet:
         only_once(rest.split())
         return changed(sheet, players=rest.split())
     if not sheet.game or not sheet.players:
-        raise ToldError("told-no-players")
+        raise NotAccepted("told-no-players")
     return changed(sheet, rows=[*sheet.rows, round_of(sheet.players, text)])
 
 
@@ -157,7 +154,7 @@ def ended_of(players: list[str], text: str) -> Ended:
 def only_once(names: list[str]) -> None:
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise ToldError("told-twice", {"name": shorten(twice)})
+        raise NotAccepted("told-twice", {"name": shorten(twice)})
 
 
 def by_keyword(words: list[str]) -> dict[str, str]:
@@ -174,13 +171,13 @@ def by_keyword(words: list[str]) -> dict[str, str]:
 
 def points_of(word: str) -> int:
     if not is_number(word):
-        raise ToldError("told-unreadable", {"text": shorten(word)})
+        raise NotAccepted("told-unreadable", {"text": shorten(word)})
     return int(word)
 
 
 def seat_of(players: list[str], name: str) -> int:
     if name not in players:
-        raise ToldError("told-no-such-name", {"name": shorten(name), "known": ", ".join(players)})
+        raise NotAccepted("told-no-such-name", {"name": shorten(name), "known": ", ".join(players)})
     return players.index(name)
 
 

@@ -11,7 +11,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from tilerummy.cli.arguments import Fault, Parser, complain, os_sentence, parser
-from tilerummy.server.settings import PREFIX, Settings, SettingsError, load
+from tilerummy.refusal import NotAccepted
+from tilerummy.server.settings import PREFIX, Settings, load
 from tilerummy.words import Words
 
 
@@ -52,8 +53,8 @@ def settings_of(chosen: Namespace, words: Words, names: tuple[str, ...] = Settin
     given = {name: getattr(chosen, name) for name in names}
     try:
         return load(chosen.config, None, **given)
-    except SettingsError as error:
-        raise Fault(words.fault("settings", error.code, error.params)) from None
+    except NotAccepted as error:
+        raise Fault(words.explain(error)) from None
     except OSError as error:
         raise Fault(os_sentence(words, chosen.config, error)) from None
 

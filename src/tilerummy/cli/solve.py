@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from tilerummy.cli.arguments import Fault, complain, parser
 from tilerummy.games import GAMES
-from tilerummy.refusal import NotationError, QuestionError
-from tilerummy.ruleset import RulesError
+from tilerummy.refusal import CodedError
 from tilerummy.words import Words
 
 SOLVED: Final = [name for name, game in GAMES.items() if game.solving is not None]
@@ -32,7 +31,5 @@ def main(argv: Sequence[str]) -> int:
 def answered(command: Any, options: Any, words: Words) -> Any:
     try:
         return command.answer_to(options)
-    except (NotationError, RulesError) as problem:
+    except CodedError as problem:
         raise Fault(words.explain(problem)) from None
-    except QuestionError as problem:
-        raise Fault(words.fault("solve", problem.code, problem.params)) from None

@@ -7,8 +7,8 @@ from datetime import date
 from typing import Final
 
 from tilerummy.luck import Rng
-from tilerummy.puzzles.puzzle import Puzzle, PuzzleError, PuzzleSet
-from tilerummy.refusal import shorten
+from tilerummy.puzzles.puzzle import Puzzle, PuzzleSet
+from tilerummy.refusal import NotAccepted, shorten
 
 FIRST: Final = date(2026, 1, 1)
 SHUFFLE: Final = 20260101
@@ -28,10 +28,10 @@ def puzzle_of_day(ours: PuzzleSet, day: date) -> Puzzle:
 
 
 def parse_day(text: str) -> date:
-    """`2026-11-16`. Raises PuzzleError."""
+    """`2026-11-16`. Raises NotAccepted."""
     try:
         if len(text) != 10:
             raise ValueError
         return date.fromisoformat(text)
     except ValueError:
-        raise PuzzleError("no-date", {"text": shorten(text)}) from None
+        raise NotAccepted("puzzles-no-date", {"text": shorten(text)}) from None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Draft:
+class PuzzleDraft:
     position: str
     tile: str
     answer: list[str]

@@ -37,29 +37,29 @@ def counts(kinds: list[int]) -> Counts:
     return tuple(found)
 
 
-class Search:
-    """Whether all of `must` can lie in combinations, with any tiles of `may` among them."""
+class ExhaustiveSearch:
+    """Whether all of `need` can lie in combinations, with any tiles of `may` among them."""
 
     def __init__(self, series: bool) -> None:
         self.melds = BOTH if series else RUNS
         self.failed: set[tuple[Counts, Counts]] = set()
 
-    def fits(self, must: Counts, may: Counts) -> bool:
-        kind = next((kind for kind in range(52) if must[kind]), None)
+    def fits(self, need: Counts, may: Counts) -> bool:
+        kind = next((kind for kind in range(52) if need[kind]), None)
         if kind is None:
             return True
-        if (must, may) in self.failed:
+        if (need, may) in self.failed:
             return False
         for meld in self.melds[kind]:
-            if all(must[k] or may[k] for k in meld) and self.fits(*taken(must, may, meld)):
+            if all(need[k] or may[k] for k in meld) and self.fits(*taken(need, may, meld)):
                 return True
-        self.failed.add((must, may))
+        self.failed.add((need, may))
         return False
 
 
-def taken(must: Counts, may: Counts, meld: Codes) -> tuple[Counts, Counts]:
+def taken(need: Counts, may: Counts, meld: Codes) -> tuple[Counts, Counts]:
     """Without the tiles of a combination: of a kind that is in both, the one that must lie there goes first."""
-    left, free = list(must), list(may)
+    left, free = list(need), list(may)
     for kind in meld:
         if left[kind]:
             left[kind] -= 1
@@ -71,42 +71,42 @@ def taken(must: Counts, may: Counts, meld: Codes) -> tuple[Counts, Counts]:
 # ---- with one Star
 
 
-def can_lay(melds: list[Codes], must: list[int], may: list[int], series: bool = True) -> bool:
-    """Whether rack tiles `must`, and any of `may`, fit in with these combinations; at most one Star among all."""
-    search = Search(series)
-    return any(search.fits(counts(a), counts(b)) for a, b in readings(melds, must, may))
+def can_lay(melds: list[Codes], need: list[int], may: list[int], series: bool = True) -> bool:
+    """Whether rack tiles `need`, and any of `may`, fit in with these combinations; at most one Star among all."""
+    search = ExhaustiveSearch(series)
+    return any(search.fits(counts(a), counts(b)) for a, b in readings(melds, need, may))
 
 
-def readings(melds: list[Codes], must: list[int], may: list[int]) -> Iterator[tuple[list[int], list[int]]]:
+def readings(melds: list[Codes], need: list[int], may: list[int]) -> Iterator[tuple[list[int], list[int]]]:
     """The same without a Star: what it may stand for is put in its place (R8)."""
     natural = [code for codes in melds for code in codes if code < 52]
     star = next((codes for codes in melds if max(codes) >= DECLARED), None)
     if star is None:
-        yield from on_rack(natural, must, may)
+        yield from on_rack(natural, need, may)
         return
     for kind in stands_for(star):
-        yield [*natural, kind, *must], may
-        if kind in must or kind in may:  # it is played from the rack, and the Star is free
-            yield from released(natural, must, may, kind)
+        yield [*natural, kind, *need], may
+        if kind in need or kind in may:  # it is played from the rack, and the Star is free
+            yield from released(natural, need, may, kind)
 
 
-def released(natural: list[int], must: list[int], may: list[int], kind: int) -> Iterator[tuple[list[int], list[int]]]:
-    if kind not in must:
+def released(natural: list[int], need: list[int], may: list[int], kind: int) -> Iterator[tuple[list[int], list[int]]]:
+    if kind not in need:
         may = without(may, kind)
-        must = [*must, kind]
+        need = [*need, kind]
     for stand in range(52):
-        yield [*natural, *must, stand], may
+        yield [*natural, *need, stand], may
 
 
-def on_rack(natural: list[int], must: list[int], may: list[int]) -> Iterator[tuple[list[int], list[int]]]:
-    if 52 in must:
+def on_rack(natural: list[int], need: list[int], may: list[int]) -> Iterator[tuple[list[int], list[int]]]:
+    if 52 in need:
         for stand in range(52):
-            yield [*natural, *without(must, 52), stand], may
+            yield [*natural, *without(need, 52), stand], may
     elif 52 in may:
         for stand in range(52):
-            yield [*natural, *must], [*without(may, 52), stand]
+            yield [*natural, *need], [*without(may, 52), stand]
     else:
-        yield [*natural, *must], may
+        yield [*natural, *need], may
 
 
 def without(kinds: list[int], kind: int) -> list[int]:
@@ -124,11 +124,11 @@ def stands_for(codes: Codes) -> list[int]:
     return [star]
 
 
-def fewest_changed(melds: list[Codes], must: list[list[int]], rack: list[int], most: int, series: bool) -> int | None:
+def fewest_changed(melds: list[Codes], plays: list[list[int]], rack: list[int], most: int, series: bool) -> int | None:
     """How many combinations must be open to change for one of the plays; None if more than `most`."""
     for size in range(most + 1):
         for part in combinations(melds, size):
-            if any(can_lay(list(part), some, rest(rack, some), series) for some in must):
+            if any(can_lay(list(part), play, rest(rack, play), series) for play in plays):
                 return size
     return None
 
@@ -154,17 +154,17 @@ def is_combination(codes: Codes, series: bool) -> bool:
     return in_row or (series and len(set(values)) == 1 and len(colours) == len(kinds))
 
 
-def plainly(melds: list[Codes], must: list[int], may: list[int], series: bool, seen: set[object] | None = None) -> bool:
+def plainly(melds: list[Codes], need: list[int], may: list[int], series: bool, seen: set[object] | None = None) -> bool:
     """Whether the tiles can be laid as new combinations and additions alone."""
     seen = set() if seen is None else seen
-    here = (tuple(sorted(melds)), tuple(sorted(must)), tuple(sorted(may)))
+    here = (tuple(sorted(melds)), tuple(sorted(need)), tuple(sorted(may)))
     if here in seen:
         return False
     seen.add(here)
-    if can_lay([], must, may, series):
+    if can_lay([], need, may, series):
         return True
-    for kind in sorted({*must, *may}):
-        left = (without(must, kind), may) if kind in must else (must, without(may, kind))
+    for kind in sorted({*need, *may}):
+        left = (without(need, kind), may) if kind in need else (need, without(may, kind))
         for i, codes in enumerate(melds):
             for code in range(DECLARED, DECLARED + 52) if kind == 52 else [kind]:
                 longer = (*codes, code)

@@ -4,7 +4,7 @@ from itertools import combinations
 
 from tilerummy.luck import Rng
 from tilerummy.puzzles.attempt import refused
-from tilerummy.puzzles.draft import Draft
+from tilerummy.puzzles.draft import PuzzleDraft
 from tilerummy.puzzles.tables import between, random_melds, some
 from tilerummy.solver.hand import covers
 from tilerummy.solver.hand_meld import is_combination, meld_of, set_of
@@ -16,7 +16,7 @@ TERMS = Terms(10, 8, 13)  # G5: less than ten left, eight laid, tiles worth thei
 FALSE = {1: (1, 2), 2: (3, 4), 3: (5, 6), 4: (7, 99)}  # combinations that are not in the answer, by level
 
 
-def make_which_discard(rng: Rng, level: int) -> Draft | None:
+def make_which_discard(rng: Rng, level: int) -> PuzzleDraft | None:
     """One try."""
     melds, left = random_melds(rng, 3, series=45, width=between(rng, 5, 13))
     whole = [kind for kinds in melds for kind in kinds]
@@ -44,7 +44,7 @@ def possible(hand: Tiles) -> list[tuple[int, ...]]:
     return found + [run for run in runs if set(run) <= set(kinds)]
 
 
-def draft(hand: Tiles, way: Way, false: int) -> Draft | None:
+def draft(hand: Tiles, way: Way, false: int) -> PuzzleDraft | None:
     turn = "discard 0 dealer 1 turns 8 passes 0"
     sides = f"rack {hand} | known | rack ?10 | known"
     position = f"seat 0 | {turn} | out | discard | taken | gone | lying | {sides}"
@@ -53,4 +53,4 @@ def draft(hand: Tiles, way: Way, false: int) -> Draft | None:
     if len(others) < len(wrong):
         return None  # the rules and the solver would disagree
     steps = ["lay " + str(meld_of(meld)) for meld in way.melds]
-    return Draft(position, "", [f"K {show_tile(int(way.discard))}"], false, [], steps, others)
+    return PuzzleDraft(position, "", [f"K {show_tile(int(way.discard))}"], false, [], steps, others)

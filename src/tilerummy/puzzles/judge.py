@@ -13,7 +13,7 @@ MOST_ACTIONS = 4
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Judgement:
     """`code` says why not, as the key of a sentence; `rule` is the one that was broken, if one was."""
 
     outcome: Literal["right", "wrong", "going-on", "refused"]
@@ -22,41 +22,41 @@ class Verdict:
     rule: str = ""
 
 
-RIGHT = Verdict("right")
+RIGHT = Judgement("right")
 
 
-def judge(puzzle: Puzzle, actions: list[str]) -> tuple[Verdict, Attempt]:
+def judge(puzzle: Puzzle, actions: list[str]) -> tuple[Judgement, Attempt]:
     """What the actions come to, and where they lead. Raises NotationError."""
     attempt = Attempt(puzzle.game, puzzle.position)
     for action in actions[:MOST_ACTIONS]:
         refusal = attempt.does(action)
         if refusal is not None:
-            return Verdict("refused", f"refusal-{refusal.code}", refusal.params, refusal.rule), attempt
+            return Judgement("refused", refusal.key, refusal.params, refusal.rule), attempt
     return verdict(puzzle, actions, attempt), attempt
 
 
-def verdict(puzzle: Puzzle, actions: list[str], attempt: Attempt) -> Verdict:
+def verdict(puzzle: Puzzle, actions: list[str], attempt: Attempt) -> Judgement:
     """Of actions that the rules accept."""
     if not actions:
-        return Verdict("going-on")
+        return Judgement("going-on")
     letters = [action[:1] for action in actions]
     left = attempt.rack()
     if puzzle.kind == "which-investo":
         return took_investo(letters)
     if puzzle.kind == "which-discard":
-        return RIGHT if letters == ["K"] else Verdict("wrong", "puzzles-wrong-goes-on")
+        return RIGHT if letters == ["K"] else Judgement("wrong", "puzzles-wrong-goes-on")
     if letters != ["A"]:  # given away or exchanged is not laid
-        return Verdict("wrong", "puzzles-wrong-not-laid")
+        return Judgement("wrong", "puzzles-wrong-not-laid")
     if puzzle.kind == "use-tile":
         kept = left.count(parse_tile(puzzle.tile)) > 0
-        return Verdict("wrong", "puzzles-wrong-tile-left", {"tile": puzzle.tile}) if kept else RIGHT
-    return Verdict("wrong", "puzzles-wrong-tiles-left", {"count": len(left), "tiles": str(left)}) if left else RIGHT
+        return Judgement("wrong", "puzzles-wrong-tile-left", {"tile": puzzle.tile}) if kept else RIGHT
+    return Judgement("wrong", "puzzles-wrong-tiles-left", {"count": len(left), "tiles": str(left)}) if left else RIGHT
 
 
-def took_investo(letters: list[str]) -> Verdict:
+def took_investo(letters: list[str]) -> Judgement:
     if letters == ["T"]:
-        return Verdict("going-on")
-    return RIGHT if letters == ["T", "A"] else Verdict("wrong", "puzzles-wrong-not-taken")
+        return Judgement("going-on")
+    return RIGHT if letters == ["T", "A"] else Judgement("wrong", "puzzles-wrong-not-taken")
 
 
 def choices(puzzle: Puzzle, done: int) -> list[str]:

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from tilerummy.luck import Rng
-from tilerummy.puzzles.draft import Draft
+from tilerummy.puzzles.draft import PuzzleDraft
 from tilerummy.puzzles.gin import make_which_discard
 from tilerummy.puzzles.investo import make_which_investo
-from tilerummy.puzzles.puzzle import FORMAT, GENERATOR, Kind, Proof, Puzzle, PuzzleError, PuzzleSet
+from tilerummy.puzzles.puzzle import FORMAT, GENERATOR, Kind, Proof, Puzzle, PuzzleSet
 from tilerummy.puzzles.rummy import make_lay_all, make_use_tile
+from tilerummy.refusal import NotAccepted
 
-Maker = Callable[[Rng, int], Draft | None]
+Maker = Callable[[Rng, int], PuzzleDraft | None]
 MAKERS: Final[dict[Kind, tuple[str, Maker]]] = {
     "lay-all": ("rummy", make_lay_all),
     "use-tile": ("rummy", make_use_tile),
@@ -28,10 +29,10 @@ def make_one(kind: Kind, level: int, seed: int, name: str = "") -> Puzzle:
         draft = maker(Rng(seed_tried), level)
         if draft is not None:
             return puzzle_of(draft, kind, game, level, seed_tried, name)
-    raise PuzzleError("none-found", {"kind": kind, "level": level, "seed": seed})
+    raise NotAccepted("puzzles-none-found", {"kind": kind, "level": level, "seed": seed})
 
 
-def puzzle_of(draft: Draft, kind: Kind, game: str, level: int, seed: int, name: str) -> Puzzle:
+def puzzle_of(draft: PuzzleDraft, kind: Kind, game: str, level: int, seed: int, name: str) -> Puzzle:
     proof = Proof(draft.measure, draft.changed, draft.steps, draft.others)
     named = name or f"{kind}-{level}-s{seed}"
     return Puzzle(named, kind, game, level, seed, draft.position, draft.tile, draft.answer, proof)

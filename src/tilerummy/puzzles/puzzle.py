@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from tilerummy.refusal import Params
+from tilerummy.refusal import NotAccepted
 
 FORMAT: Final = "tilerummy-puzzles"
 GENERATOR: Final = 2  # to be raised when the same seed makes another puzzle
@@ -15,15 +15,6 @@ MOST_PUZZLES: Final = 100_000
 
 Kind = Literal["lay-all", "use-tile", "which-investo", "which-discard"]
 KINDS: Final[tuple[Kind, ...]] = ("lay-all", "use-tile", "which-investo", "which-discard")
-
-
-class PuzzleError(ValueError):
-    """A set of puzzles or a wish that makes no sense: told by code and parameters, like a Refusal."""
-
-    def __init__(self, code: str, params: Params | None = None) -> None:
-        self.code = code
-        self.params = params if params is not None else {}
-        super().__init__(f"{code} {self.params}")
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +51,7 @@ class PuzzleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for puzzle in self.puzzles:
             if puzzle.id == name:
                 return puzzle
-        raise PuzzleError("unknown", {"id": name})
+        raise NotAccepted("puzzles-unknown", {"id": name})
 
 
 def show_set(made: PuzzleSet) -> str:
@@ -71,13 +62,13 @@ def show_set(made: PuzzleSet) -> str:
 
 
 def read_set(data: bytes) -> PuzzleSet:
-    """Raises PuzzleError."""
+    """Raises NotAccepted."""
     try:
         found = msgspec.json.decode(data, type=PuzzleSet)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise PuzzleError("not-a-set", {"problem": str(problem)}) from None
+        raise NotAccepted("puzzles-not-a-set", {"problem": str(problem)}) from None
     if found.format != FORMAT:
-        raise PuzzleError("not-a-set", {"problem": found.format})
+        raise NotAccepted("puzzles-not-a-set", {"problem": found.format})
     return found
 
 

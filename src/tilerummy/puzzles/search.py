@@ -6,33 +6,33 @@ A play is *plain* if no combination on the table is taken apart for it: new comb
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, RUNS, Meld, MeldRules, meld_fault
+from tilerummy.solver.constraints import Aim
 from tilerummy.solver.play import Play
-from tilerummy.solver.position import Aim
 from tilerummy.solver.solver import Solver
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
-Goal = Callable[[Table], Play | None]  # a play on this part of the table that does what is asked for
+Goal = Callable[[Layout], Play | None]  # a play on this part of the table that does what is asked for
 
 RUMMY = MeldRules()
 INVESTO = RUNS
 
 
-def parts(table: Table, size: int) -> Iterator[tuple[Table, Table]]:
+def parts(table: Layout, size: int) -> Iterator[tuple[Layout, Layout]]:
     """So many combinations that may change, and the others; those at the front first."""
     melds = table.melds
     for chosen in combinations(range(len(melds)), size):
         rest = tuple(meld for i, meld in enumerate(melds) if i not in chosen)
-        yield Table(tuple(melds[i] for i in chosen)), Table(rest)
+        yield Layout(tuple(melds[i] for i in chosen)), Layout(rest)
 
 
-def within_reach(table: Table, goal: Goal, size: int) -> bool:
+def within_reach(table: Layout, goal: Goal, size: int) -> bool:
     """Whether so many combinations are enough. More are never worse: what may change need not."""
     return any(goal(part) is not None for part, _ in parts(table, size))
 
 
-def fewest(table: Table, goal: Goal, least: int, most: int) -> tuple[Table, Table] | None:
+def fewest(table: Layout, goal: Goal, least: int, most: int) -> tuple[Layout, Layout] | None:
     """The smallest part of the table with which the goal can be reached, and the rest; None if not in these bounds."""
     if least > 0 and within_reach(table, goal, least - 1):
         return None
@@ -50,21 +50,21 @@ def lays_all(solver: Solver, rack: Tiles) -> Goal:
 def lays_one_of(solver: Solver, rack: Tiles, kinds: list[int]) -> Goal:
     """Any play that lays one of these."""
 
-    def goal(part: Table) -> Play | None:
+    def goal(part: Layout) -> Play | None:
         found = (play_with(solver, part, rack, kind) for kind in kinds)
         return next((play for play in found if play is not None), None)
 
     return goal
 
 
-def play_with(solver: Solver, table: Table, rack: Tiles, kind: int) -> Play | None:
-    position = solver.position(table, rack)
-    position.low[kind] = 1
+def play_with(solver: Solver, table: Layout, rack: Tiles, kind: int) -> Play | None:
+    constraints = solver.constraints(table, rack)
+    constraints.low[kind] = 1
     solver.finder.reset(0)
-    return solver.play(table, position, solver.finder.find(position, Aim("tiles"), enough=0))
+    return solver.play(table, constraints, solver.finder.find(constraints, Aim("tiles"), enough=0))
 
 
-def short_play(solver: Solver, table: Table, rack: Tiles, kinds: list[int]) -> Play:
+def short_play(solver: Solver, table: Layout, rack: Tiles, kinds: list[int]) -> Play:
     """A tidy play that lays one of the kinds and as few other tiles as can be; there must be one."""
     for size in range(len(rack)):
         for kind in kinds:
@@ -80,7 +80,7 @@ def short_play(solver: Solver, table: Table, rack: Tiles, kinds: list[int]) -> P
 # ---- plain plays
 
 
-def is_plain(solver: Solver, table: Table, rack: Tiles, kinds: list[int] | None) -> bool:
+def is_plain(solver: Solver, table: Layout, rack: Tiles, kinds: list[int] | None) -> bool:
     """Whether additions and new combinations alone lay the whole rack, or with `kinds` one of these."""
     return _plain(solver, [meld.codes for meld in table.melds], rack, kinds, set())
 
@@ -90,9 +90,9 @@ def _plain(solver: Solver, melds: list[tuple[int, ...]], rack: Tiles, kinds: lis
     if here in seen:
         return False
     seen.add(here)
-    if kinds is None and solver.empties(Table(), rack) is not None:
+    if kinds is None and solver.empties(Layout(), rack) is not None:
         return True
-    if kinds is not None and any(play_with(solver, Table(), rack, kind) for kind in kinds if rack.count(kind)):
+    if kinds is not None and any(play_with(solver, Layout(), rack, kind) for kind in kinds if rack.count(kind)):
         return True
     for kind in sorted(set(rack.kinds())):
         for i, codes in enumerate(melds):
@@ -112,7 +112,7 @@ def additions(codes: tuple[int, ...], kind: int, rules: MeldRules) -> list[tuple
     return [more for more in longer if meld_fault(more, rules) is None]
 
 
-def changed_by(before: Table, after: Table) -> list[Meld]:
+def changed_by(before: Layout, after: Layout) -> list[Meld]:
     """The combinations that do not lie there any more as they did."""
     left = list(after.key())
     changed = []

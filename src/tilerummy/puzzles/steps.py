@@ -2,19 +2,19 @@
 
 from typing import Any
 
+from tilerummy.layout import Layout
 from tilerummy.melds import show_code
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.verify import part
-from tilerummy.solver.steps import Step, apply_step, step_data, steps_between
-from tilerummy.table import Table
+from tilerummy.solver.steps import PlayStep, apply_step, step_data, steps_between
 
 
-def show_steps(before: Table, after: Table) -> list[str]:
+def show_steps(before: Layout, after: Layout) -> list[str]:
     """`split r5-9 > r5-7 [r8 r9]`, `add [r8 r9] + r10 > r8-10`."""
     return [show_step(step) for step in steps_between(before, after)]
 
 
-def show_step(step: Step) -> str:
+def show_step(step: PlayStep) -> str:
     taken = " ".join(str(meld) for meld in step.taken)
     laid = " ".join(show_code(code) for code in step.laid)
     made = " ".join(str(meld) for meld in step.made)
@@ -26,9 +26,9 @@ def answer_steps(puzzle: Puzzle) -> list[dict[str, Any]]:
     """The steps of the answer, each with the table after it; for a hand its combinations."""
     if not puzzle.answer[-1].startswith("A "):
         return [{"step": "lay", "made": [line.removeprefix("lay ")], "table": ""} for line in puzzle.proof.steps]
-    lying = Table.parse(part(puzzle, "table"))
+    lying = Layout.parse(part(puzzle, "table"))
     found = []
-    for step in steps_between(lying, Table.parse(puzzle.answer[-1].removeprefix("A "))):
+    for step in steps_between(lying, Layout.parse(puzzle.answer[-1].removeprefix("A "))):
         lying = apply_step(lying, step)
         found.append({**step_data(step), "table": str(lying)})
     return found

@@ -4,6 +4,7 @@ The rules of the game say whether the answer is accepted; an exhaustive search s
 as claimed, whether nothing plainer would do and whether other answers fail. Faults are codes.
 """
 
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld
 from tilerummy.puzzles.attempt import Attempt
 from tilerummy.puzzles.exhaustive import (
@@ -17,7 +18,6 @@ from tilerummy.puzzles.exhaustive import (
 )
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.refusal import NotationError
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles, parse_tile
 
 GAME = {"lay-all": "rummy", "use-tile": "rummy", "which-investo": "investo", "which-discard": "gin"}
@@ -64,7 +64,7 @@ def part(puzzle: Puzzle, name: str) -> str:
 
 
 def melds_in(text: str) -> list[Codes]:
-    return [tuple(meld.codes) for meld in Table.parse(text).melds]
+    return [tuple(meld.codes) for meld in Layout.parse(text).melds]
 
 
 def before_and_after(puzzle: Puzzle) -> tuple[list[Codes], list[Codes]]:
@@ -82,17 +82,17 @@ def changed(before: list[Codes], after: list[Codes]) -> list[Codes]:
     return found
 
 
-def table_faults(puzzle: Puzzle, must: list[list[int]], rack: list[int], series: bool, spare: int) -> list[str]:
-    """What the kinds with a table have in common: `must` are the plays, any of which does; `spare` changes are free."""
+def table_faults(puzzle: Puzzle, plays: list[list[int]], rack: list[int], series: bool, spare: int) -> list[str]:
+    """What the kinds with a table have in common: any of the `plays` does; `spare` changes are free."""
     before, after = before_and_after(puzzle)
     found = [str(Meld(codes)) for codes in changed(before, after)]
     wrong = [] if all(is_combination(codes, series) for codes in after) else ["combinations"]
     wrong += [] if found == puzzle.proof.changed and len(found) == puzzle.proof.measure else ["changed"]
     number = puzzle.proof.measure + spare
     wrong += [] if number == puzzle.level or (puzzle.level == 4 and number > 4) else ["level"]
-    if fewest_changed(before, must, rack, puzzle.proof.measure, series) != puzzle.proof.measure:
+    if fewest_changed(before, plays, rack, puzzle.proof.measure, series) != puzzle.proof.measure:
         wrong.append("measure")
-    if puzzle.proof.measure and any(plainly(before, some, rest(rack, some), series) for some in must):
+    if puzzle.proof.measure and any(plainly(before, play, rest(rack, play), series) for play in plays):
         wrong.append("plain")
     return wrong
 

@@ -9,9 +9,10 @@ from tilerummy.puzzles.attempt import Attempt
 from tilerummy.puzzles.daily import parse_day, puzzle_of_day
 from tilerummy.puzzles.judge import choices, judge
 from tilerummy.puzzles.ours import our_set
-from tilerummy.puzzles.puzzle import Puzzle, PuzzleError, as_data
+from tilerummy.puzzles.puzzle import Puzzle, as_data
 from tilerummy.puzzles.steps import answer_steps
-from tilerummy.queries.handler import Handler, No
+from tilerummy.queries.handler import Handler
+from tilerummy.refusal import NotAccepted
 
 Text = Annotated[str, Meta(max_length=2000)]
 
@@ -35,27 +36,17 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: Annotated[list[Text], Meta(max_length=4)]
 
 
-def find(name: str) -> Puzzle:
-    try:
-        return our_set().find(name)
-    except PuzzleError as error:
-        raise No(f"puzzles-{error.code}", error.params) from None
-
-
 def list_all(_: ListAsked) -> dict[str, Any]:
     return {"puzzles": [as_data(puzzle) for puzzle in our_set().puzzles]}
 
 
 def daily(asked: DayAsked) -> dict[str, Any]:
-    try:
-        day = parse_day(asked.date)
-    except PuzzleError as error:
-        raise No(f"puzzles-{error.code}", error.params) from None
+    day = parse_day(asked.date)
     return {"date": day.isoformat(), **as_data(puzzle_of_day(our_set(), day))}
 
 
 def show(asked: PuzzleAsked) -> dict[str, Any]:
-    puzzle = find(asked.id)
+    puzzle = our_set().find(asked.id)
     attempt = Attempt(puzzle.game, puzzle.position)
     return {"puzzle": as_data(puzzle), "rules": attempt.rules.data(), "position": position(puzzle, attempt, 0)}
 
@@ -67,17 +58,17 @@ def position(puzzle: Puzzle, attempt: Attempt, done: int) -> dict[str, Any]:
 
 
 def try_it(asked: Tried) -> dict[str, Any]:
-    """`outcome`: `right`, `wrong` (legal, but not the answer) or `going-on`; what the rules refuse is a No."""
-    puzzle = find(asked.id)
+    """`outcome`: `right`, `wrong` (legal, but not the answer) or `going-on`; what the rules refuse is raised."""
+    puzzle = our_set().find(asked.id)
     found, attempt = judge(puzzle, asked.actions)
     if found.outcome == "refused":
-        raise No(found.code, found.params, found.rule)
-    told: dict[str, Any] = {"outcome": found.outcome, "code": found.code, "params": found.params}
-    return {**told, "position": position(puzzle, attempt, len(asked.actions))}
+        raise NotAccepted(found.code, found.params, found.rule)
+    verdict: dict[str, Any] = {"outcome": found.outcome, "code": found.code, "params": found.params}
+    return {**verdict, "position": position(puzzle, attempt, len(asked.actions))}
 
 
 def answer(asked: PuzzleAsked) -> dict[str, Any]:
-    puzzle = find(asked.id)
+    puzzle = our_set().find(asked.id)
     return {"answer": puzzle.answer, "measure": puzzle.proof.measure, "steps": answer_steps(puzzle)}
 
 

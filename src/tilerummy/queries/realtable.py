@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from tilerummy.games import GAMES
 from tilerummy.queries.handler import Handler
+from tilerummy.realtable.playable import PlayableRequest, answer
 from tilerummy.realtable.referee import Case, judge
 from tilerummy.realtable.score import Sheet, count
-from tilerummy.realtable.what import Wondered, answer
 
 
 def games(_: dict[str, Any]) -> list[dict[str, Any]]:
@@ -25,5 +25,5 @@ HANDLERS: Final = {
     "games": Handler(dict[str, Any], games),
     "referee": Handler(Case, judge),
     "score": Handler(Sheet, count),
-    "what": Handler(Wondered, answer),
+    "playable": Handler(PlayableRequest, answer),
 }

@@ -8,8 +8,8 @@ from msgspec import Meta
 from tilerummy.game import AnyGame
 from tilerummy.melds import Meld, parse_melds
 from tilerummy.realtable.choice import chosen
-from tilerummy.realtable.told import Asked, ToldError
-from tilerummy.refusal import Params, Refusal
+from tilerummy.realtable.entry import Asked
+from tilerummy.refusal import NotAccepted, Params, Refusal
 from tilerummy.ruleset import Ruleset
 
 
@@ -39,7 +39,7 @@ def judge(case: Case) -> Verdict:
         return follow(game, rules, case.asked)
     melds = parse_melds(case.melds)
     if not melds:
-        raise ToldError("told-nothing")
+        raise NotAccepted("told-nothing")
     return judge_melds(game, rules, melds)
 
 
@@ -54,7 +54,7 @@ def judge_melds(game: AnyGame, rules: Ruleset, melds: list[Meld]) -> Verdict:
 def follow(game: AnyGame, rules: Ruleset, asked: Asked) -> Verdict:
     """One action after the other, each on the position the one before it leaves."""
     if not asked.actions:
-        raise ToldError("told-nothing")
+        raise NotAccepted("told-nothing")
     actions = [game.parse_action(text) for text in asked.actions]
     state = game.realtable.position(rules, asked)
     luck = game.realtable.luck(state, asked)
@@ -70,4 +70,4 @@ def follow(game: AnyGame, rules: Ruleset, asked: Asked) -> Verdict:
 
 
 def illegal(fault: Refusal, at: int) -> Verdict:
-    return Verdict(False, f"refusal-{fault.code}", fault.params, fault.rule, at)
+    return Verdict(False, fault.key, fault.params, fault.rule, at)

@@ -1,6 +1,6 @@
-"""A score sheet of people at a real table: every time all points are counted anew, and who has won.
+"""A score sheet of people at a real table: points and winners are computed from all rounds every time.
 
-A round is told by what was left (`ended`), counted by the game's own scoring, or by its points.
+A round is given by what was left (`ended`), counted by the game's own scoring, or by its points.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,8 @@ from msgspec import Meta
 
 from tilerummy.game import AnyGame
 from tilerummy.realtable.choice import chosen
-from tilerummy.realtable.told import Ended, ToldError
+from tilerummy.realtable.entry import Ended
+from tilerummy.refusal import NotAccepted
 from tilerummy.ruleset import Ruleset
 
 MOST_ROUNDS = 200
@@ -56,7 +57,7 @@ def count(sheet: Sheet) -> Totals:
     game, rules = chosen(sheet.game, sheet.rules)
     seats = len(sheet.players)
     if seats not in game.seats:
-        raise ToldError("told-seats", {"count": seats, "known": ", ".join(map(str, game.seats))})
+        raise NotAccepted("told-seats", {"count": seats, "known": ", ".join(map(str, game.seats))})
     rows = [count_row(game, rules, seats, row, number) for number, row in enumerate(sheet.rows, 1)]
     points = [list(row.points) for row in rows]
     over = ended_after(game, rules, points)
@@ -75,7 +76,7 @@ def count_row(game: AnyGame, rules: Ruleset, seats: int, row: Round, number: int
     """A fault names its round."""
     if row.ended is None:
         if row.points is None or len(row.points) != seats:
-            raise ToldError("told-points", {"round": number, "count": len(row.points or []), "seats": seats})
+            raise NotAccepted("told-points", {"round": number, "count": len(row.points or []), "seats": seats})
         return Counted(row.points)
     found = game.realtable.ended(rules, seats, row.ended)
     return Counted(found.points, found.parts, found.reason)

@@ -59,7 +59,7 @@ FORMS: dict[str, type[Header | Deal | Move | Score | EndLine]] = {
 def header_of(match: Match, names: Sequence[str]) -> Header:
     dealer = match.dealer
     commitment, salts = ("", []) if dealer is None else (dealer.commitment, list(dealer.salts))
-    return Header(VERSION, match.game.name, match.rules.data(), list(names), commitment, salts, match.given)
+    return Header(VERSION, match.game.name, match.rules.data(), list(names), commitment, salts, match.taken_over)
 
 
 def end_of(match: Match, digest: str) -> EndLine:

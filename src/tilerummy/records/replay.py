@@ -13,7 +13,7 @@ from tilerummy.games import GAMES
 from tilerummy.luck import LuckError
 from tilerummy.match import Deal, Match, Move, Score
 from tilerummy.records.record import FORMS, VERSION, EndLine, Header, Line
-from tilerummy.refusal import NotationError, Params, Refusal, shorten
+from tilerummy.refusal import CodedError, NotationError, Params, Refusal, shorten
 from tilerummy.ruleset import RulesError
 
 MOST_BYTES = 64 * 2**20
@@ -21,18 +21,20 @@ MOST_LINE = 2**16
 MOST_BRACKETS = 200
 
 
-Inner = Refusal | NotationError | LuckError | RulesError
+class RecordError(CodedError):
+    """A fault in a record, with its line (from 1; 0 for the file as a whole)."""
 
+    family = "record"
 
-class RecordError(ValueError):
-    """A fault in a record: the line (from 1; 0 for the file as a whole), a code and parameters."""
-
-    def __init__(self, code: str, line: int, params: Params | None = None, inner: Inner | None = None) -> None:
-        self.code = code
+    def __init__(
+        self, code: str, line: int, params: Params | None = None, inner: Refusal | CodedError | None = None
+    ) -> None:
+        super().__init__(code, {**(params or {}), "line": line})
         self.line = line
-        self.params: Params = {"line": line, **(params or {})}
         self.inner = inner  # what the game, the notation, the luck or the rules said
-        super().__init__(f"line {line}: {code} {self.params}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.code, self.line, self.params, self.inner)
 
 
 def file_lines(path: Path) -> Iterator[bytes]:
@@ -197,7 +199,7 @@ def new_match(header: Header) -> Match:
     except RulesError as error:
         raise RecordError("bad-rules", 1, inner=error) from None
     match = Match(game, rules, len(header.seats))
-    match.given = header.given
+    match.taken_over = header.given
     return match
 
 
@@ -219,13 +221,13 @@ def deal_again(replay: Replay, seed: str) -> Match:
     old = replay.match
     again = Match(old.game, old.rules, old.seats, Dealer(seed, tuple(replay.header.salts)))
     for at, event in enumerate(old.events):
-        if at == old.given > 0:
+        if at == old.taken_over > 0:
             go_on(again, at)
-        again.redo(event, given=at < old.given)
+        again.redo(event, recorded=at < old.taken_over)
         if again.events[at : at + 1] != [event]:
             raise RecordError("luck-differs", at + 2)
-    if old.given >= len(old.events) and old.given:
-        go_on(again, old.given)
+    if old.taken_over >= len(old.events) and old.taken_over:
+        go_on(again, old.taken_over)
     return again
 
 

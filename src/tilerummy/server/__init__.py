@@ -1,1 +1,1 @@
-"""The server: tables by link, live and slow games. Litestar and uvicorn around `Table`, which knows no network."""
+"""The server: tables by link, live and slow games, on Litestar and uvicorn."""

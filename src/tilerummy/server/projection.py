@@ -9,6 +9,7 @@ from tilerummy.server.table.table import Table
 from tilerummy.server.wire import (
     PROTOCOL,
     ClockInfo,
+    EventFrame,
     Happened,
     LobbyInfo,
     MatchInfo,
@@ -16,7 +17,6 @@ from tilerummy.server.wire import (
     ScoreInfo,
     SeatInfo,
     TableInfo,
-    Told,
     Welcome,
 )
 
@@ -111,20 +111,20 @@ def happened(table: Table, seq: int, event: Event, who: int | None, whole: bool 
     return Happened(what, getattr(event, "seat", None))  # type: ignore[arg-type]
 
 
-def frame(table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None) -> Told:
+def frame(table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None) -> EventFrame:
     """The frame of an event that has just been folded; `last` of those that came at once."""
     who, notation = look
     seen = happened(table, row.seq, event, who)
     if not last:
-        return Told(row.seq, row.at, seen, score)
+        return EventFrame(row.seq, row.at, seen, score)
     plain = isinstance(event, Did) and score is None
     info = None if plain else table_info(table)
     clock = None if table.clocks.clock.kind == "none" else clock_info(table)
-    return Told(row.seq, row.at, seen, score, info, position(table, who, notation), clock)
+    return EventFrame(row.seq, row.at, seen, score, info, position(table, who, notation), clock)
 
 
-def missed(table: Table, rows: list[Row], who: int | None) -> list[Told]:
-    return [Told(row.seq, row.at, happened(table, row.seq, decode(row.data), who)) for row in rows]
+def missed(table: Table, rows: list[Row], who: int | None) -> list[EventFrame]:
+    return [EventFrame(row.seq, row.at, happened(table, row.seq, decode(row.data), who)) for row in rows]
 
 
 def welcome(

@@ -1,4 +1,4 @@
-"""Running the application with uvicorn: how it listens, says that it is ready, and stops."""
+"""Runs the application with uvicorn: listening, readiness, shutdown."""
 
 import os
 import signal

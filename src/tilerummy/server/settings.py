@@ -14,7 +14,7 @@ import msgspec
 import msgspec.inspect
 from msgspec import Meta
 
-from tilerummy.refusal import Params, shorten
+from tilerummy.refusal import NotAccepted, Params, shorten
 
 PREFIX = "TILERUMMY_"
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -29,15 +29,6 @@ def data_folder() -> Path:
 def networks(text: str) -> tuple[Network, ...]:
     """`127.0.0.0/8 ::1/128`: separated by blanks. Raises ValueError."""
     return tuple(ipaddress.ip_network(word) for word in text.split())
-
-
-class SettingsError(ValueError):
-    """A setting that is not known or not possible, told by code and parameters."""
-
-    def __init__(self, code: str, params: Params) -> None:
-        self.code = code
-        self.params = params
-        super().__init__(f"{code}: " + ", ".join(f"{key} {value!r}" for key, value in params.items()))
 
 
 Seconds = Annotated[float, Meta(ge=0, le=86400)]
@@ -105,14 +96,14 @@ def allowed(name: str) -> str:
 def from_words(data: dict[str, Any]) -> Settings:
     unknown = next((name for name in data if name not in Settings.__struct_fields__), None)
     if unknown is not None:
-        raise SettingsError("unknown", {"name": shorten(unknown)})
+        raise NotAccepted("settings-unknown", {"name": shorten(unknown)})
     try:
         return checked(msgspec.convert(data, Settings, strict=False))
     except msgspec.ValidationError as error:
         found = re.search(r"`\$\.(\w+)`", str(error))
         name = found[1] if found is not None else next(iter(data))
         value = shorten(str(data.get(name, "")))
-        raise SettingsError("bad-value", {"name": name, "value": value, "allowed": allowed(name)}) from None
+        raise NotAccepted("settings-bad-value", {"name": name, "value": value, "allowed": allowed(name)}) from None
 
 
 def checked(settings: Settings) -> Settings:
@@ -120,7 +111,7 @@ def checked(settings: Settings) -> Settings:
         networks(settings.proxies)
     except ValueError:
         params: Params = {"name": "proxies", "value": shorten(settings.proxies), "allowed": "127.0.0.0/8 ::1/128"}
-        raise SettingsError("bad-value", params) from None
+        raise NotAccepted("settings-bad-value", params) from None
     return settings
 
 
@@ -137,11 +128,11 @@ def load(file: Path | None, environment: dict[str, str] | None = None, **given: 
 
 
 def from_file(file: Path) -> dict[str, Any]:
-    """Raises SettingsError, or OSError."""
+    """Raises NotAccepted, or OSError."""
     try:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SettingsError("bad-file", {"path": str(file), "problem": shorten(str(error))}) from None
+        raise NotAccepted("settings-bad-file", {"path": str(file), "problem": shorten(str(error))}) from None
 
 
 def as_environment(settings: Settings) -> dict[str, str]:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from tilerummy.games import GAMES
+from tilerummy.refusal import CodedError
 from tilerummy.server.table.events import Clock, Seat
 
 PROTOCOL = 1
@@ -107,11 +108,18 @@ class Sit(Message, frozen=True, tag="sit"):
     seat: Seat
 
 
+class Pace(Message, frozen=True, tag="pace"):
+    """How fast bots are to play, as long as this socket is open. Of several wishes the slowest counts."""
+
+    id: Id
+    speed: Literal["calm", "normal", "fast", "at-once"]
+
+
 class Ping(Message, frozen=True, tag="ping"):
     id: Id
 
 
-FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Ping
+FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Pace | Ping
 
 
 # ---- to a client
@@ -238,14 +246,14 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="t"):
     seats: list[int]
     table: TableInfo
     present: list[bool]
-    missed: list["Told"]
+    missed: list["EventFrame"]
     position: Position | None
     clock: ClockInfo
     id: str = ""
     score: ScoreInfo | None = None
 
 
-class Told(msgspec.Struct, frozen=True, tag="event", tag_field="t", omit_defaults=True):
+class EventFrame(msgspec.Struct, frozen=True, tag="event", tag_field="t", omit_defaults=True):
     """One event. What has changed by it comes along; if several come at once, with the last of them."""
 
     seq: int
@@ -271,6 +279,11 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", tag_field="t"):
     code: str
     rule: str
     params: dict[str, str | int]
+
+
+def refused(name: str, error: CodedError) -> Refused:
+    """The answer to the message `name`."""
+    return Refused(name, error.key, error.rule, error.params)
 
 
 class Said(msgspec.Struct, frozen=True, tag="said", tag_field="t"):
@@ -316,7 +329,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="t"):
     now: int
 
 
-ToClient = Welcome | Told | Done | Refused | Said | Present | Hinted | Pong
+ToClient = Welcome | EventFrame | Done | Refused | Said | Present | Hinted | Pong
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

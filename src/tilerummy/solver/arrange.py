@@ -1,19 +1,19 @@
 """Laying tiles out as runs: the new table after a play, changing what lies there as little as is easy to see."""
 
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles
 
 Run = list[int]  # kinds of one colour, ascending
 
 
-def lay_out(tiles: Tiles) -> Table:
+def lay_out(tiles: Tiles) -> Layout:
     """Tiles that can lie as runs, as runs: long ones rather than many."""
     melds: list[Meld] = []
     for colour in range(4):
         runs = colour_runs([tiles.count(4 * v + colour) for v in range(13)], colour)
         melds += [Meld(tuple(run)) for run in runs or []]
-    return Table(tuple(melds))
+    return Layout(tuple(melds))
 
 
 def colour_runs(counts: list[int], colour: int) -> list[Run] | None:
@@ -35,7 +35,7 @@ def colour_runs(counts: list[int], colour: int) -> list[Run] | None:
     return sorted(done)
 
 
-def after_play(before: Table, laid: Tiles) -> Table:
+def after_play(before: Layout, laid: Tiles) -> Layout:
     """The table with `laid` added. Colours without a new tile stay as they are."""
     melds: list[Meld] = []
     for colour in range(4):
@@ -43,7 +43,7 @@ def after_play(before: Table, laid: Tiles) -> Table:
         new = [kind for kind in laid.kinds() if kind & 3 == colour]
         runs = old if not new else add_to_runs(old, new, colour)
         melds += [Meld(tuple(run)) for run in runs]
-    return Table(tuple(melds))
+    return Layout(tuple(melds))
 
 
 def add_to_runs(old: list[Run], new: Run, colour: int) -> list[Run]:

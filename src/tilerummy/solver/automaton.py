@@ -17,12 +17,12 @@ ENDS: Final = 0x241  # the positions of 0, 12 and 15 in STATES, as a set
 
 def _next(state: int, r: int) -> int:
     a, b = state >> 2, state & 3
-    must = [x for x in (a, b) if x in (1, 2)]
+    required = [x for x in (a, b) if x in (1, 2)]
     may = [x for x in (a, b) if x == 3]
-    if r < len(must):
+    if r < len(required):
         return DEAD
-    grown = [x + 1 for x in must]
-    for _ in range(r - len(must)):
+    grown = [x + 1 for x in required]
+    for _ in range(r - len(required)):
         grown.append(may.pop() if may else 1)
     grown.sort(reverse=True)
     grown += [0, 0]

@@ -1,13 +1,13 @@
-"""One search for one position, whatever the options: over all ways to treat the Stars on the table."""
+"""One search under one set of constraints, whatever the options: over all ways to treat the Stars on the table."""
 
 from typing import Final, final
 
 from tilerummy.melds import MeldRules
-from tilerummy.solver.layout import lay_out_path
+from tilerummy.solver.constraints import Aim, Claim, Constraints, Copies
 from tilerummy.solver.mixed import LEVELS, MixedSearch
-from tilerummy.solver.mixed_layout import lay_out_mixed
-from tilerummy.solver.position import Aim, Claim, Copies, Position
-from tilerummy.solver.search import NO_LIMIT, Search
+from tilerummy.solver.mixed_reconstruction import lay_out_mixed
+from tilerummy.solver.reconstruction import lay_out_path
+from tilerummy.solver.search import NO_LIMIT, LayoutSearch
 
 Codes = tuple[int, ...]
 
@@ -28,7 +28,7 @@ class Finder:
     def __init__(self, rules: MeldRules) -> None:
         self.rules: Final = rules
         self.mixed: Final = MixedSearch() if rules.mixed and rules.runs else None
-        self.search: Final = Search()
+        self.search: Final = LayoutSearch()
         self.copies: Final = Copies()
         self.limit: int = 0  # nodes; 0 for none
         self.nodes: int = 0
@@ -39,22 +39,22 @@ class Finder:
         self.nodes = 0
         self.cut = False
 
-    def find(self, position: Position, aim: Aim, above: int = -1, enough: int | None = None) -> Found | None:
+    def find(self, constraints: Constraints, aim: Aim, above: int = -1, enough: int | None = None) -> Found | None:
         """The best with a score greater than `above`; the first with `enough`."""
-        goal = position.full_score(aim)
+        goal = constraints.full_score(aim)
         if enough is not None and enough < goal:
             goal = enough
         found: Found | None = None
-        for claim in position.claims():
-            found = self.find_with(position, claim, aim, found.score if found else above, goal) or found
+        for claim in constraints.claims():
+            found = self.find_with(constraints, claim, aim, found.score if found else above, goal) or found
             if self.cut or (found and found.score >= goal):
                 break
         if found and aim.points(found.score) < aim.minimum:
             return None
         return found
 
-    def find_with(self, position: Position, claim: Claim, aim: Aim, above: int, goal: int) -> Found | None:
-        self.copies.fill(position, claim, aim)
+    def find_with(self, constraints: Constraints, claim: Claim, aim: Aim, above: int, goal: int) -> Found | None:
+        self.copies.fill(constraints, claim, aim)
         if self.mixed is not None:
             return self.find_mixed(self.mixed, claim, aim, above)
         search = self.search
@@ -66,12 +66,12 @@ class Finder:
         self.cut = self.cut or search.cut
         return Found(int(search.best), lay_out_path(search, claim.kept)) if search.found else None
 
-    def set_up(self, search: Search, aim: Aim) -> None:
+    def set_up(self, search: LayoutSearch, aim: Aim) -> None:
         copies = self.copies
         search.levels = 14 if self.rules.ace_high and self.rules.runs else 13
         for at in range(52):
             search.have[at] = copies.have[at]
-            search.must[at] = copies.must[at]
+            search.required[at] = copies.required[at]
         for level in range(14):
             value = level % 13 + 1
             search.loss[level] = aim.loss(value)
@@ -89,7 +89,7 @@ class Finder:
         search.limit = self.limit - self.nodes if self.limit else NO_LIMIT
         self.set_caps(search)
 
-    def set_caps(self, search: Search) -> None:
+    def set_caps(self, search: LayoutSearch) -> None:
         """More than two sequences side by side only where a kept Star or, in an opening, a Star's worth asks for it."""
         for colour in range(4):
             cap = 2
@@ -106,7 +106,7 @@ class Finder:
         copies = self.copies
         search.levels = 14 if self.rules.ace_high else 13
         search.have = copies.have
-        search.must = copies.must
+        search.required = copies.required
         for level in range(14):
             value = level % 13 + 1
             search.worth[level] = aim.tile(value)

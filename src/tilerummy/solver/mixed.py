@@ -29,7 +29,7 @@ class MixedSearch:
     def __init__(self) -> None:
         self.levels: i64 = 13
         self.have: vec[i64] = vec[i64]([0] * 52)
-        self.must: vec[i64] = vec[i64]([0] * 52)
+        self.required: vec[i64] = vec[i64]([0] * 52)
         self.worth: vec[i64] = vec[i64]([0] * (2 * LEVELS))  # of a tile: for the aim, then as points alone
         self.loss: vec[i64] = vec[i64]([0] * (2 * LEVELS))
         self.star_worth: vec[i64] = vec[i64]([0] * 2)
@@ -88,7 +88,7 @@ class MixedSearch:
         owed: i64 = 0
         for at in range(4 * level, 4 * level + 4):
             size += self.have[at]
-            owed += self.must[at]
+            owed += self.required[at]
         self._size[level] = size
         self._owed_tiles[level] = owed
         for i in range(3 * ROW * level, 3 * ROW * (level + 1)):
@@ -112,7 +112,7 @@ class MixedSearch:
             number += here
             tiles += own
             high += spare
-            low += over(self.must[4 * level + c], own)
+            low += over(self.required[4 * level + c], own)
         if number > self.wild or number > 2:
             return
         base = (3 * level + number) * ROW

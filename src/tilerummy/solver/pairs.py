@@ -36,7 +36,7 @@ class Pairs:
     def __init__(self) -> None:
         self._levels: i64 = 13
         self._have: vec[i64] = vec[i64]([0] * 56)
-        self._must: vec[i64] = vec[i64]([0] * 56)
+        self._required: vec[i64] = vec[i64]([0] * 56)
         self._worth: vec[i64] = vec[i64]([0] * 56)
         self._cap: i64 = 2
         self._halves: i64 = 0
@@ -46,11 +46,11 @@ class Pairs:
         self._gain: vec[i64] = vec[i64]([0] * 45)  # [half Stars][r of one][r of the other]
 
     def prepare(
-        self, levels: i64, have: vec[i64], must: vec[i64], worth: vec[i64], wild: i64, series: bool, cap: i64
+        self, levels: i64, have: vec[i64], required: vec[i64], worth: vec[i64], wild: i64, series: bool, cap: i64
     ) -> None:
         self._levels = levels
         self._have = have
-        self._must = must
+        self._required = required
         self._worth = worth
         self._cap = cap
         self._halves = 2 * wild
@@ -140,10 +140,10 @@ class Pairs:
         gain = self._gain
         for r in range(self._cap + 1):
             stars = over(r + i, self._have[low])
-            laid = r + i - stars - self._must[low]
+            laid = r + i - stars - self._required[low]
             for q in range(self._cap + 1):
                 more = over(q + j, self._have[high])
-                also = q + j - more - self._must[high]
+                also = q + j - more - self._required[high]
                 cost = 2 * (stars + more) + self._need[3 * i + j]
                 if laid >= 0 and also >= 0 and cost <= self._halves:
                     score = laid * self._worth[low] + also * self._worth[high]

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from tilerummy.table import Table
+from tilerummy.layout import Layout
 from tilerummy.tiles import Tiles
 
 
@@ -14,7 +14,7 @@ class Play:
     worth, a Star what it stands for (R5). `proven`: no limit cut the search short, nothing is better.
     """
 
-    def __init__(self, before: Table, table: Table, laid: Tiles, points: int, proven: bool, nodes: int) -> None:
+    def __init__(self, before: Layout, table: Layout, laid: Tiles, points: int, proven: bool, nodes: int) -> None:
         self.before: Final = before
         self.table: Final = table
         self.laid: Final = laid

@@ -1,6 +1,6 @@
 """Plays on a table of runs only (Investo): colours are independent of each other.
 
-A table is given by its tiles alone, since it may be rearranged freely; a rack likewise. `must` is a set of kinds (as
+A table is given by its tiles alone, since it may be rearranged freely; a rack likewise. `due` is a set of kinds (as
 bits) of which at least one has to be laid, 0 for none.
 """
 
@@ -51,17 +51,17 @@ class Runs:
             lane <<= 1
         return found
 
-    def most(self, table: Tiles, rack: Tiles, must: i64 = 0) -> Tiles | None:
-        """A largest play, as the tiles laid; None if `must` cannot be met."""
-        if must == 0:
+    def most(self, table: Tiles, rack: Tiles, due: i64 = 0) -> Tiles | None:
+        """A largest play, as the tiles laid; None if `due` cannot be met."""
+        if due == 0:
             self._most(table.one, table.two, rack.one, rack.two)
             return Tiles(self.one, self.two)
         found: Tiles | None = None
         size: i64 = 0
-        must &= rack.one
-        while must != 0:
-            bit = must & -must
-            must ^= bit
+        due &= rack.one
+        while due != 0:
+            bit = due & -due
+            due ^= bit
             play = self._most_with(table, rack, bit)
             if play is not None and play.size() > size:
                 found = play
@@ -196,23 +196,23 @@ class Runs:
 
     # ---- plays drawn fairly: every legal set of tiles to lay is as likely as any other
 
-    def count(self, table: Tiles, rack: Tiles, must: i64 = 0) -> i64:
-        """How many different sets of rack tiles can be laid, the empty one included unless `must` forbids it."""
-        if must == 0:
+    def count(self, table: Tiles, rack: Tiles, due: i64 = 0) -> i64:
+        """How many different sets of rack tiles can be laid, the empty one included unless `due` forbids it."""
+        if due == 0:
             return self._count(table, rack, 0)
-        return self._count(table, rack, 0) - self._count(table, without(rack, must), 0)
+        return self._count(table, rack, 0) - self._count(table, without(rack, due), 0)
 
-    def fair(self, table: Tiles, rack: Tiles, must: i64, rng: Rng) -> Tiles:
+    def fair(self, table: Tiles, rack: Tiles, due: i64, rng: Rng) -> Tiles:
         """One of the sets that `count` counts, each equally likely; there must be one."""
-        if must == 0:
+        if due == 0:
             return self._fair(table, rack, 0, rng)
-        # split by the lowest kind of `must` that is laid: those below it are not, it is
-        choice = rng.below(self.count(table, rack, must))
-        must &= rack.one
+        # split by the lowest kind of `due` that is laid: those below it are not, it is
+        choice = rng.below(self.count(table, rack, due))
+        due &= rack.one
         left = rack
-        while must != 0:
-            bit = must & -must
-            must ^= bit
+        while due != 0:
+            bit = due & -due
+            due ^= bit
             ways = self._count(table, left, bit)
             if choice < ways:
                 return self._fair(table, left, bit, rng)

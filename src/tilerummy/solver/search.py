@@ -24,13 +24,13 @@ NO_LIMIT: Final = 0x3FFFFFFFFFFFFFFF
 
 
 @final
-class Search:
+class LayoutSearch:
     """Inputs are set by the caller; working space is kept between calls, so it is not to be shared by threads."""
 
     def __init__(self) -> None:
         self.levels: i64 = 13
         self.have: vec[i64] = vec[i64]([0] * 56)  # copies that may lie there afterwards
-        self.must: vec[i64] = vec[i64]([0] * 56)  # copies that have to
+        self.required: vec[i64] = vec[i64]([0] * 56)  # copies that have to
         self.worth: vec[i64] = vec[i64]([0] * 56)  # of one tile laid, by place
         self.loss: vec[i64] = vec[i64]([0] * 14)  # how much less than star_worth a Star is worth at a level
         self.cap: vec[i64] = vec[i64]([2] * 4)  # most sequences side by side, by colour
@@ -99,7 +99,7 @@ class Search:
         free: i64 = 0
         at = 4 * level + 3
         while at >= 4 * level:
-            free += self.have[at] - self.must[at]
+            free += self.have[at] - self.required[at]
             if self.have[at] > 0:
                 colours += 1
             at -= 1
@@ -135,7 +135,7 @@ class Search:
         missing = self._missing[at >> 2]
         fee: i64 = 0 if missing <= 0 else (1 if missing == 1 else 4)
         have = self.have[at]
-        must = self.must[at]
+        required = self.required[at]
         worth = self.worth[at]
         loss = self.loss[at >> 2]
         cap = 1 + least(self.cap[at & 3], have + (h >> 1))
@@ -154,8 +154,8 @@ class Search:
                 if r < have and fee != 0:
                     used = r
                 while used <= have and cost <= h:
-                    if used >= must:
-                        score = (used - must) * worth - stars * loss + bound[after - layer * cost + to]
+                    if used >= required:
+                        score = (used - required) * worth - stars * loss + bound[after - layer * cost + to]
                         if score > top:
                             top = score
                     used += 1
@@ -233,7 +233,7 @@ class Search:
     ) -> None:
         """Try all numbers of tiles in series and of Stars, with r tiles in sequences leading to state `to`."""
         have = self.have[at]
-        must = self.must[at]
+        required = self.required[at]
         lack = self._completion.lack
         unit = UNITS[at & 3]
         prefix = PREFIXES * (at >> 2) + STARTS[(at & 3) + 1] + (series & 255)
@@ -246,13 +246,13 @@ class Search:
             if last > stars:
                 return
             needed = lack[prefix + g * unit]
-            while k <= last and r + g - k >= must and needed <= stars - k:
+            while k <= last and r + g - k >= required and needed <= stars - k:
                 code: i64 = 0
                 if at & 3 != 3:
                     code = series + g * unit
                     if g > 0:
                         code += k << 8
-                gain = (r + g - k - must) * self.worth[at] - k * self.loss[at >> 2]
+                gain = (r + g - k - required) * self.worth[at] - k * self.loss[at >> 2]
                 halves = 2 * (stars - k + (code >> 8))
                 new = gain + self._share(8 * at, halves, self._states * (at + 4) + to)
                 if new > self.best and (new >= top) == (phase == 0):
@@ -292,7 +292,7 @@ class Search:
             return False
         if not self._paired:
             self._paired = True
-            self._pairs.prepare(self.levels, self.have, self.must, self.worth, self.wild, self.series, self.cap[0])
+            self._pairs.prepare(self.levels, self.have, self.required, self.worth, self.wild, self.series, self.cap[0])
         return score + self._pairs.bound(level, state, 2 * stars) <= self.best
 
     def _known(self, at: i64, state: i64, stars: i64, score: i64, run: i64) -> bool:
@@ -326,8 +326,8 @@ class Search:
     def _try_aces(self, start: i64) -> None:
         """One search for each number of aces at the top in each colour, the most promising first."""
         have = [int(self.have[c]) for c in range(4)]
-        must = [int(self.must[c]) for c in range(4)]
-        most = [self._bound_aces(c, have[c], must[c]) for c in range(4)]
+        required = [int(self.required[c]) for c in range(4)]
+        most = [self._bound_aces(c, have[c], required[c]) for c in range(4)]
         choices: list[tuple[int, ...]] = [()]
         for c in range(4):
             choices = [(*choice, top) for choice in choices for top in range(most[c] + 1)]
@@ -336,25 +336,25 @@ class Search:
                 return
             credit: i64 = 0
             for c in range(4):
-                credit += self._set_aces(c, choice[c], have[c], must[c])
+                credit += self._set_aces(c, choice[c], have[c], required[c])
                 self._bound_colour(c)
             self._begin(start + credit)
 
-    def _set_aces(self, colour: i64, top: i64, have: i64, must: i64) -> i64:
+    def _set_aces(self, colour: i64, top: i64, have: i64, required: i64) -> i64:
         """Move aces to the top; what this lays beyond what has to be laid."""
         self.have[52 + colour] = top
-        self.must[52 + colour] = top
+        self.required[52 + colour] = top
         self.have[colour] = have - top
-        self.must[colour] = over(must, top)
-        return over(top, must) * self.worth[colour]
+        self.required[colour] = over(required, top)
+        return over(top, required) * self.worth[colour]
 
-    def _bound_aces(self, colour: i64, have: i64, must: i64) -> int:
+    def _bound_aces(self, colour: i64, have: i64, required: i64) -> int:
         """How many aces can be at the top; fills the bound of the colour for each number."""
         most = least(self.cap[colour], have)
         for value in range(i64(2)):
             most = least(most, self.have[44 + 4 * value + colour] + self.wild)
         for top in range(most + 1):
-            credit = self._set_aces(colour, top, have, must)
+            credit = self._set_aces(colour, top, have, required)
             self._bound_colour(colour)
             for h in range(2 * self.wild + 1):
                 self._tops[25 * colour + 5 * top + h] = credit + self._bound[self._layer * h + self._states * colour]

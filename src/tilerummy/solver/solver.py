@@ -2,17 +2,17 @@
 
 from typing import Final, final
 
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld, MeldRules, meld_fault
+from tilerummy.solver.constraints import KINDS, STAR_MODES, Aim, Constraints, rack_points
 from tilerummy.solver.finder import Finder, Found
 from tilerummy.solver.play import Play
-from tilerummy.solver.position import KINDS, STAR_MODES, Aim, Position, rack_points
 from tilerummy.solver.ranking import ranked
 from tilerummy.solver.tidy import tidied
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
 OBJECTIVES: Final = ("tiles", "points")
-EMPTY: Final = Table()
+EMPTY: Final = Layout()
 
 
 @final
@@ -33,66 +33,66 @@ class Solver:
         self.finder: Final = Finder(rules)
 
     def best(
-        self, table: Table, rack: Tiles, objective: str = "tiles", limit: int = 0, tidy: bool = False
+        self, table: Layout, rack: Tiles, objective: str = "tiles", limit: int = 0, tidy: bool = False
     ) -> Play | None:
         """A play that lays the most tiles, or the most points; None if the table cannot be made valid.
 
         `tidy`: among equal plays one that changes the table little, for people; this takes many more searches.
         """
-        position = self.position(table, rack)
+        constraints = self.constraints(table, rack)
         aim = aim_for(objective)
         self.finder.reset(limit)
-        found = self.finder.find(position, aim)
+        found = self.finder.find(constraints, aim)
         if found is None or found.score == 0 or not self.proven():
-            return self.at_least_nothing(table, position, found)
+            return self.at_least_nothing(table, constraints, found)
         if tidy:
             found = tidied(self.finder, table, rack, self.stars, aim, found)
-        return self.play(table, position, found)
+        return self.play(table, constraints, found)
 
-    def at_least_nothing(self, table: Table, position: Position, found: Found | None) -> Play | None:
+    def at_least_nothing(self, table: Layout, constraints: Constraints, found: Found | None) -> Play | None:
         """A play that lays nothing leaves the table alone; so does a search that was cut short without finding more."""
         valid = all(meld_fault(meld.codes, self.rules) is None for meld in table.melds)
-        if valid and (found is None or found.score == 0) and sum(position.low) == 0:
+        if valid and (found is None or found.score == 0) and sum(constraints.low) == 0:
             return Play(table, table, Tiles(), 0, self.proven(), self.finder.nodes)
-        return self.play(table, position, found)
+        return self.play(table, constraints, found)
 
-    def several(self, table: Table, rack: Tiles, number: int, objective: str = "tiles") -> list[Play]:
+    def several(self, table: Layout, rack: Tiles, number: int, objective: str = "tiles") -> list[Play]:
         """The best plays that differ in what they lay, the best first; one that lays nothing is none."""
         self.finder.reset(0)
-        found = ranked(self.finder, self.position(table, rack), aim_for(objective), number)
-        plays = [self.play(table, position, each) for position, each in found]
+        found = ranked(self.finder, self.constraints(table, rack), aim_for(objective), number)
+        plays = [self.play(table, constraints, each) for constraints, each in found]
         return [play for play in plays if play is not None and play.laid]
 
-    def empties(self, table: Table, rack: Tiles, limit: int = 0) -> Play | None:
+    def empties(self, table: Layout, rack: Tiles, limit: int = 0) -> Play | None:
         """A play that lays the whole rack, or None; then `proven` of the solver says whether there is none."""
-        position = self.position(table, rack)
-        position.whole_rack()
+        constraints = self.constraints(table, rack)
+        constraints.whole_rack()
         self.finder.reset(limit)
-        return self.play(table, position, self.finder.find(position, Aim("tiles"), enough=0))
+        return self.play(table, constraints, self.finder.find(constraints, Aim("tiles"), enough=0))
 
     def opening(
-        self, table: Table, rack: Tiles, minimum: int, objective: str = "points", limit: int = 0
+        self, table: Layout, rack: Tiles, minimum: int, objective: str = "points", limit: int = 0
     ) -> Play | None:
         """The best combinations from the rack alone that are worth the minimum (R5); None if there are none."""
-        position = self.position(EMPTY, rack)
+        constraints = self.constraints(EMPTY, rack)
         self.finder.reset(limit)
         aim = aim_for(objective, True, minimum)
-        found = self.finder.find(position, aim)
+        found = self.finder.find(constraints, aim)
         if found is None or not found.melds:
             return None
-        new = Table(tuple([*table.melds, *[Meld(codes) for codes in found.melds]]))
-        laid = Table(tuple([Meld(codes) for codes in found.melds])).tiles()
+        new = Layout(tuple([*table.melds, *[Meld(codes) for codes in found.melds]]))
+        laid = Layout(tuple([Meld(codes) for codes in found.melds])).tiles()
         return Play(table, new, laid, aim.points(found.score), self.proven(), self.finder.nodes)
 
-    def playable(self, table: Table, rack: Tiles) -> list[int]:
+    def playable(self, table: Layout, rack: Tiles) -> list[int]:
         """The kinds of the rack, Stars too, that some legal play lays."""
         found: set[int] = set()
         for kind in range(KINDS):
             if rack.count(kind) > 0 and kind not in found:
-                position = self.position(table, rack)
-                position.low[kind] = 1
+                constraints = self.constraints(table, rack)
+                constraints.low[kind] = 1
                 self.finder.reset(0)
-                play = self.play(table, position, self.finder.find(position, Aim("tiles"), enough=0))
+                play = self.play(table, constraints, self.finder.find(constraints, Aim("tiles"), enough=0))
                 found.update(play.laid.kinds() if play else [])
         return sorted(found)
 
@@ -100,22 +100,22 @@ class Solver:
         """Whether the last search went through to the end."""
         return not self.finder.cut
 
-    def position(self, table: Table, rack: Tiles) -> Position:
+    def constraints(self, table: Layout, rack: Tiles) -> Constraints:
         counts = table.counts()
         for kind in range(KINDS):
             if counts[kind] + rack.count(kind) > 2:
                 raise ValueError(f"more than two of a kind on table and rack: {table} and {rack}")
         if self.stars == "none" and counts[STAR] + rack.stars > 0:
             raise ValueError("Stars are not in play")
-        return Position(table, rack, self.rules, self.stars)
+        return Constraints(table, rack, self.rules, self.stars)
 
-    def play(self, before: Table, position: Position, found: Found | None) -> Play | None:
+    def play(self, before: Layout, constraints: Constraints, found: Found | None) -> Play | None:
         if found is None:
             return None
-        table = Table(tuple([Meld(codes) for codes in found.melds]))
+        table = Layout(tuple([Meld(codes) for codes in found.melds]))
         laid = Tiles()
         for kind, count in enumerate(table.counts()):
-            for _ in range(count - position.fixed[kind]):
+            for _ in range(count - constraints.fixed[kind]):
                 laid.add(kind)
         return Play(before, table, laid, rack_points(laid), self.proven(), self.finder.nodes)
 

@@ -2,14 +2,14 @@
 
 from typing import Any, Final, final
 
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld, is_star, show_code
-from tilerummy.table import Table
 
 Codes = tuple[int, ...]
 
 
 @final
-class Step:
+class PlayStep:
     """Takes melds (or parts of some) off the table, with tiles `laid` from the rack, and leaves others in their place.
 
     `kind`: `split` one meld into parts, `move` a tile to a part, `join` two parts, `add` tiles from the rack to a part
@@ -24,10 +24,10 @@ class Step:
 
     def __repr__(self) -> str:
         laid = Meld(tuple(self.laid))
-        return f"Step({self.kind} {Table(tuple(self.taken))} + {laid} -> {Table(tuple(self.made))})"
+        return f"PlayStep({self.kind} {Layout(tuple(self.taken))} + {laid} -> {Layout(tuple(self.made))})"
 
 
-def step_data(step: Step) -> dict[str, Any]:
+def step_data(step: PlayStep) -> dict[str, Any]:
     """A step in notation."""
     return {
         "step": step.kind,
@@ -37,15 +37,15 @@ def step_data(step: Step) -> dict[str, Any]:
     }
 
 
-def apply_step(table: Table, step: Step) -> Table:
+def apply_step(table: Layout, step: PlayStep) -> Layout:
     """The table after a step; what it takes must lie there."""
     melds = list(table.melds)
     for meld in step.taken:
         melds.remove(meld)
-    return Table((*melds, *step.made))
+    return Layout((*melds, *step.made))
 
 
-def steps_between(before: Table, after: Table) -> list[Step]:
+def steps_between(before: Layout, after: Layout) -> list[PlayStep]:
     """Steps that turn one table into the other; tiles that only the second has come from the rack."""
     return Route(before, after).steps()
 
@@ -54,16 +54,16 @@ def steps_between(before: Table, after: Table) -> list[Step]:
 class Route:
     """Where each tile of the new table comes from: `source[j][i]` is the old meld of place i of new meld j, or -1."""
 
-    def __init__(self, before: Table, after: Table) -> None:
+    def __init__(self, before: Layout, after: Layout) -> None:
         self.old: Final = [list(meld.codes) for meld in before.melds]
         self.new: Final = [meld.codes for meld in after.melds]
         self.left: Final = [list(meld.codes) for meld in before.melds]
         self.source: Final = [[-1] * len(meld.codes) for meld in after.melds]
         self.origin: Final = [list(meld.codes) for meld in after.melds]  # the code a place has before it moves
-        self.made: list[Step] = []
+        self.made: list[PlayStep] = []
         self.is_split: Final = [False] * len(self.old)
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[PlayStep]:
         self.match_tiles()
         self.match_stars()
         for j in range(len(self.new)):
@@ -123,26 +123,26 @@ class Route:
             here = self.join(here, sources[: n + 1], j)
         laid = [code for p, code in enumerate(self.new[j]) if self.source[j][p] < 0]
         if laid or here != self.new[j]:
-            self.made.append(Step("add" if laid else "move", melds_of(here), laid, [Meld(self.new[j])]))
+            self.made.append(PlayStep("add" if laid else "move", melds_of(here), laid, [Meld(self.new[j])]))
 
     def turn(self, i: int, j: int) -> None:
         """The same tiles in another order: nothing for a person to do, but the table is written differently."""
         if tuple(self.old[i]) != self.new[j]:
-            self.made.append(Step("move", [Meld(tuple(self.old[i]))], [], [Meld(self.new[j])]))
+            self.made.append(PlayStep("move", [Meld(tuple(self.old[i]))], [], [Meld(self.new[j])]))
 
     def split(self, i: int) -> None:
         """Once, when the first of its parts is needed."""
         parts = [self.part(i, j) for j in range(len(self.new))]
         parts = [part for part in parts if part]
         if not self.is_split[i] and (len(parts) > 1 or list(parts[0]) != self.old[i]):
-            self.made.append(Step("split", [Meld(tuple(self.old[i]))], [], [Meld(part) for part in parts]))
+            self.made.append(PlayStep("split", [Meld(tuple(self.old[i]))], [], [Meld(part) for part in parts]))
         self.is_split[i] = True
 
     def join(self, here: Codes, sources: list[int], j: int) -> Codes:
         more = self.part(sources[-1], j)
         joined = tuple([self.new[j][p] for p in range(len(self.new[j])) if self.source[j][p] in sources])
         kind = "move" if len(more) == 1 else "join"
-        self.made.append(Step(kind, [Meld(here), Meld(more)], [], [Meld(joined)]))
+        self.made.append(PlayStep(kind, [Meld(here), Meld(more)], [], [Meld(joined)]))
         return joined
 
 

@@ -7,24 +7,24 @@ the melds touched can be spared; the second looks at a bounded number of arrange
 
 from typing import Final, final
 
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, Meld, MeldRules
+from tilerummy.solver.constraints import Aim, Constraints
 from tilerummy.solver.finder import Codes, Finder, Found
-from tilerummy.solver.position import Aim, Position
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles
 
 MOST_TRIES: Final = 250
 MOST_LAYOUTS: Final = 4000
 
 
-def tidied(finder: Finder, table: Table, rack: Tiles, stars: str, aim: Aim, found: Found) -> Found:
+def tidied(finder: Finder, table: Layout, rack: Tiles, stars: str, aim: Aim, found: Found) -> Found:
     """The same score, with fewer changes to the table where that is possible."""
     return Tidying(finder, table, rack, stars, aim, found).run()
 
 
 @final
 class Tidying:
-    def __init__(self, finder: Finder, table: Table, rack: Tiles, stars: str, aim: Aim, found: Found) -> None:
+    def __init__(self, finder: Finder, table: Layout, rack: Tiles, stars: str, aim: Aim, found: Found) -> None:
         self.finder: Final = finder
         self.melds: Final = [meld.codes for meld in table.melds]
         self.rack: Final = rack
@@ -71,10 +71,10 @@ class Tidying:
     def solve(self, touched: list[int]) -> list[Codes] | None:
         """An arrangement of these melds and rack tiles with the same score, or None."""
         self.tries += 1
-        table = Table(tuple([Meld(self.melds[i]) for i in touched]))
-        position = Position(table, self.rack, self.finder.rules, self.stars)
+        table = Layout(tuple([Meld(self.melds[i]) for i in touched]))
+        constraints = Constraints(table, self.rack, self.finder.rules, self.stars)
         score = self.found.score
-        found = self.finder.find(position, self.aim, above=score - 1, enough=score)
+        found = self.finder.find(constraints, self.aim, above=score - 1, enough=score)
         return None if found is None else found.melds
 
     def whole(self, touched: list[int], melds: list[Codes]) -> Found:

@@ -2,44 +2,43 @@
 
 from collections.abc import Callable
 
+from tilerummy.layout import Layout, added, parse_layout
 from tilerummy.melds import parse_melds
-from tilerummy.refusal import NotationError, Refusal, shorten
-from tilerummy.table import Table, added, parse_table
-from tilerummy.terminal.screen import Refused
+from tilerummy.refusal import NotationError, Refusal, not_accepted, shorten
 from tilerummy.tiles import Tiles, show_tile
 
-Arrange = Callable[[Table, Tiles], Table]  # the table with these tiles added, as well as it can be laid out
+Arrange = Callable[[Layout, Tiles], Layout]  # the table with these tiles added, as well as it can be laid out
 
 
-class Draft:
+class PlayDraft:
     """Each entry is a table and whether a person laid it out by hand, tile by tile."""
 
     def __init__(self, arrange: Arrange) -> None:
         self.arrange = arrange
-        self.entries: list[tuple[Table, bool]] = []
+        self.entries: list[tuple[Layout, bool]] = []
 
     def __bool__(self) -> bool:
         return bool(self.entries)
 
-    def table(self, before: Table) -> Table:
+    def table(self, before: Layout) -> Layout:
         return self.entries[-1][0] if self.entries else before
 
-    def laid(self, before: Table) -> Tiles:
+    def laid(self, before: Layout) -> Tiles:
         """The rack tiles in the draft."""
         return self.table(before).tiles().minus(before.tiles())
 
-    def set(self, table: Table, before: Table, rack: Tiles) -> None:
+    def set(self, table: Layout, before: Layout, rack: Tiles) -> None:
         """A table given as a whole."""
         laid = added(before.tiles(), rack, table)
         if isinstance(laid, Refusal):
-            raise Refused(laid)
+            raise not_accepted(laid)
         self.entries.append((table, True))
 
-    def change(self, line: str, before: Table, rack: Tiles) -> None:
+    def change(self, line: str, before: Layout, rack: Tiles) -> None:
         """`+ r5-7` puts rack tiles into the draft, `- r5` takes them back; `+ [r5 *r6 r7]` lays just that."""
         sign, text = line.strip()[0], line.strip()[1:]
         if "[" in text and sign == "+":
-            self.set(Table((*self.table(before).melds, *parse_melds(text))), before, rack)
+            self.set(Layout((*self.table(before).melds, *parse_melds(text))), before, rack)
             return
         tiles = Tiles.parse(text)
         if not tiles:
@@ -48,27 +47,27 @@ class Draft:
         lacking = first_lacking(rack.minus(laid) if sign == "+" else laid, tiles)
         if lacking is not None:
             code = "not-on-rack" if sign == "+" else "not-in-draft"
-            raise Refused(Refusal(code, "", {"tile": show_tile(lacking)}))
+            raise not_accepted(Refusal(code, "", {"tile": show_tile(lacking)}))
         if sign == "-":
             self.entries.append((self.arrange(before, laid.minus(tiles)), False))
         else:
             self.entries.append(self._with(before, laid, tiles))
 
-    def _with(self, before: Table, laid: Tiles, tiles: Tiles) -> tuple[Table, bool]:
+    def _with(self, before: Layout, laid: Tiles, tiles: Tiles) -> tuple[Layout, bool]:
         """What was laid out by hand stays as it is: new tiles are laid beside it."""
         if self.entries and self.entries[-1][1]:
-            beside = self.arrange(Table(), tiles)
-            return Table((*self.entries[-1][0].melds, *beside.melds)), True
+            beside = self.arrange(Layout(), tiles)
+            return Layout((*self.entries[-1][0].melds, *beside.melds)), True
         return self.arrange(before, laid.plus(tiles)), False
 
-    def take(self, line: str, before: Table, rack: Callable[[], Tiles], playing: bool) -> bool:
+    def take(self, line: str, before: Layout, rack: Callable[[], Tiles], playing: bool) -> bool:
         """Whether the line belongs to the draft: a whole table, a change of it, or, while one may play, just tiles.
 
         `rack`: where its tiles come from; it may refuse.
         """
         word = line.split()[0]
         if word in ("A", "a"):
-            self.set(parse_table(line, line.index(word) + 1), before, rack())
+            self.set(parse_layout(line, line.index(word) + 1), before, rack())
         elif word[0] in "+-":
             self.change(line, before, rack())
         elif playing and looks_like_tiles(line):
@@ -77,7 +76,7 @@ class Draft:
             return False
         return True
 
-    def confirmed(self, line: str) -> Table:
+    def confirmed(self, line: str) -> Layout:
         if not self.entries:
             raise NotationError("no-draft", line, 0)
         return self.entries[-1][0]
@@ -85,7 +84,7 @@ class Draft:
     def close(self) -> None:
         """Anything else than going on with the draft would drop it without a word."""
         if self.entries:
-            raise Refused(Refusal("draft-open"))
+            raise not_accepted(Refusal("draft-open"))
 
     def undo(self) -> bool:
         return bool(self.entries) and self.entries.pop() is not None

@@ -23,7 +23,7 @@ class Screen(Protocol[V, A]):
         """What is asked for now, in a few words."""
 
     def read(self, line: str, seen: V) -> list[A]:
-        """The actions a line asks for; none if it only changed the draft. Raises NotationError or Refused."""
+        """The actions a line asks for; none if it only changed the draft. Raises NotationError or NotAccepted."""
 
     def undo(self) -> bool:
         """Take the last change of the draft back."""
@@ -42,11 +42,3 @@ class Screen(Protocol[V, A]):
 
 
 AnyScreen = Screen[Any, Any]  # for those who know no game
-
-
-class Refused(ValueError):
-    """Input that is understood but cannot be part of a draft."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
-        super().__init__(str(refusal))

@@ -10,11 +10,12 @@ from rich.table import Table as Grid
 
 from tilerummy.bots.play_out import IllegalAction
 from tilerummy.bots.player import Player
-from tilerummy.game import Outcome
+from tilerummy.game import RoundOutcome
 from tilerummy.match import Match, Move
+from tilerummy.reading import as_typed
 from tilerummy.records.record import Recorder
-from tilerummy.refusal import NotationError
-from tilerummy.terminal.screen import AnyScreen, Refused
+from tilerummy.refusal import NotAccepted, NotationError
+from tilerummy.terminal.screen import AnyScreen
 from tilerummy.words import Words
 
 
@@ -117,19 +118,19 @@ class Session:
         before = {who: match.view(who) for who in [*self.people, None]}
         refusal = match.act(seat, action)
         if refusal is not None:
-            self.console.print(escape(self.words.refusal(refusal)), style="red")
+            self.console.print(escape(self.words.explain(refusal)), style="red")
             return False
         self._record()
         move = next(event for event in reversed(match.events) if isinstance(event, Move))
         for who in self.people:
-            self.story[who].append(self._told(move, before[who], who))
-        told = self._told(move, before[self.at_screen], self.at_screen)
-        self.console.print(escape("  " + told), style=None if seat == self.at_screen else "cyan")
+            self.story[who].append(self._in_words(move, before[who], who))
+        sentence = self._in_words(move, before[self.at_screen], self.at_screen)
+        self.console.print(escape("  " + sentence), style=None if seat == self.at_screen else "cyan")
         if self.at_screen is not None:
             self.unread[self.at_screen] = len(self.story[self.at_screen])
         return True
 
-    def _told(self, move: Move, before: Any, who: int | None) -> str:
+    def _in_words(self, move: Move, before: Any, who: int | None) -> str:
         """A move in words, as one person (or nobody in particular) may know it."""
         seen = self.match.seen(move, who)
         assert isinstance(seen, Move)
@@ -186,12 +187,9 @@ class Session:
     def _enter(self, seat: int, line: str, seen: Any) -> bool:
         """Read a line as actions or as a change of the draft; False if it could not be."""
         try:
-            actions = self.screen.read(line, seen)
-        except NotationError as error:
-            self.console.print(escape(self.words.notation(error)), style="red")
-            return False
-        except Refused as error:
-            self.console.print(escape(self.words.refusal(error.refusal)), style="red")
+            actions = self.screen.read(as_typed(line), seen)
+        except (NotationError, NotAccepted) as error:
+            self.console.print(escape(self.words.explain(error)), style="red")
             return False
         for action in actions:
             if self.match.turn != seat:
@@ -259,7 +257,7 @@ class Session:
         return draw_sheet(self.match, self.names, self.words)
 
 
-def end_reason(words: Words, game: str, outcome: Outcome, names: Sequence[str]) -> str:
+def end_reason(words: Words, game: str, outcome: RoundOutcome, names: Sequence[str]) -> str:
     """Why a round is over, and by whom."""
     name = "" if outcome.who < 0 else names[outcome.who]
     return words(f"{game}-end-{outcome.reason}", name=name, me="no")

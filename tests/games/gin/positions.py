@@ -1,6 +1,7 @@
 """Positions in notation, for the tests of Gin-Rummy."""
 
 from tests.games.carrying import carry_out
+from tests.games.saying import told
 from tilerummy.games.gin.actions import Action
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.rules import Rules
@@ -37,7 +38,7 @@ def refused(state: State, action: str) -> str:
     """The code and rule of the refusal: `draw-first G3`."""
     refusal = GIN.check(state, int(state.seat), Action.parse(action))
     assert refusal is not None, f"{action} was accepted"
-    return f"{refusal.code} {refusal.rule}"
+    return told("gin", refusal)
 
 
 def offered(state: State) -> list[str]:

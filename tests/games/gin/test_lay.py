@@ -3,8 +3,11 @@
 import pytest
 
 from tests.games.gin.positions import OTHER, THIRD, does, offered, place, refused, result
+from tilerummy.games.gin.actions import LAY
 from tilerummy.games.gin.game import GIN
+from tilerummy.games.gin.moves import act
 from tilerummy.games.gin.state import State
+from tilerummy.luck import GivenLuck
 from tilerummy.refusal import NotationError
 
 OUT = "lay 0 dealer 0 turns 9 passes 0"
@@ -103,6 +106,12 @@ def test_nothing_lying_is_split_and_only_combinations_are_laid(action: str, code
     assert refused(after_knock("r8 r4 k8 k4 b10-12 b1 y13 y12"), action) == code
 
 
+@pytest.mark.parametrize("action", ["L [b10 b11 b11 b12]", "L [b11 b11 r11 y11]", "L [b11 b11 b12]"])
+def test_a_combination_has_no_tile_twice(action: str) -> None:
+    """R2: though without the second copy it would be one."""
+    assert refused(after_knock("b10-12 b11 r11 y11 k4 b1 y13 y12"), action).endswith(" R2")
+
+
 def test_two_equal_combinations_are_two_places() -> None:
     """G7"""
     state = after_knock("r8 r8 k8 k4 b10-12 b1 y13 y12", lying="0 r5-7 0 r5-7 0 k1-3")
@@ -157,3 +166,44 @@ def test_lay_down_needs_somebody_who_went_out() -> None:
     """G7"""
     with pytest.raises(NotationError):
         place("r1-3 8:bry k5-7 k9", OTHER, head="lay 0 dealer 0 turns 5 passes 0")
+
+
+@pytest.mark.parametrize(
+    ("action", "params"),
+    [
+        ("L r5-7+k8", {"meld": "r5-7", "tiles": "k8"}),
+        ("L r6-8+r4", {"meld": "r6-8"}),
+        ("L b10-13", {"tile": "b13"}),
+        ("L [b10 b11]", {"meld": "[b10 b11]"}),
+        ("L [b12 y12 b11]", {"meld": "[b12 y12 b11]", "tile": "y12"}),
+    ],
+)
+def test_the_refusal_names_what_does_not_go_together(action: str, params: dict[str, str]) -> None:
+    """G7, R2"""
+    state = after_knock("r8 r4 k8 k4 b10-12 b1 y13 y12")
+    refusal = GIN.check(state, 1, GIN.parse_action(action))
+    assert refusal is not None
+    assert refusal.params.items() >= params.items()
+
+
+def test_the_refusal_names_the_gin_that_is_closed() -> None:
+    """G7"""
+    lying = {"lying": "0 b1-5 0 y1-5", "rules": "gin=closed"}
+    state = place("open", "b6 k2", head="lay 1 dealer 0 turns 5 passes 0", out="0 petit-gin", **lying)
+    refusal = GIN.check(state, 1, GIN.parse_action("L b1-5+b6"))
+    assert refusal is not None
+    assert (refusal.code, refusal.params) == ("gin-is-closed", {"meld": "b1-5"})
+
+
+@pytest.mark.parametrize("rules", ["", "gin=closed"])
+@pytest.mark.parametrize("way", ["eight-nine", "petit-gin"])
+def test_a_search_lays_down_what_is_offered(rules: str, way: str) -> None:
+    """G7: the lay-down that leaves least, without an action being made for it; first who is out, then the other."""
+    mine = "r5-7 8:bry k1-3" + (" y1" if way == "eight-nine" else " k4")
+    state = place(f"open {mine}", "r8 r4 k8 k5 b10-12 b1 y13 y12", head=OUT, out=f"0 {way}", rules=rules)
+    for _ in range(2):
+        by_search = state.copy()
+        act(by_search, LAY, GivenLuck([]))
+        does(state, offered(state)[0])
+        assert GIN.show_state(by_search) == GIN.show_state(state)
+    assert GIN.turn(state) is None

@@ -203,3 +203,21 @@ def test_the_refusal_says_what_a_gin_has_not_laid() -> None:
     refusal = GIN.check(state, 0, GIN.parse_action("L r1-4 8:bry"))
     assert refusal is not None
     assert (refusal.code, refusal.params) == ("lay-all", {"tiles": "k5 k6 k7"})
+
+
+@pytest.mark.parametrize(
+    ("action", "code", "params"),
+    [
+        ("D r13", "not-on-rack", {"tile": "r13"}),
+        ("D k5", "just-taken", {"tile": "k5"}),
+        ("G", "not-all-combined", {"points": 54}),
+        ("g k13", "not-all-combined", {"points": 41}),
+        ("K k13", "too-much-left", {"points": 41, "limit": 10}),
+    ],
+)
+def test_the_refusal_says_which_tile_and_how_much(action: str, code: str, params: dict[str, str | int]) -> None:
+    """G3, G5: only the 5s fit together, and k5 was taken."""
+    state = does(place(TEN, OTHER, discard="k5", rules="retake=false petit=both"), "U")
+    refusal = GIN.check(state, 0, GIN.parse_action(action))
+    assert refusal is not None
+    assert (refusal.code, refusal.params) == (code, params)

@@ -1,11 +1,13 @@
 """A turn: taking and discarding (G3, G4), and the end of the stock (G10)."""
 
+import pytest
+
 from tests.games.carrying import carry_out
 from tests.games.gin.positions import OTHER, TEN, THIRD, does, lucky, offered, place, refused, result
 from tilerummy.games.gin.actions import Action
 from tilerummy.games.gin.game import GIN
 from tilerummy.luck import Luck
-from tilerummy.tiles import Tiles
+from tilerummy.tiles import Tiles, show_tile
 
 
 class Told(Luck):
@@ -176,3 +178,18 @@ def test_void_round_passes_the_deal() -> None:
     state = place(TEN, OTHER, discard="k5", gone=all_but(TEN, OTHER, "k5"), rules="")
     does(state, "P")
     assert GIN.deal(state.rules, 2, state, lucky(1)).dealer == 1
+
+
+@pytest.mark.parametrize("tile", ["b1", "k1", "b13", "k13"])
+def test_any_tile_may_be_the_discard(tile: str) -> None:
+    """G3, G4, G5: the first of all tiles and the last as well."""
+    state = place("r11-13 8:bry y5-7 k9", OTHER, discard=tile)
+    assert {"S", "U"} <= set(offered(state))
+    assert str(does(state.copy(), "S", luck="r2").gone) == tile
+    taken = does(state.copy(), "U")
+    assert tile in str(taken.sides[0].rack).split()
+    for action in (f"D {tile}", f"K {tile}"):
+        after = does(taken.copy(), action)
+        assert show_tile(after.discard) == tile
+        assert tile not in str(after.sides[0].rack).split()
+    assert refused(taken, "K") == "discard-expected G5"

@@ -1,6 +1,7 @@
 """Positions and moves of Investo in notation, for the rule tests."""
 
 from tests.games.carrying import carry_out
+from tests.games.saying import told
 from tilerummy.games.investo.game import INVESTO
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import State
@@ -20,18 +21,18 @@ def position(
     other: str = THEIRS,
     table: str = "",
     pot: str = ". / . / . / .",
-    must: str = "",
+    due: str = "",
     reserves: tuple[str, str] = ("", ""),
     known: tuple[str, str] = ("", ""),
     points: tuple[int, int] = (0, 0),
     idle: int = 0,
-    lively: bool = False,
+    progress: bool = False,
     unseen: str | None = None,
     rules: str = "",
 ) -> State:
     """A position with seat 0 holding `rack`. With `unseen` only those tiles are face down; seat 1 holds the rest."""
-    head = f"{turn} start 0 idle {idle}" + (" lively" if lively else "")
-    parts = [head, f"table {table}", f"pot {pot}", f"must {must}"]
+    head = f"{turn} start 0 idle {idle}" + (" lively" if progress else "")
+    parts = [head, f"table {table}", f"pot {pot}", f"must {due}"]
     for seat, tiles in enumerate((rack, other)):
         parts += [f"rack {tiles}", f"reserve {reserves[seat]}", f"known {known[seat]}", f"points {points[seat]}"]
     state = INVESTO.parse_state(" | ".join(parts), Rules.parse(rules))
@@ -72,7 +73,7 @@ def refused(state: State, text: str, code: str, rule: str) -> Refusal:
     before = INVESTO.show_state(state)
     found = refusal(state, text)
     assert found is not None, text
-    assert (found.code, found.rule) == (code, rule)
+    assert told("investo", found) == f"{code} {rule}"
     assert INVESTO.show_state(state) == before
     return found
 

@@ -78,7 +78,7 @@ def test_position_is_one_line() -> None:
     """T2: the line of the documentation is read and written."""
     state = INVESTO.parse_state(TEXT, Rules())
     assert INVESTO.show_state(state) == TEXT
-    assert (state.seat, state.starter, state.idle, state.lively, state.first.points) == (0, 1, 2, True, 3)
+    assert (state.seat, state.starter, state.idle, state.progress, state.first.points) == (0, 1, 2, True, 3)
 
 
 @pytest.mark.parametrize(

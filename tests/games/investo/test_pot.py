@@ -94,7 +94,7 @@ def test_empty_place_cannot_be_doubled() -> None:
 
 def test_doubling_draws_nothing_from_an_empty_stock() -> None:
     """I14: none if it is empty [ruling]; the round ends with the turn."""
-    state = position("pot 0", rack="b7 b1", pot="r7 / . / . / .", unseen="k1 k2 k3 k8", lively=True)
+    state = position("pot 0", rack="b7 b1", pot="r7 / . / . / .", unseen="k1 k2 k3 k8", progress=True)
     play(state, "X1.1 b7")
     assert (racks(state)[0], step(state)) == ("b1", "over:stock 0")
 
@@ -107,7 +107,7 @@ def test_doubling_with_the_last_tile_does_not_go_out() -> None:
 
 def test_doubling_with_the_last_tile_and_an_empty_stock_goes_out() -> None:
     """I14: unless the stock is empty."""
-    state = position("pot 0", rack="b7", pot="r7 / . / . / .", unseen="k1 k2 k3 k8", lively=True)
+    state = position("pot 0", rack="b7", pot="r7 / . / . / .", unseen="k1 k2 k3 k8", progress=True)
     assert step(play(state, "X1.1 b7")) == "over:out 0"
 
 

@@ -139,8 +139,8 @@ def proposals(state: State, random: Random) -> list[Action]:
     rack = state.side(state.seat).rack
     found: list[Action] = []
     choice = Choice()
-    most = state.runs.most(state.table, rack, state.must)
-    fair = [state.runs.fair(state.table, rack, state.must, Rng(random.randrange(999))) for _ in range(3)]
+    most = state.runs.most(state.table, rack, state.due)
+    fair = [state.runs.fair(state.table, rack, state.due, Rng(random.randrange(999))) for _ in range(3)]
     for laid in [most, *fair]:
         if laid is not None:
             choice.code, choice.laid = -1, laid
@@ -151,7 +151,7 @@ def proposals(state: State, random: Random) -> list[Action]:
 def playable_states(every: int) -> list[State]:
     """States in which a play may be proposed and one is possible."""
     found = [state for state in sampled_copies(every) if INVESTO.may_play(state)]
-    return [s for s in found if s.must == 0 or s.runs.count(s.table, s.side(s.seat).rack, s.must) > 0]
+    return [s for s in found if s.due == 0 or s.runs.count(s.table, s.side(s.seat).rack, s.due) > 0]
 
 
 def test_what_the_solver_proposes_is_accepted_and_corruptions_are_not() -> None:
@@ -271,7 +271,7 @@ def test_determinized_takers_can_honour_their_take(rules: str) -> None:
         if state.step == TO_PLAY:
             for who in WATCHERS:
                 guess = INVESTO.determinize(INVESTO.view(state, who), Rng(n))
-                assert guess.runs.count(guess.table, guess.side(guess.seat).rack, guess.must) > 0
+                assert guess.runs.count(guess.table, guess.side(guess.seat).rack, guess.due) > 0
 
 
 # ---- text, and two ways of playing the same

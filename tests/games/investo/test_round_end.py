@@ -167,6 +167,6 @@ def test_a_take_is_honoured_once() -> None:
     """I6: after the play nothing of it is left to be honoured."""
     state = position(rack="r5 r6 b1 b2", pot="k10 b5 r7 / . / . / .")
     play(state, "T1 >y2")
-    assert state.must != 0
+    assert state.due != 0
     play(state, "A r5-7")
-    assert state.must == 0
+    assert state.due == 0

@@ -15,7 +15,7 @@ RACK = "b1 b3 b5 b7 b9 b11 r2 r4 r6 r8"
 def rich() -> State:
     return position(
         "choose 0", rack=RACK, table="k7-9", pot="k10 b5 r7<b7 / r3 / . / x", reserves=("k1", "k3"),
-        known=("b1", "y1"), points=(4, 3), idle=0, lively=True, unseen="b2 b4 b6 r1 r3",
+        known=("b1", "y1"), points=(4, 3), idle=0, progress=True, unseen="b2 b4 b6 r1 r3",
     )  # fmt: skip
 
 
@@ -232,7 +232,7 @@ def test_determinized_taker_can_honour_the_take(who: int | None) -> None:
     view = INVESTO.view(play(state, "T1 >y2"), who)
     for seed in range(20):
         guess = fits(view, seed)
-        assert guess.runs.playable(guess.table, guess.first.rack) & guess.must != 0
+        assert guess.runs.playable(guess.table, guess.first.rack) & guess.due != 0
 
 
 def test_determinized_taker_owes_it_to_no_base() -> None:

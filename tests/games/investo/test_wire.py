@@ -44,7 +44,7 @@ def test_only_the_strict_referee_takes_a_mistake_and_it_is_told() -> None:
 
 
 def test_a_take_that_is_not_honoured_is_told_as_a_mistake() -> None:
-    due = position("play 0", rack="k10 b5 r7 r5 r6", must="k10 b5 r7", rules=STRICT)
+    due = position("play 0", rack="k10 b5 r7 r5 r6", due="k10 b5 r7", rules=STRICT)
     assert effect(due, "A") == {"mistake": 1}
     assert effect(due, "A r5-7") == {}
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tests.games.carrying import carry_out
+from tests.games.saying import told
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import State
@@ -32,7 +33,7 @@ def setting(
 def refused(state: State, text: str, seat: int | None = None) -> str:
     """The code and the rule of the refusal, or nothing."""
     found = RUMMY.check(state, int(state.seat) if seat is None else seat, RUMMY.parse_action(text))
-    return "" if found is None else f"{found.code} {found.rule}"
+    return "" if found is None else told("rummy", found)
 
 
 def do(state: State, text: str, luck: str = "") -> State:

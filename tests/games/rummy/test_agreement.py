@@ -13,9 +13,9 @@ from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, PASS
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.policy import playouts
 from tilerummy.games.rummy.rules import Rules
+from tilerummy.layout import Layout
 from tilerummy.luck import GivenLuck, NotedLuck, RandomLuck, Rng
 from tilerummy.refusal import NotationError
-from tilerummy.table import Table
 
 EVERY_SMALL = [DRAW, PASS, *[code_of(op, kind) for op in (EXCHANGE, DISCARD) for kind in range(53)]]
 GOLDEN = {"random": (707, 184673), "greedy": (52, 321811)}
@@ -76,7 +76,7 @@ def test_text_that_is_no_action_is_told(text: str, code: str) -> None:
 def test_codes_that_notation_cannot_write_are_refused() -> None:
     state = some_states("standard", 2, 1)[0]
     forged = [Action(6), Action(code_of(EXCHANGE, 53)), Action(code_of(DRAW, 3)), Action(ARRANGE), Action(-1)]
-    for action in [*forged, Action(PASS, Table())]:
+    for action in [*forged, Action(PASS, Layout())]:
         found = RUMMY.check(state, int(state.seat), action)
         assert found is not None
         assert found.code == "no-such-action"

@@ -112,7 +112,7 @@ def test_a_person_at_the_terminal_is_told_why_not(language: str) -> None:
     session = Session(match, [None, None], ["Anna", "Bert"], screen, words, console, None, given(lines))
     with pytest.raises(Quit):
         session.run()
-    assert words.refusal(SAYS_SO) in out.getvalue()
+    assert words.explain(SAYS_SO) in out.getvalue()
     assert len(match.events) == 1
 
 

@@ -126,6 +126,25 @@ def test_tile_that_comes_into_the_open_was_the_one_that_left() -> None:
     assert (state.sides[0].gave, state.sides[0].lost) == (Tiles.parse("k2 k5"), 0)
 
 
+def test_the_other_copy_in_the_open_says_nothing_of_the_tile_given() -> None:
+    """R15: it is in the stock as before."""
+    state = setting(["k1 k2 k3", "k1 b1 r1 b9"], "r5-7")
+    do(do(state, "E k1", "y9"), "A r5-7 1:brk")
+    assert (state.sides[0].gave, state.sides[0].lost) == (Tiles.parse("k1"), 0)
+
+
+def test_what_comes_into_the_open_is_so_for_the_seats_after_and_before() -> None:
+    """R15: seat 0 lays what seat 1 gave away."""
+    turn = "choose 1 start 1 idle 0 passes 0 stocked"
+    state = setting(["r8 b9 b10 k3 *", "k1 k2 k5"], "1:brk r5-7", turn=turn)
+    do(do(state, "E k1", "y9"), "A 1:brk r5-8")
+    do(do(state, "E k2", "y10"), "E b9", "k1")
+    do(state, "E k5", "b5")
+    assert (state.sides[1].gave, state.sides[1].lost) == (Tiles.parse("k1 k2 k5"), 1)
+    do(state, "A 1:brk r5-8 [k1 *k2 k3]")
+    assert (state.sides[1].gave, state.sides[1].lost) == (Tiles.parse("k2 k5"), 0)
+
+
 def test_own_draw_of_a_given_tile_takes_it_from_what_is_known() -> None:
     """R15."""
     state = setting(["k1 k2 k3", "r8 b9 b10"], "r5-7")

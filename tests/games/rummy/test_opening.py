@@ -1,6 +1,7 @@
 """R5: the first play."""
 
 from tests.games.rummy.setting import do, refused, setting
+from tilerummy.games.rummy.game import RUMMY
 
 TABLE = "r5-7 [b8 *r8 k8]"
 UNOPENED = [0, 1]
@@ -14,6 +15,15 @@ def test_opening_is_worth_thirty() -> None:
     assert refused(state, f"A {TABLE} y9-11 4:brk") == ""
     exact = setting(["y9 y10 y11 k13", "b1"], TABLE, "opening=31", plays=UNOPENED)
     assert refused(exact, f"A {TABLE} y9-11") == "opening-too-low R5"
+
+
+def test_how_much_is_missing_is_said() -> None:
+    """R5."""
+    state = setting(["y9 y10 y11 b4 r4 k4 k13", "b1"], TABLE, "opening=40", plays=UNOPENED)
+    for melds, points in (("4:brk", 12), ("y9-11", 30)):
+        found = RUMMY.check(state, 0, RUMMY.parse_action(f"A {TABLE} {melds}"))
+        assert found is not None
+        assert found.params == {"points": points, "opening": 40}
 
 
 def test_stars_count_what_they_stand_for() -> None:

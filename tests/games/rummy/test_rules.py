@@ -63,7 +63,7 @@ def test_stall_limit_can_be_off_where_the_stock_shrinks() -> None:
     [
         ("combinations=series mixed=true", {"mixed": "true", "combinations": "series"}),
         ("combinations=series ace=both", {"ace": "both", "combinations": "series"}),
-        ("stall_limit=0", {"turn": "exchange", "stall_limit": 0}),
+        ("stall_limit=0", {"turn": "exchange", "stall_limit": 0, "option": "stall_limit"}),
     ],
 )
 def test_the_refusal_of_options_has_its_parameters(text: str, params: dict[str, str | int]) -> None:

@@ -7,7 +7,11 @@ export interface Screen {
   menu?: () => void;
   hint?: (hand: Hand) => void;
   waiting: string;
+  /** Show step by step what the others did. */
+  recall?: () => void;
+  /** I have no seat at a table that is being played. */
+  watching?: boolean;
 }
 
 /** A step of a turn. */
-export type StepState = 'done' | 'now' | 'later';
+export type StepState = 'done' | 'skipped' | 'now' | 'later';

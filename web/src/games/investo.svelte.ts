@@ -7,7 +7,7 @@ import { kindOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { View } from '../net/api';
 import type { InvestoView } from '../wire';
-import { tileName } from '../words/tiles';
+import { theTile, tileName } from '../words/tiles';
 import { explain, say, sentence, signed } from '../words/words.svelte';
 import { INVESTO } from './melds';
 
@@ -70,7 +70,16 @@ export class InvestoHand extends Hand {
   steps(): StepState[] {
     const taking = this.take !== null || (this.mayTake && !this.changed && !this.pot);
     const now = { draw: 0, choose: taking ? 1 : this.pot ? 3 : 2, play: 2, pot: 3, reserve: 4, back: 4, over: 9 }[this.view.step];
-    return [0, 1, 2, 3].map((step) => (step < now ? 'done' : step === now ? 'now' : 'later'));
+    return [0, 1, 2, 3].map((step) => (step < now ? (this.did(step) ? 'done' : 'skipped') : step === now ? 'now' : 'later'));
+  }
+
+  /** Was a step that lies behind me done, or did I go past it? */
+  private did(step: number): boolean {
+    if (step === 2 && this.changed) return true;
+    const key = [undefined, 'page-did-investo-T', 'page-did-A'][step];
+    const mine = this.table.story.filter((line) => line.seat === this.table.seat);
+    const turn = mine.slice(mine.findLastIndex((line) => /-[SV]$/.test(line.key)) + 1);
+    return key === undefined || turn.some((line) => line.key === key);
   }
 
   get mayTake(): boolean {
@@ -195,6 +204,14 @@ export class InvestoHand extends Hand {
     return this.can(`V ${this.theirs[place]}`) ? [place] : [];
   }
 
+  /** The stock instead of a tile of the reserve: chosen, and taken by the button. */
+  tapStock(): void {
+    if (!this.can('S')) return;
+    this.accept();
+    this.wish = null;
+    play('pick');
+  }
+
   tapTheirs(place: number): void {
     this.accept();
     this.wish = this.wanting.includes(place) ? null : { place, lay: this.scenery };
@@ -314,9 +331,9 @@ export class InvestoHand extends Hand {
   ask(): string {
     const step = this.view.step;
     if (!this.table.myTurn) return '';
-    if (step === 'draw') return say(this.options.length > 1 ? 'page-ask-draw-reserve' : 'page-ask-draw');
+    if (step === 'draw') return this.options.length > 1 ? say('page-ask-draw-reserve', { name: this.table.opposite(this.table.seat) }) : say('page-ask-draw');
     if (step === 'choose' && this.mayTake && !this.changed) return say('page-ask-take');
-    if (step === 'play') return say('page-ask-play', { tiles: this.view.must.map(tileName).join(', ') });
+    if (step === 'play') return say('page-ask-play', { tiles: this.view.must.map(theTile).join(', ') });
     if (step === 'reserve') return say('page-ask-reserve', { count: this.excess });
     if (step === 'back') return say('page-ask-back', { count: this.missing });
     return say(step === 'pot' ? (this.can('N') ? 'page-ask-full' : 'page-ask-pot') : 'page-ask-choose');

@@ -1,6 +1,7 @@
 /** A lesson as a table: the engine on this device answers as a server would, and the other player is prepared. */
 import { still } from '../look/motion';
-import type { Answer, Connection, Hearer, Question } from '../net/line';
+import type { Answer, Connection, Hearer, Question } from '../net/connection';
+import { pace } from '../look/pace';
 import { ask, No } from '../offline/engine';
 import { PROTOCOL, type Position, type ScoreInfo, type TableInfo } from '../wire';
 import { explain, number as plain, say } from '../words/words.svelte';
@@ -129,7 +130,7 @@ export class Lesson implements Connection {
     if (others.length) this.stage = 'waiting';
     if (own) this.tell(own);
     for (const event of others) {
-      await new Promise((go) => setTimeout(go, still() ? 0 : PAUSE));
+      await new Promise((go) => setTimeout(go, still() ? 0 : PAUSE * pace()));
       if (this.closed) return;
       this.tell(event);
     }

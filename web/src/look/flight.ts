@@ -1,5 +1,7 @@
 /** Tiles fly from where they were to where they are. Only `transform` and `opacity` move. */
+import { during, EASE } from './moment';
 import { still } from './motion';
+import { pace } from './pace';
 
 /** Where a tile was, and how wide; `width` 0: only the place is known. */
 interface Spot {
@@ -8,9 +10,17 @@ interface Spot {
   width: number;
 }
 
-const TIME = 220;
-const APART = 45;
-const MOST = 600; // for all that start together
+/** How long one is in the air, how long after each other they start, and when the last has landed. */
+interface Timing {
+  wait: number;
+  time: number;
+  apart: number;
+  most: number;
+}
+
+const USUAL: Timing = { wait: 0, time: 220, apart: 45, most: 600 };
+/** The row of a pot that is taken is a moment: it lifts, then its tiles come one by one. */
+const ROW: Timing = { wait: 170, time: 420, apart: 70, most: 800 };
 const LEAST_SCALE = 0.5; // beyond these a tile fades in on its way
 const MOST_SCALE = 2;
 const left = new Map<string, Spot>();
@@ -32,45 +42,62 @@ export function arrive(element: HTMLElement, given: { id: string; from: string }
   let from = given.from;
   const spot = left.get(given.id) ?? place(from);
   left.delete(given.id);
-  if (spot) fly(element, spot);
+  if (spot) fly(element, spot, timingOf(from));
   return {
     update: (next) => {
       if (next.from && !from) {
         const source = place(next.from);
-        if (source) fly(element, source);
+        if (source) fly(element, source, timingOf(next.from));
       }
       from = next.from;
     },
   };
 }
 
+const isRow = (css: string): boolean => css.startsWith('.pot');
+
+/** What another player lays comes as fast as that is wanted. */
+function timingOf(from: string): Timing {
+  if (isRow(from)) return ROW;
+  const slow = from.startsWith('[data-seat') ? pace() : 1;
+  return { ...USUAL, time: USUAL.time * slow, apart: USUAL.apart * slow, most: USUAL.most * slow };
+}
+
 /** A tile in that element, or the place of one; the middle of the element if there is neither. */
 function place(css: string): Spot | undefined {
   const element = css && !still() ? document.querySelector(css) : null;
-  const tile = element?.querySelector('.tile, .place')?.getBoundingClientRect();
+  const tiles = element?.querySelectorAll('.tile, .place') ?? [];
+  const tile = tiles[isRow(css) ? next() % Math.max(1, tiles.length) : 0]?.getBoundingClientRect(); // each from its own place
   if (tile?.width) return tile;
   const card = element?.getBoundingClientRect();
   return card?.width ? { left: card.left + card.width / 2, top: card.top + card.height / 2, width: 0 } : undefined;
 }
 
 /** A copy above everything moves; the tile itself is there from the start, unseen until the copy has come down. */
-function fly(element: HTMLElement, from: Spot): void {
-  const delay = turn();
+function fly(element: HTMLElement, from: Spot, { wait, time, apart, most }: Timing): void {
+  const delay = Math.min(wait + turn() * apart, most - time);
   const to = element.getBoundingClientRect();
-  if (!to.width || !element.animate || Math.hypot(from.left - to.left, from.top - to.top) < 4) return;
+  if (!time || !to.width || !element.animate || Math.hypot(from.left - to.left, from.top - to.top) < 4) return;
   const copy = copyOf(element, to);
   document.body.append(copy);
-  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + TIME });
-  const flight = copy.animate(way(from, to), { duration: TIME, delay, easing: 'cubic-bezier(.2, .8, .3, 1)', fill: 'backwards' });
-  flight.onfinish = flight.oncancel = () => copy.remove();
+  const hidden = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + time });
+  const flight = copy.animate(way(from, to), { duration: time, delay, easing: EASE, fill: 'backwards' });
+  const landed = during(() => [hidden, flight].forEach((motion) => motion.finish()));
+  flight.onfinish = flight.oncancel = () => {
+    copy.remove();
+    landed();
+  };
 }
 
-/** Those that start together start one after the other: how long this one waits. */
+/** Those that start together start one after the other: the number of the next. */
+function next(): number {
+  return performance.now() - started < 100 ? many + 1 : 0;
+}
+
 function turn(): number {
-  const now = performance.now();
-  many = now - started < 100 ? many + 1 : 0;
-  if (many === 0) started = now;
-  return Math.min(many * APART, MOST - TIME);
+  many = next();
+  if (many === 0) started = performance.now();
+  return many;
 }
 
 function copyOf(element: HTMLElement, to: Spot): HTMLElement {

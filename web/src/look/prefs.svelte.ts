@@ -1,4 +1,6 @@
 /** What somebody likes, remembered on this device. */
+import type { Speed } from './speeds';
+
 export type Theme = 'system' | 'light' | 'dark';
 
 interface Prefs {
@@ -6,13 +8,15 @@ interface Prefs {
   big: boolean;
   still: boolean;
   sound: boolean;
+  /** Of the others' plays. */
+  speed: Speed;
   notify: boolean;
   name: string;
   level: string;
 }
 
 const KEY = 'prefs';
-const USUAL: Prefs = { theme: 'system', big: false, still: false, sound: false, notify: false, name: '', level: 'medium' };
+const USUAL: Prefs = { theme: 'system', big: false, still: false, sound: false, speed: 'normal', notify: false, name: '', level: 'medium' };
 
 /** For which screens dark.css counts. */
 const DARK_FOR: Record<Theme, string> = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' };

@@ -2,7 +2,7 @@
 import addresses from 'virtual:engine';
 import type { Params } from '../words/words.svelte';
 import { engine } from './progress.svelte';
-import type { Told } from './worker';
+import type { WorkerMessage } from './worker';
 
 /** Not accepted, or not possible: `code` is the key of a sentence for `explain`. */
 export class No extends Error {
@@ -40,18 +40,18 @@ export function ask<T>(name: string, body: unknown): Promise<T> {
 function started(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => hear(data);
   worker.onerror = (event) => hear({ t: 'failed', absent: !navigator.onLine, why: event.message });
   Object.assign(engine, { state: 'loading', part: 0 });
   worker.postMessage(addresses);
   return worker;
 }
 
-function hear(told: Told): void {
-  if (told.t === 'loaded') engine.part = told.part;
-  else if (told.t === 'ready') engine.state = 'ready';
-  else if (told.t === 'failed') fail(told.absent ? 'page-engine-offline' : 'page-engine-failed', told.why);
-  else answered(told.id, JSON.parse(told.answer));
+function hear(message: WorkerMessage): void {
+  if (message.t === 'loaded') engine.part = message.part;
+  else if (message.t === 'ready') engine.state = 'ready';
+  else if (message.t === 'failed') fail(message.absent ? 'page-engine-offline' : 'page-engine-failed', message.why);
+  else answered(message.id, JSON.parse(message.answer));
 }
 
 function answered(id: number, answer: unknown): void {

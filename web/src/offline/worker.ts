@@ -13,7 +13,7 @@ export interface Asked {
   body: string;
 }
 /** `answer`: as the engine gave it; `failed`: its files could not be had, or Python could not be started or has broken down. */
-export type Told =
+export type WorkerMessage =
   | { t: 'loaded'; part: number }
   | { t: 'ready' }
   | { t: 'failed'; absent: boolean; why: string }
@@ -26,7 +26,7 @@ type Answer = (name: string, body: string) => string;
 let answer: Answer | undefined;
 const waiting: Asked[] = [];
 
-const tell = (message: Told): void => postMessage(message);
+const tell = (message: WorkerMessage): void => postMessage(message);
 
 function wanted(addresses: Addresses): string[] {
   return [...[...addresses.runtime, ...addresses.wheels].map((name) => addresses.python + name), addresses.engine];

@@ -1,5 +1,5 @@
 /** A puzzle as a table to play at: the same board, but the engine in the browser says what may be done. */
-import type { Answer } from '../net/line';
+import type { Answer } from '../net/connection';
 import { No, ask } from '../offline/engine';
 import { Table } from '../table/table.svelte';
 import type { SeatInfo } from '../wire';

@@ -14,15 +14,15 @@ export interface Round {
   points?: number[];
   ended?: Ended;
 }
-/** All that is told by people; everything else follows from it. */
-export interface Told {
+/** All that is sheet by people; everything else follows from it. */
+export interface SheetData {
   game: Name;
   preset: string;
   goal: Goal;
   players: string[];
   rows: Round[];
 }
-export interface Sheet extends Told {
+export interface Sheet extends SheetData {
   id: string;
   counted: (number[] | null)[];
   before: string[]; // for undo: the sheet as it was, the newest last
@@ -44,11 +44,11 @@ export interface Totals {
 const KEY = 'sheets';
 const LEVELS = 100; // of undo
 
-export function question(told: Told, rows: Round[] = told.rows): unknown {
-  return { game: told.game, rules: rulesText(told.game, told.preset, told.goal), players: told.players, rows };
+export function question(sheet: SheetData, rows: Round[] = sheet.rows): unknown {
+  return { game: sheet.game, rules: rulesText(sheet.game, sheet.preset, sheet.goal), players: sheet.players, rows };
 }
 
-export function told(sheet: Told): Told {
+export function dataOf(sheet: SheetData): SheetData {
   return { game: sheet.game, preset: sheet.preset, goal: sheet.goal, players: sheet.players, rows: sheet.rows };
 }
 
@@ -71,8 +71,8 @@ function isRound(value: unknown, seats: number): boolean {
   return round.points ? isList(round.points, isWhole, seats) && round.points.length === seats : isEnded(round.ended, seats);
 }
 
-export function isTold(value: unknown): value is Told {
-  const sheet = value as Told | null;
+export function isSheetData(value: unknown): value is SheetData {
+  const sheet = value as SheetData | null;
   if (!sheet || typeof sheet !== 'object' || !NAMES.includes(sheet.game) || !/^[\w-]{1,30}$/.test(String(sheet.preset))) return false;
   if (!isList(sheet.players, (name) => typeof name === 'string' && name.length <= 40, 4) || !KNOWN[sheet.game].seats.includes(sheet.players.length)) return false;
   if (!['rounds', 'target'].includes(sheet.goal?.kind) || !isWhole(sheet.goal.count)) return false;
@@ -82,7 +82,7 @@ export function isTold(value: unknown): value is Told {
 function kept(): Sheet[] {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Sheet[];
-    return found.filter((one) => isTold(one) && typeof one.id === 'string').map((one) => ({ ...one, counted: one.counted ?? [], before: one.before ?? [] }));
+    return found.filter((one) => isSheetData(one) && typeof one.id === 'string').map((one) => ({ ...one, counted: one.counted ?? [], before: one.before ?? [] }));
   } catch {
     return [];
   }
@@ -106,15 +106,15 @@ class Sheets {
     localStorage.setItem(KEY, JSON.stringify(this.all));
   }
 
-  make(made: Told): void {
+  make(made: SheetData): void {
     const id = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36)).join('');
     this.write({ ...made, id, counted: [], before: [] });
     void this.count();
   }
 
   /** From a link: the same sheet is not kept twice. */
-  receive(made: Told): void {
-    const same = this.all.find((one) => JSON.stringify(told(one)) === JSON.stringify(made));
+  receive(made: SheetData): void {
+    const same = this.all.find((one) => JSON.stringify(dataOf(one)) === JSON.stringify(made));
     if (same) this.open(same.id);
     else this.make(made);
   }
@@ -125,10 +125,10 @@ class Sheets {
     void this.count();
   }
 
-  change(change: Partial<Told>): void {
+  change(change: Partial<SheetData>): void {
     const sheet = this.now;
     if (!sheet) return;
-    const before = [...sheet.before, JSON.stringify(told(sheet))].slice(-LEVELS);
+    const before = [...sheet.before, JSON.stringify(dataOf(sheet))].slice(-LEVELS);
     this.write({ ...sheet, ...change, before });
     void this.count();
   }
@@ -137,7 +137,7 @@ class Sheets {
     const sheet = this.now;
     const last = sheet?.before.at(-1);
     if (!sheet || !last) return;
-    this.write({ ...sheet, ...(JSON.parse(last) as Told), before: sheet.before.slice(0, -1) });
+    this.write({ ...sheet, ...(JSON.parse(last) as SheetData), before: sheet.before.slice(0, -1) });
     void this.count();
   }
 
@@ -156,7 +156,7 @@ class Sheets {
     try {
       const found = await ask<Totals>('score', question(sheet));
       const now = this.now;
-      if (now?.id !== sheet.id || JSON.stringify(told(now)) !== JSON.stringify(told(sheet))) return;
+      if (now?.id !== sheet.id || JSON.stringify(dataOf(now)) !== JSON.stringify(dataOf(sheet))) return;
       this.totals = found;
       const counted = found.rows.map((row) => row.points);
       if (JSON.stringify(counted) !== JSON.stringify(now.counted)) this.write({ ...now, counted });
@@ -178,20 +178,20 @@ export const sheets = new Sheets();
 
 // ---- links: the sheet is in the part of the address that no server sees
 
-export function linkOf(sheet: Told): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(told(sheet)));
+export function linkOf(sheet: SheetData): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(dataOf(sheet)));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return `${location.origin}/sheet#s=${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
 }
 
 /** Undefined without a sheet in the address, null where it is none. */
-export function fromHash(hash: string): Told | null | undefined {
+export function fromHash(hash: string): SheetData | null | undefined {
   const text = /^#s=([\w-]*)$/.exec(hash)?.[1];
   if (text === undefined) return hash.startsWith('#s=') ? null : undefined;
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
     const found: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return isTold(found) ? told(found) : null;
+    return isSheetData(found) ? dataOf(found) : null;
   } catch {
     return null;
   }

@@ -21,6 +21,9 @@ export interface Book {
   title: string;
   lead: string;
   sections: { title: string; clauses: Clause[] }[];
+  /** The game in a minute. */
+  /** The game in a minute, where there is such a summary. */
+  brief?: string[];
 }
 
 export type Books = Record<string, Book>;

@@ -7,17 +7,17 @@ import { sharedMelds } from './view';
 import { say, sentence, signed } from '../words/words.svelte';
 
 export function hintWords(table: Table, action: string): string {
-  return moveWords(table.info?.game ?? '', table.view, action);
+  return moveWords(table.info?.game ?? '', table.view, action, table.opposite(table.seat));
 }
 
-/** What a move does, said without saying who: the view is the one it is made on. */
-export function moveWords(game: string, view: View | null, action: string): string {
+/** What a move does, said without saying who: the view is the one it is made on, `other` who sits opposite. */
+export function moveWords(game: string, view: View | null, action: string, other: string): string {
   const story = new Story(game);
   if (view) story.begin(sharedMelds(view));
   const line = story.add(0, { what: 'did', do: action, effect: effectOf(view, action) });
   if (!line) return action;
   const key = (line.key === 'page-did-rearranged' ? 'page-did-A' : line.key).replace('page-did-', 'page-try-');
-  return sentence(say(key.replace(new RegExp(`-${game}-([SDP])$`), '-$1'), inWordsOf(line.params)));
+  return sentence(say(key.replace(new RegExp(`-${game}-([SDP])$`), '-$1'), { ...inWordsOf(line.params), other }));
 }
 
 /** What taking a row would bring, as the view tells it. */

@@ -1,6 +1,6 @@
 /** The rules a table is played by, beside the rulebook's. What there is to say comes from `/api/games`. */
 import { api, type GameInfo, type OptionInfo, type Value } from '../net/api';
-import type { Clock } from '../wire';
+import type { Clock, TableInfo } from '../wire';
 import { has, say } from '../words/words.svelte';
 
 export type Rules = Record<string, unknown>;
@@ -68,6 +68,21 @@ export function clockWords({ kind = 'none', seconds = 0, more = 0 }: Clock): str
 function spanWords(seconds: number): string {
   if (seconds >= 86_400 && seconds % 86_400 === 0) return say('page-days', { count: seconds / 86_400 });
   return seconds % 60 ? say('page-seconds', { count: seconds }) : say('page-minutes', { count: seconds / 60 });
+}
+
+/** Hints between people are an agreement: whoever sits there must see it. */
+export function hintsChanged(table: TableInfo): boolean {
+  return table.hints !== (table.seats.filter((seat) => !seat.bot).length === 1);
+}
+
+export function hintsWords(table: TableInfo): string {
+  if (!table.hints) return say('page-off');
+  return say(table.seats.filter((seat) => !seat.bot).length > 1 ? 'page-allowed-all' : 'page-allowed');
+}
+
+/** How many things differ from the rulebook: options, the clock, hints between people. */
+export function changes(info: GameInfo, table: TableInfo): number {
+  return changedIn(info, table.rules).length + Number(clockChanged(info, table.clock)) + Number(hintsChanged(table));
 }
 
 /** Whether the clock is another than the rulebook's; to play without one is nothing special. */

@@ -1,10 +1,11 @@
 /** Everything a page knows of one table, kept up to date by its line. */
 import type { View } from '../net/api';
-import { Line, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/line';
-import type { ClockInfo, Position, Said, ScoreInfo, TableInfo, ToClient, Told, Welcome } from '../wire';
+import { SocketConnection, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/connection';
+import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
-import { freshPlaces } from './fresh';
-import { Story, byClock, read, timeUp, type Told as StoryLine } from './story';
+import { deedsOf, marksOf, newsOf, tellings, type Deed } from './news';
+import { Story, byClock, read, timeUp, type StoryLine } from './story';
+import { sharedMelds } from './view';
 
 const BUBBLE = 4000;
 
@@ -28,19 +29,21 @@ export class Table {
   /** Server's clock minus ours, in milliseconds. */
   skew = 0;
   seq = 0;
+  /** How it lay after the moves of the last turns, by event. */
+  private past = new Map<number, Position>();
   private book: Story | null = null;
-  private line: Connection;
+  private connection: Connection;
   private syncing = false;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
-    private readonly connect: (hearer: Hearer) => Connection = (hearer) => new Line(id, hearer),
+    private readonly connect: (hearer: Hearer) => Connection = (hearer) => new SocketConnection(id, hearer),
   ) {
-    this.line = this.newLine();
+    this.connection = this.newConnection();
   }
 
-  private newLine(): Connection {
+  private newConnection(): Connection {
     return this.connect({
       status: (status) => (this.status = status),
       message: (message) => this.hear(message),
@@ -50,14 +53,14 @@ export class Table {
   }
 
   open(): void {
-    this.line.open();
+    this.connection.open();
   }
 
   /** After sitting down: the server looks at who one is when a line is opened. */
   reopen(): void {
-    this.line.close();
-    this.line = this.newLine();
-    this.line.open();
+    this.connection.close();
+    this.connection = this.newConnection();
+    this.connection.open();
   }
 
   /** A moment of a match that was played: nothing is connected. */
@@ -69,7 +72,7 @@ export class Table {
   }
 
   close(): void {
-    this.line.close();
+    this.connection.close();
   }
 
   get view(): View | null {
@@ -96,8 +99,31 @@ export class Table {
     const lines = byClock(this.story, this.seat);
     const mine = lines.some((line) => line.seat === this.seat);
     const brief = (line: StoryLine): boolean => mine && line.seat !== this.seat;
-    const words = (line: StoryLine): string => (brief(line) ? timeUp : read)(line, me, line.seat === null ? '' : this.name(line.seat));
+    const words = (line: StoryLine): string => (brief(line) ? timeUp : read)(line, me, line.seat === null ? '' : this.name(line.seat), this.opposite(line.seat));
     return lines.filter((line) => !brief(line) || line.clock === 'first').map(words).map(ended).join(' ');
+  }
+
+  /** What happened just now, while somebody looks; nothing after a reload. */
+  get latest(): StoryLine | null {
+    const line = this.story.at(-1);
+    return line && line.seq === this.seq && this.actor ? line : null;
+  }
+
+  /** What happened since my last turn, turn by turn; until mine is over. */
+  get deeds(): Deed[] {
+    return deedsOf(newsOf(this.story, this.seat, this.view?.turn === this.seat));
+  }
+
+  /** The same in words: the longest way to say it first. What the clock did is told by `timeUp`. */
+  get told(): string[] {
+    const deeds = this.deeds.map(({ seat, lines }) => ({ seat, lines: lines.filter((line) => !line.clock) }));
+    return tellings(deeds.filter(({ lines }) => lines.length > 0), this.seat, (seat) => this.name(seat));
+  }
+
+  /** How it lay after that event, as far as that is still known: else after the next. */
+  lay(seq: number): Position | null {
+    const known = [...this.past.keys()].sort((a, b) => a - b).find((at) => at >= seq);
+    return (known === undefined ? null : this.past.get(known)) ?? this.position;
   }
 
   /** The level that plays for me, if one does. */
@@ -106,7 +132,7 @@ export class Table {
   }
 
   ask(question: Question): Promise<Answer> {
-    return this.line.ask(question);
+    return this.connection.ask(question);
   }
 
   async act(action: string): Promise<Answer> {
@@ -129,7 +155,9 @@ export class Table {
   /** Several seats of one device: look from another of mine. */
   async sit(seat: number): Promise<void> {
     const answer = await this.ask({ t: 'sit', seat });
-    if (answer.t === 'welcome') this.fresh = new Set();
+    if (answer.t !== 'welcome') return;
+    this.past.clear(); // another saw it
+    this.remark();
   }
 
   name(seat: number): string {
@@ -142,13 +170,18 @@ export class Table {
   /** Bots of the same level are told apart by number. */
   private botName(level: string, seat: number): string {
     const alike = (this.info?.seats ?? []).map((other, i) => (other.bot === level ? i : -1)).filter((i) => i >= 0);
-    const name = say('page-level', { level });
+    const name = say('page-bot', { level });
     return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
   }
 
   /** As others are called on my screen; I am "You" unless several of us share it. */
   called(seat: number): string {
     return seat === this.seat && this.seats.length < 2 ? say('page-you') : this.name(seat);
+  }
+
+  /** Where two play: who sits opposite. */
+  opposite(seat: number | null): string {
+    return this.name(seat === 0 ? 1 : 0);
   }
 
   totals(): number[] {
@@ -196,9 +229,8 @@ export class Table {
     this.skew = message.now - Date.now();
     this.info = message.table;
     this.book ??= new Story(message.table.game);
-    this.own = this.mine(message.missed.filter((told) => told.seq > this.seq));
-    for (const told of message.missed) if (told.seq > this.seq) this.book.add(told.seq, told.event);
-    if (message.seq !== this.seq) this.fresh = new Set(); // marks are places, and the table may lie differently
+    this.own = this.mine(message.missed.filter((frame) => frame.seq > this.seq));
+    for (const frame of message.missed) if (frame.seq > this.seq) this.book.add(frame.seq, frame.event);
     this.story = [...this.book.lines];
     this.seat = message.seat;
     this.seats = message.seats;
@@ -207,49 +239,48 @@ export class Table {
     this.score = message.score ?? null;
     this.clock = message.clock;
     this.seq = message.seq;
+    this.remark();
   }
 
-  private happen(told: Told): void {
-    if (told.seq <= this.seq) return;
-    if (told.seq > this.seq + 1) {
+  /** What is shown now is what the next play is told from. */
+  private remark(): void {
+    const view = this.view;
+    if (!view) return;
+    this.book?.begin(sharedMelds(view));
+    this.fresh = marksOf(this.story, this.seat, view.turn === this.seat, view);
+  }
+
+  private happen(frame: EventFrame): void {
+    if (frame.seq <= this.seq) return;
+    if (frame.seq > this.seq + 1) {
       this.sync();
       return;
     }
-    this.seq = told.seq;
-    this.own = this.mine([told]);
-    this.remember(told);
-    if (told.table) this.info = told.table;
-    if (told.event.what === 'dealt') this.score = null;
-    if (told.score) this.score = told.score;
-    if (told.position !== undefined) this.position = told.position;
-    if (told.clock) this.clock = told.clock;
+    this.seq = frame.seq;
+    this.own = this.mine([frame]);
+    this.remember(frame);
+    if (frame.table) this.info = frame.table;
+    if (frame.event.what === 'dealt') this.score = null;
+    if (frame.score) this.score = frame.score;
+    if (frame.position !== undefined) this.position = frame.position;
+    if (frame.clock) this.clock = frame.clock;
+    if (frame.position) this.remark();
   }
 
   /** Were all moves among these made by me? A clock or a bot in my place is not me. */
-  private mine(told: Told[]): boolean {
-    const moves = told.map(({ event }) => event).filter((event) => event.what === 'did');
+  private mine(frames: EventFrame[]): boolean {
+    const moves = frames.map(({ event }) => event).filter((event) => event.what === 'did');
     return moves.length > 0 && moves.every((event) => event.seat === this.seat && !event.by);
   }
 
-  private remember(told: Told): void {
-    this.book?.add(told.seq, told.event);
+  private remember(frame: EventFrame): void {
+    this.book?.add(frame.seq, frame.event);
     this.story = [...(this.book?.lines ?? [])];
-    const [before, after] = [this.view, told.position?.view];
-    this.source = sourceOf(told.event.do ?? '');
-    if (told.event.what === 'dealt' || !before || !after) this.fresh = new Set();
-    else if (told.event.what === 'did') this.mark(told.event.seat ?? -1, before, after);
-  }
-
-  /** The marks of the others stay until my own turn is over. */
-  private mark(seat: number, before: View, after: View): void {
-    this.actor = `[data-seat="${seat}"]`;
-    if (seat === this.seat) {
-      if (after.turn !== seat) this.fresh = new Set();
-      else this.fresh = moved(this.fresh, before, after);
-      return;
-    }
-    const kept = before.turn === this.seat ? new Set<string>() : moved(this.fresh, before, after);
-    this.fresh = new Set([...kept, ...freshPlaces(before, after)]);
+    this.source = sourceOf(frame.event.do ?? '');
+    if (frame.event.what === 'did') this.actor = `[data-seat="${frame.event.seat ?? -1}"]`;
+    if (frame.position) this.past.set(frame.seq, frame.position);
+    const news = this.deeds[0]?.lines[0]?.seq ?? frame.seq;
+    for (const seq of this.past.keys()) if (seq < news - 1) this.past.delete(seq);
   }
 
   private hearSaid(said: Said): void {
@@ -276,13 +307,7 @@ export function personName(name: string, seat: number): string {
   return name || say('page-player', { number: seat + 1 });
 }
 
-/** Whoever sits there: a bot's level, or a person's name. */
+/** Whoever sits there: a bot, which has a name for its level, or a person. */
 export function seatName(bot: string | undefined, name: string, seat: number): string {
-  return bot ? say('page-level', { level: bot }) : personName(name, seat);
-}
-
-/** Marks by place go astray when the table is laid out anew: then only those of the pot are kept. */
-function moved(marks: Set<string>, before: View, after: View): Set<string> {
-  const same = JSON.stringify(before.table) === JSON.stringify(after.table);
-  return same ? marks : new Set([...marks].filter((mark) => !mark.startsWith('m')));
+  return bot ? say('page-bot', { level: bot }) : personName(name, seat);
 }

@@ -1,4 +1,4 @@
-/** Tiles and combinations in words: "red 7", "red 5–7". */
+/** Tiles and combinations in words: "red 7", "red 5–7"; in a sentence with their article: "the red 7", "la suite rouge 5–7". */
 import { expand, isStar, readTile } from '../tiles/notation';
 import { say } from './words.svelte';
 
@@ -21,28 +21,87 @@ function plainName(colour: string, value: number): string {
   return say('page-tile', { colour, value });
 }
 
-/** A combination as short as it can be said. */
-export function meldName(tiles: string[]): string {
+/** What a combination is, as far as it has a short name. */
+function kindOf(tiles: string[], least: number): 'run' | 'series' | null {
   const read = tiles.map((tile) => readTile(tile));
   const first = read[0];
-  const last = read[read.length - 1];
-  if (!first || !last) return '';
-  const stars = tiles.some(isStar);
-  const ascending = read.every((tile, i) => tile && tile.colour === first.colour && tile.value === first.value + i);
-  if (!stars && ascending && tiles.length > 1) return say('page-run', { colour: first.colour, first: first.value, last: last.value });
-  const alike = read.every((tile) => tile?.value === first.value);
-  if (!stars && alike && tiles.length > 2 && new Set(tiles).size === tiles.length) {
-    return say('page-series', { value: first.value, colours: read.map((tile) => say(`page-colour-${tile?.colour}`)).join(', ') });
+  if (!first || tiles.some(isStar)) return null;
+  if (tiles.length >= least && read.every((tile, i) => tile && tile.colour === first.colour && tile.value === first.value + i)) return 'run';
+  const alike = read.every((tile) => tile?.value === first.value) && new Set(tiles).size === tiles.length;
+  return alike && tiles.length > 2 ? 'series' : null;
+}
+
+function shortName(tiles: string[], kind: 'run' | 'series', article: '' | 'the-'): string {
+  const read = tiles.map((tile) => readTile(tile));
+  const [first, last] = [read[0], read[read.length - 1]];
+  if (kind === 'run') return say(`page-${article}run`, { colour: first?.colour ?? '', first: first?.value ?? 0, last: last?.value ?? 0 });
+  return say(`page-${article}series`, { value: first?.value ?? 0, colours: read.map((tile) => say(`page-colour-${tile?.colour}`)).join(', ') });
+}
+
+/** A combination as short as it can be said. */
+export function meldName(tiles: string[]): string {
+  const kind = kindOf(tiles, 2);
+  return kind ? shortName(tiles, kind, '') : tiles.map(tileName).join(', ');
+}
+
+/** A combination within a sentence. */
+export function theMeld(tiles: string[]): string {
+  const kind = kindOf(tiles, 3);
+  return kind ? shortName(tiles, kind, 'the-') : tiles.map(theTile).join(', ');
+}
+
+/** Loose tiles within a sentence: runs and series among them are said as such. */
+export function theTiles(tiles: string[]): string {
+  return grouped(tiles).map(theMeld).join(', ');
+}
+
+/** The longest runs first, then series; what is in neither stays single, in its order. */
+function grouped(tiles: string[]): string[][] {
+  const left = [...tiles];
+  const found: string[][] = [];
+  for (let group = largest(left); group; group = largest(left)) {
+    for (const tile of group) left.splice(left.indexOf(tile), 1);
+    found.push(group);
   }
-  return tiles.map(tileName).join(', ');
+  return [...found, ...left.map((tile) => [tile])];
+}
+
+function largest(tiles: string[]): string[] | undefined {
+  const plain = [...new Set(tiles.filter((tile) => !isStar(tile)))];
+  const starts = plain.flatMap((tile) => [runFrom(tile, plain), plain.filter((other) => readTile(other)?.value === readTile(tile)?.value)]);
+  return starts.filter((group) => group.length > 2).sort((a, b) => b.length - a.length)[0];
+}
+
+function runFrom(tile: string, among: string[]): string[] {
+  const first = readTile(tile);
+  const run: string[] = [];
+  for (let value = first?.value ?? 0; among.includes(`${first?.colour}${value}`); value++) run.push(`${first?.colour}${value}`);
+  return run;
 }
 
 const MELD = /\[[^\]]+\]|\S+/g;
 
-/** Notation within a parameter (`r7`, `r5-7`, `[r5 *r6 r7]`) as words; anything else stays as it is. */
+/** Notation as combinations; null if it is none. Loose tiles are taken together, a run or a series that is written as one stays one. */
+function melds(text: string): string[][] | null {
+  const read = (text.match(MELD) ?? []).map((part) => ({ whole: /^\[|:|^\D\d+-/.test(part), tiles: expand(part) }));
+  if (!read.length || read.some(({ tiles }) => tiles === null)) return null;
+  const loose = read.filter(({ whole }) => !whole).flatMap(({ tiles }) => tiles ?? []);
+  return [...read.filter(({ whole }) => whole).map(({ tiles }) => tiles ?? []), ...grouped(loose)];
+}
+
+/** Notation within a parameter (`r7`, `r5-7`, `[r5 *r6 r7]`) as words of a sentence; anything else stays as it is. */
 export function inWords(text: string): string {
-  const parts = text.match(MELD) ?? [];
-  const melds = parts.map((part) => expand(part));
-  if (!parts.length || melds.some((meld) => meld === null)) return text;
-  return melds.map((meld) => meldName(meld ?? [])).join(', ');
+  return melds(text)?.map(theMeld).join(', ') ?? text;
+}
+
+/** The same tile by tile, whatever they make together: why it does not do is said of each. */
+export function singly(text: string): string {
+  const tiles = (text.match(MELD) ?? []).map((part) => expand(part));
+  return !tiles.length || tiles.some((part) => part === null) ? text : tiles.flatMap((part) => part ?? []).map(theTile).join(', ');
+}
+
+/** One combination in notation by its name alone: `r5-6` too. */
+export function named(text: string): string {
+  const tiles = (text.match(MELD) ?? []).map((part) => expand(part));
+  return tiles.some((part) => part === null) ? text : meldName(tiles.flatMap((part) => part ?? []));
 }

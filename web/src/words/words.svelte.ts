@@ -1,7 +1,7 @@
 /** Sentences in the chosen language, from the same Fluent files the terminal and the server speak. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import later from 'virtual:words/later';
-import { inWords } from './tiles';
+import { named, singly } from './tiles';
 
 export const LANGUAGES = ['en', 'fr', 'nl', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -108,12 +108,18 @@ export function say(key: string, params: Record<string, FluentVariable> = {}): s
 /** What somebody typed is quoted as it is. */
 const TYPED = ['text', 'action'];
 
-/** A refusal, a fault or a problem of the server as a sentence, its tiles in words. */
+/** A refusal, a fault or a problem of the server as a sentence, its tiles and options in words. */
 export function explain(code: string, params: Params = {}): string {
   const key = [code, `server-${code}`, `table-${code}`].find(has);
   if (!key) return say('page-refused');
-  const named = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && !TYPED.includes(name) ? inWords(value) : value]);
-  return sentence(say(key, Object.fromEntries(named) as Params));
+  const told = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? shown(name, value) : value]);
+  return sentence(say(key, Object.fromEntries(told) as Params));
+}
+
+function shown(name: string, value: string): string {
+  if (TYPED.includes(name)) return value;
+  if (name === 'option') return say([`option-${game}-${value}`, `option-${value}`].find(has) ?? value);
+  return (name === 'meld' ? named : singly)(value);
 }
 
 export function sentence(text: string): string {

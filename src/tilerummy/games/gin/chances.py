@@ -64,13 +64,13 @@ class Guess:
         self.first: i64 = first  # exchanges before the first state
         self.steps: i64 = steps
         self.w: vec[float] = vec[float]([0.0] * TRAITS)
-        self.given: tuple[float, ...] = weights
+        self.custom: tuple[float, ...] = weights
 
     def begin(self, seen: View, rng: Rng) -> State:
         state = determinize(seen, rng)
         weights = LIKELY_52 if state.fixed.tiles == 52 else LIKELY
-        if len(self.given) > 0:
-            weights = self.given
+        if len(self.custom) > 0:
+            weights = self.custom
         for i, weight in enumerate(weights):
             self.w[i] = weight
         self.walk(seen, state, rng, self.first)

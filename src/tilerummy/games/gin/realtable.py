@@ -23,8 +23,16 @@ from tilerummy.games.gin.state import (
 )
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, parse_melds
-from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
-from tilerummy.refusal import Refusal, shorten
+from tilerummy.realtable.entry import (
+    Asked,
+    Ended,
+    check_copies,
+    check_racks,
+    read_tiles,
+    sum_of,
+    without_sums,
+)
+from tilerummy.refusal import NotAccepted, Refusal, not_accepted, shorten
 from tilerummy.solver.hand import leftover, total_points
 from tilerummy.solver.hand_lay import PLACES
 from tilerummy.solver.hand_meld import set_of
@@ -36,30 +44,32 @@ WAYS = {REASONS[way]: way for way in (GRAND, PETIT, KNOCK)}
 # ---- the score sheet
 
 
-def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
-    """G5-G10: `racks` is what each has left after laying down."""
-    if told.out is None:
+def ended(rules: Rules, seats: int, entered: Ended) -> Outcome:
+    """G5-G10: `racks` is what each has left after laying down, as tiles or as their sum."""
+    if entered.out is None:
         return round_outcome(rules, [0] * seats, NOBODY, 0, REASONS[STOCK])
-    check_racks(told, seats)
-    racks = [read_tiles(text, False) for text in told.racks]
-    check_copies(told.racks, copies(rules))
-    if told.way not in WAYS:
-        raise ToldError("told-no-such-way", {"way": told.way, "known": ", ".join(WAYS)})
-    way = WAYS[told.way]
-    check_out(rules, seats, told.out, way, racks[told.out])
+    check_racks(entered, seats)
+    sums = [sum_of(text) for text in entered.racks]
+    racks = [read_tiles(text, False) for text in without_sums(entered.racks)]
+    check_copies(without_sums(entered.racks), copies(rules))
+    if entered.way not in WAYS:
+        raise NotAccepted("told-no-such-way", {"way": entered.way, "known": ", ".join(WAYS)})
+    way = WAYS[entered.way]
+    check_out(rules, seats, entered.out, way, sums[entered.out] or racks[entered.out])
     for seat, rack in enumerate(racks):  # an eleventh is only with who makes a grand gin, and that one lays all
         if len(rack) > HAND:
-            raise ToldError("told-rack-size", {"player": seat + 1, "count": len(rack), "most": HAND})
-    left = [int(total_points(rack.one, rack.two, rules.highest)) for rack in racks]
-    return round_outcome(rules, left, told.out, way, told.way)
+            raise NotAccepted("told-rack-size", {"player": seat + 1, "count": len(rack), "most": HAND})
+    costs = [int(total_points(rack.one, rack.two, rules.highest)) for rack in racks]
+    left = [cost if counted is None else counted for cost, counted in zip(costs, sums, strict=True)]
+    return round_outcome(rules, left, entered.out, way, entered.way)
 
 
 def copies(rules: Rules) -> int:
     return 2 if rules.deck == "double" else 1
 
 
-def check_out(rules: Rules, seats: int, out: int, way: int, left: Tiles) -> None:
-    """G5: whether one can go out this way and have this left."""
+def check_out(rules: Rules, seats: int, out: int, way: int, left: Tiles | int) -> None:
+    """G5: whether one can go out this way and have this left: tiles, or a sum."""
     never = {
         GRAND: Refusal("no-grand-gin", "G5") if not rules.grand else None,
         PETIT: Refusal("no-petit-gin", "G5") if rules.petit == "never" else None,
@@ -67,9 +77,17 @@ def check_out(rules: Rules, seats: int, out: int, way: int, left: Tiles) -> None
     }[way]
     state = State(Fixed(rules, seats))
     state.out, state.way, state.seat = out, way, out
-    fault = never or out_fault(state, left)
+    fault = never or (out_fault(state, left) if isinstance(left, Tiles) else sum_fault(state, left))
     if fault is not None:
-        raise refused(fault)
+        raise not_accepted(fault)
+
+
+def sum_fault(state: State, left: int) -> Refusal | None:
+    """Of how many tiles a sum is, nobody said."""
+    if state.way != KNOCK:
+        return Refusal("lay-all", "G5", {"tiles": str(left)})
+    limit = int(state.fixed.limit)
+    return Refusal("too-much-left", "G5", {"points": left, "limit": limit}) if left >= limit else None
 
 
 # ---- the referee
@@ -85,7 +103,7 @@ def position(rules: Rules, asked: Asked) -> State:
     check_lying(rules, lying, asked)
     rack = read_tiles(asked.rack, False) if asked.rack is not None else laid_by(actions)
     if not lays and len(rack) not in (HAND, HAND + 1):
-        raise ToldError("told-hand-size", {"count": len(rack)})
+        raise NotAccepted("told-hand-size", {"count": len(rack)})
     for meld in lying:
         state.put_down(set_of(meld.codes))
     state.seat = 1
@@ -96,24 +114,24 @@ def position(rules: Rules, asked: Asked) -> State:
     return state
 
 
-def way_out(rules: Rules, told: str) -> int:
+def way_out(rules: Rules, way: str) -> int:
     """How the other went out; it need not be told where a gin is laid on as any other combination (G7)."""
-    if told in WAYS:
-        return WAYS[told]
+    if way in WAYS:
+        return WAYS[way]
     known = ", ".join(WAYS)
-    if told:
-        raise ToldError("told-no-such-way", {"way": shorten(told), "known": known})
+    if way:
+        raise NotAccepted("told-no-such-way", {"way": shorten(way), "known": known})
     if rules.gin == "closed":
-        raise ToldError("told-way-missing", {"known": known}, "G7")
+        raise NotAccepted("told-way-missing", {"known": known}, "G7")
     return KNOCK
 
 
 def check_lying(rules: Rules, lying: list[Meld], asked: Asked) -> None:
     if len(lying) > PLACES // 2:  # the one who lays down puts more beside them
-        raise ToldError("solve-gin-too-many-melds", {"count": len(lying), "most": int(PLACES) // 2})
+        raise NotAccepted("solve-gin-too-many-melds", {"count": len(lying), "most": int(PLACES) // 2})
     for meld in lying:
         if max(meld.codes) >= STAR or combination_fault(meld.codes) is not None:
-            raise ToldError("solve-gin-bad-meld", {"meld": str(meld)})
+            raise NotAccepted("solve-gin-bad-meld", {"meld": str(meld)})
     check_copies([asked.table, asked.rack or ""], copies(rules))
 
 
@@ -154,5 +172,5 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 # ---- what could be done
 
 
-def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+def playable(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
     return solve(Question(asked.rack or "", asked.table, str(rules)))

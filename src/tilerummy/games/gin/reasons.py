@@ -1,6 +1,6 @@
 """Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
 
-from tilerummy.analysis.explanation import MOST, Considered, Explanation, Reason, chance, tried
+from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, chance, tried
 from tilerummy.analysis.sampling import yardstick
 from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, PASS, PETIT_GIN, TAKE
 from tilerummy.games.gin.candidates import Candidate
@@ -25,7 +25,7 @@ def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explana
     return Explanation(considered, tuple(reasons(state, found)[:MOST]))
 
 
-def describe(candidate: Candidate, state: State, first: Candidate) -> Considered:
+def describe(candidate: Candidate, state: State, first: Candidate) -> RankedDecision:
     worth = chance(first.won / max(1, int(first.tries)) + candidate.score)
     return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries), worth)
 

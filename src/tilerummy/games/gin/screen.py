@@ -124,7 +124,7 @@ class GinScreen:
         wanted = [actions.grand_gin()] if seen.step == TO_DISCARD else [actions.petit_gin()]
         wanted.append(actions.go_out(tile))
         found = [(action, check(action)) for action in wanted if action.op not in open_ops]
-        return [f"  {action}: {self.words.refusal(refusal)}" for action, refusal in found if refusal is not None]
+        return [f"  {action}: {self.words.explain(refusal)}" for action, refusal in found if refusal is not None]
 
     def hint(self, seen: View) -> list[str]:
         rack = seen.sides[int(seen.seat)].rack

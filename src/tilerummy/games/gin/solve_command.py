@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 
 from tilerummy.games.gin.solving import Question, solve
 from tilerummy.melds import Meld
+from tilerummy.reading import as_typed
 from tilerummy.words import Words
 
 SHOWN = 10  # ways to go out, unless --all
@@ -23,7 +24,7 @@ def add_options(made: ArgumentParser) -> None:
 
 
 def answer_to(options: Namespace) -> dict[str, Any]:
-    return solve(Question(options.hand, options.melds, options.rules))
+    return solve(Question(as_typed(options.hand), as_typed(options.melds, melds=True), options.rules))
 
 
 def show(report: dict[str, Any], options: Namespace, words: Words) -> None:

@@ -10,7 +10,7 @@ from tilerummy.games.gin.actions import Part
 from tilerummy.games.gin.judge import combination_fault
 from tilerummy.games.gin.rules import Rules
 from tilerummy.melds import Meld, parse_melds
-from tilerummy.refusal import NotationError, QuestionError
+from tilerummy.refusal import NotAccepted, NotationError
 from tilerummy.solver.hand import after_discard, best_discard, helpful, melded, with_tile
 from tilerummy.solver.hand_lay import PLACES, LayDown
 from tilerummy.solver.hand_meld import meld_of, set_of
@@ -33,7 +33,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def position_of(asked: Question) -> tuple[Tiles, list[Meld], Rules]:
-    """Raises QuestionError, NotationError or RulesError."""
+    """Raises NotAccepted, NotationError or RulesError."""
     tiles = Tiles.parse(asked.hand)
     lying = parse_melds(asked.melds)
     for kind in [code for meld in lying for code in meld.codes if code < STAR]:
@@ -50,19 +50,19 @@ def check_single(tiles: Tiles, lying: list[Meld]) -> None:
     everything = [*tiles.kinds(), *(code for meld in lying for code in meld.codes)]
     twice = next((kind for kind in everything if everything.count(kind) > 1), None)
     if twice is not None:
-        raise QuestionError("gin-second-copy", {"tile": show_tile(twice)})
+        raise NotAccepted("solve-gin-second-copy", {"tile": show_tile(twice)})
 
 
 def check_sizes(tiles: Tiles, lying: list[Meld], hand: str) -> None:
     if tiles.stars or any(code >= STAR for meld in lying for code in meld.codes):
-        raise QuestionError("gin-stars", {"text": hand if tiles.stars else " ".join(map(str, lying))})
+        raise NotAccepted("solve-gin-stars", {"text": hand if tiles.stars else " ".join(map(str, lying))})
     if not 1 <= len(tiles) <= 11:
-        raise QuestionError("gin-hand-size", {"text": hand, "count": len(tiles)})
+        raise NotAccepted("solve-gin-hand-size", {"text": hand, "count": len(tiles)})
     if len(lying) > PLACES:
-        raise QuestionError("gin-too-many-melds", {"count": len(lying), "most": int(PLACES)})
+        raise NotAccepted("solve-gin-too-many-melds", {"count": len(lying), "most": int(PLACES)})
     for meld in lying:
         if combination_fault(meld.codes) is not None:
-            raise QuestionError("gin-bad-meld", {"meld": str(meld)})
+            raise NotAccepted("solve-gin-bad-meld", {"meld": str(meld)})
 
 
 # ---- solving

@@ -49,7 +49,7 @@ class Tactics:
 
     def __init__(self, weights: tuple[int, ...] = ()) -> None:
         self.w: vec[i64] = vec[i64]([0] * COUNT)
-        self.given: bool = len(weights) > 0
+        self.custom: bool = len(weights) > 0
         self.tiles: i64 = 0  # of the game that the weights are set for
         self.set_weights(weights)
         self.choice: Choice = Choice()
@@ -66,7 +66,7 @@ class Tactics:
             self.w[i] = weight
 
     def decide(self, state: State) -> None:
-        if not self.given and self.tiles != state.fixed.tiles:
+        if not self.custom and self.tiles != state.fixed.tiles:
             self.tiles = state.fixed.tiles
             self.set_weights(weights_for(state.fixed))
         step = state.step

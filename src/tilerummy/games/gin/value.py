@@ -73,12 +73,12 @@ class Features:
         self.x: vec[float] = vec[float]([0.0] * INPUTS)
         self.mover: vec[float] = vec[float]([0.0] * INPUTS)
         self.other: vec[float] = vec[float]([0.0] * INPUTS)
-        self.given: bool = False  # weights from outside, for experiments
+        self.custom: bool = False  # weights from outside, for experiments
 
     def load(self, fixed: Fixed) -> bool:
         """Get ready for these rules; whether there is an estimate for them."""
-        if fixed.seats != 2 or self.given:
-            return self.given
+        if fixed.seats != 2 or self.custom:
+            return self.custom
         rules: Any = fixed.rules
         scoring = [getattr(rules, name) for name in SCORING]
         if scoring == scoring_of(type(rules), "standard"):

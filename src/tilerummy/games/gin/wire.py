@@ -1,5 +1,6 @@
 """A view of Gin-Rummy as data for clients: tiles in notation, everything else plain numbers and words."""
 
+from functools import cache
 from typing import Literal
 
 import msgspec
@@ -9,7 +10,7 @@ from tilerummy.games.gin.view import View, ViewSide
 from tilerummy.melds import show_code
 from tilerummy.solver.hand import total_points
 from tilerummy.solver.hand_meld import meld_of
-from tilerummy.tiles import bit_of, show_tile
+from tilerummy.tiles import NAMES, STAR, bit_of
 
 
 class WireSide(msgspec.Struct, frozen=True):
@@ -48,14 +49,21 @@ class WireView(msgspec.Struct, frozen=True, tag="gin", tag_field="game"):
 
 
 def tile_or_none(kind: int) -> str | None:
-    return None if kind < 0 else show_tile(kind)
+    return None if kind < 0 else NAMES[kind]
+
+
+@cache
+def tile_counts(highest: int) -> list[int]:
+    """What each kind counts when it is left over."""
+    return [int(total_points(bit_of(kind), 0, highest)) for kind in range(STAR)]
 
 
 def side_data(side: ViewSide, seen: View) -> WireSide:
     rack = None if side.rack is None else side.rack.names()
     counts: list[int] = []
     if seen.step == OVER and side.rack is not None:
-        counts = [int(total_points(bit_of(kind), 0, seen.rules.highest)) for kind in side.rack.kinds()]
+        worth = tile_counts(seen.rules.highest)
+        counts = [worth[kind] for kind in side.rack.kinds()]
     return WireSide(rack, side.size, side.known.names(), side.shown, counts)
 
 

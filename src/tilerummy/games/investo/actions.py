@@ -8,8 +8,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tilerummy.layout import Layout, parse_layout
 from tilerummy.refusal import NotationError, shorten
-from tilerummy.table import Table, parse_table
 from tilerummy.tiles import STAR, parse_tile, show_tile
 
 DRAW: Final = 0  # S        a tile from the stock
@@ -49,7 +49,7 @@ def is_genuine(code: i64, has_table: bool) -> bool:
 class Action:
     """`wrong`: of an accepted play, that it is a mistake which the referee punishes (I12). Notation does not say so."""
 
-    def __init__(self, code: i64, table: Table | None = None, wrong: bool = False) -> None:
+    def __init__(self, code: i64, table: Layout | None = None, wrong: bool = False) -> None:
         self.code: Final[i64] = code
         self.table: Final = table
         self.wrong: Final = wrong
@@ -123,11 +123,11 @@ def take(row: i64) -> Action:
     return action_of(code_of(TAKE, row))
 
 
-def arrange(table: Table) -> Action:
+def arrange(table: Layout) -> Action:
     return Action(ARRANGE, table)
 
 
-def mistake(table: Table) -> Action:
+def mistake(table: Layout) -> Action:
     return Action(ARRANGE, table, True)
 
 
@@ -160,7 +160,7 @@ def parse_action(text: str) -> Action:
     if op == ARRANGE:
         if len(words[0]) > 1:
             raise NotationError("unknown-action", text, 0, {"action": shorten(text)})
-        return arrange(parse_table(text, text.index(words[0]) + 1))
+        return arrange(parse_layout(text, text.index(words[0]) + 1))
     row, place = _where(op, words[0][1:], text)
     kind = _tile(op, words[1:], text)
     return action_of(code_of(op, row, place, kind))

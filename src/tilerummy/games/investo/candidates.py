@@ -30,7 +30,7 @@ class Candidate(Trial):
     def carry_out(self, state: State, luck: Luck) -> None:
         if self.code != PLAY:
             act(state, self.code, luck)
-        elif state.must != 0 and self.laid.one & state.must == 0:
+        elif state.due != 0 and self.laid.one & state.due == 0:
             blunder(state, self.laid)
         else:
             lay(state, self.laid)
@@ -101,11 +101,11 @@ def take_best(found: list[Candidate], tactics: Tactics, width: i64) -> None:
 
 def add_plays(found: list[Candidate], state: State, rack: Tiles) -> None:
     """The most tiles; those of one colour; all but one colour; after a take, as few as will do."""
-    if state.must != 0:
+    if state.due != 0:
         some = least(state, rack)
         if some.one != 0:
             add(found, PLAY, some)
-    most = state.runs.most(state.table, rack, state.must)
+    most = state.runs.most(state.table, rack, state.due)
     if most is None or most.one == 0:
         return
     add(found, PLAY, most)
@@ -113,5 +113,5 @@ def add_plays(found: list[Candidate], state: State, rack: Tiles) -> None:
         lane: i64 = NIBBLES * bit_of(colour)
         for part in (lane, ~lane):
             laid = Tiles(most.one & part, most.two & part)
-            if laid.one != 0 and (state.must == 0 or laid.one & state.must != 0):
+            if laid.one != 0 and (state.due == 0 or laid.one & state.due != 0):
                 add(found, PLAY, laid)

@@ -30,9 +30,9 @@ from tilerummy.games.investo.state import (
     height_of,
     top_of,
 )
+from tilerummy.layout import Layout, added
 from tilerummy.melds import Meld
 from tilerummy.refusal import Refusal
-from tilerummy.table import Table, added
 from tilerummy.tiles import Tiles, show_tile
 
 
@@ -45,7 +45,7 @@ def accept(state: State, seat: int, action: Action) -> Action | Refusal:
     return action if table is None else accept_play(state, table)
 
 
-def accept_play(state: State, table: Table) -> Action | Refusal:
+def accept_play(state: State, table: Layout) -> Action | Refusal:
     laid = added(state.table, state.side(state.seat).rack, table)
     if isinstance(laid, Refusal):
         return Refusal(laid.code, "I10", laid.params)
@@ -55,9 +55,9 @@ def accept_play(state: State, table: Table) -> Action | Refusal:
     return fault if state.gentle else mistake(table)  # I12
 
 
-def in_order(table: Table) -> Table:
+def in_order(table: Layout) -> Layout:
     """The same runs, each written from its lowest tile up, however they were laid."""
-    return Table(tuple([Meld(tuple(sorted(meld.codes))) for meld in table.melds]))
+    return Layout(tuple([Meld(tuple(sorted(meld.codes))) for meld in table.melds]))
 
 
 def action_fault(state: State, seat: int, action: Action) -> Refusal | None:

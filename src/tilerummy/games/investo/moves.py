@@ -36,8 +36,8 @@ from tilerummy.games.investo.state import (
     top_of,
     worth_of,
 )
+from tilerummy.layout import Layout
 from tilerummy.luck import Luck
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles, bit_of, lowest
 
 MENU: Final = 1024  # more small decisions than any position offers
@@ -194,12 +194,12 @@ def act(state: State, code: i64, luck: Luck) -> None:
 def draw_stock(state: State, me: Side, luck: Luck) -> None:
     me.rack.add(draw_unseen(state, luck))
     state.stock -= 1
-    state.lively = True
+    state.progress = True
 
 
 def take_row(state: State, row: i64, me: Side, other: Side, luck: Luck) -> None:
     """I7-I9."""
-    state.must = state.faces(row)
+    state.due = state.faces(row)
     me.points += worth_of(state.pot, row)
     for at in range(PLACES * row, PLACES * row + PLACES):
         place = state.pot[at]
@@ -212,7 +212,7 @@ def take_row(state: State, row: i64, me: Side, other: Side, luck: Luck) -> None:
     me.rack.add(draw_unseen(state, luck))
     if state.stock > 0:
         state.stock -= 1  # the new base stays unseen
-        state.lively = True
+        state.progress = True
     else:
         state.bases &= ~bit_of(row)
     state.step = TO_PLAY
@@ -224,10 +224,10 @@ def lay(state: State, laid: Tiles) -> None:
     me.rack.drop(laid)
     me.known.drop(laid)
     state.table.put(laid)
-    state.must = 0
+    state.due = 0
     state.step = TO_POT
     if laid.one != 0:
-        state.lively = True
+        state.progress = True
         state.melds = None
     if me.rack.one == 0:
         end_turn(state, me)  # I16
@@ -238,7 +238,7 @@ def blunder(state: State, shown: Tiles) -> None:
     me = state.side(state.seat)
     me.known = Tiles(me.known.one | shown.one, me.known.two | shown.two)
     me.points = 0
-    state.must = 0
+    state.due = 0
     state.step = TO_POT
 
 
@@ -263,7 +263,7 @@ def end_turn(state: State, me: Side) -> None:
 
 def pass_turn(state: State) -> None:
     """I18, or the other player's turn."""
-    state.idle = 0 if state.lively else state.idle + 1
+    state.idle = 0 if state.progress else state.idle + 1
     if state.stock == 0:
         end_round(state, STOCK)
     elif state.idle >= 2 * state.stall_limit:
@@ -271,7 +271,7 @@ def pass_turn(state: State) -> None:
     else:
         state.seat = 1 - state.seat
         state.step = TO_DRAW
-        state.lively = False
+        state.progress = False
 
 
 def end_round(state: State, reason: i64) -> None:
@@ -288,7 +288,7 @@ def apply(state: State, action: Action, luck: Luck) -> None:
         act(state, action.code, luck)
 
 
-def apply_play(state: State, table: Table, wrong: bool) -> None:
+def apply_play(state: State, table: Layout, wrong: bool) -> None:
     laid = table.tiles().minus(state.table)
     if wrong:
         blunder(state, laid)

@@ -33,9 +33,9 @@ from tilerummy.games.investo.state import (
     is_single,
     worth_of,
 )
+from tilerummy.layout import Layout
 from tilerummy.luck import Luck, RandomLuck, Rng
 from tilerummy.solver.arrange import after_play
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles, lowest
 
 PLAY: Final = -1  # instead of a code: lay the tiles in `Choice.laid`
@@ -59,7 +59,7 @@ class Choice:
         if state.step == TO_CHOOSE:
             plays = state.runs.count(state.table, rack) - 1  # laying nothing is no play
         elif state.step == TO_PLAY:
-            plays = state.runs.count(state.table, rack, state.must)
+            plays = state.runs.count(state.table, rack, state.due)
         if menu.count + plays == 0:
             self.give_up()
             return
@@ -68,7 +68,7 @@ class Choice:
             self.code = menu.codes[pick]
             return
         self.code = PLAY
-        self.laid = state.runs.fair(state.table, rack, state.must, rng)
+        self.laid = state.runs.fair(state.table, rack, state.due, rng)
         while self.laid.one == 0:
             self.laid = state.runs.fair(state.table, rack, 0, rng)
 
@@ -101,7 +101,7 @@ class Choice:
 
     def lay_most(self, state: State, rack: Tiles) -> None:
         self.give_up()
-        laid = state.runs.most(state.table, rack, state.must)
+        laid = state.runs.most(state.table, rack, state.due)
         if laid is not None:
             self.laid = laid
 
@@ -122,7 +122,7 @@ class Choice:
     def carry_out(self, state: State, luck: Luck) -> None:
         if self.code != PLAY:
             act(state, self.code, luck)
-        elif state.must != 0 and self.laid.one & state.must == 0:
+        elif state.due != 0 and self.laid.one & state.due == 0:
             blunder(state, self.laid)
         else:
             lay(state, self.laid)
@@ -134,7 +134,7 @@ class Choice:
         return arrange(play_table(state, self.laid))
 
 
-def play_table(state: State, laid: Tiles) -> Table:
+def play_table(state: State, laid: Tiles) -> Layout:
     return after_play(state.lying(), laid)
 
 

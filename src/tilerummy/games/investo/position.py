@@ -3,9 +3,10 @@
     choose 0 start 1 idle 2 lively | table r5-7 | pot k10 b5 r7<b7 / r3 / . / x | must b5 |
     rack b1 b2 | reserve | known | points 3 | rack ?10 | reserve k4 | known r7 | points 0 total 12
 
-First where the turn stands and whose it is; `/` parts the rows of the pot, `<` says what lies under what, `.` is a row
-with a base tile only and `x` one without; then the two sides, seat 0 first, with the points of this
-round and, if there are any, of the rounds before. A view writes a hidden rack as its size.
+First where the turn stands and whose it is, `lively` if it has made progress (I18). `/` parts the rows of the pot, `<`
+says what lies under what, `.` is a row with a base tile only and `x` one without; `must`: what is due (I6). Then the
+two sides, seat 0 first, with the points of this round and, if there are any, of the rounds before. A view writes a
+hidden rack as its size.
 """
 
 from typing import Any
@@ -16,9 +17,9 @@ from mypy_extensions import i64
 from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.state import REASONS, STEPS, TO_DRAW, Side, State, height_of, top_of
 from tilerummy.games.investo.view import View, ViewSide, face_down
+from tilerummy.layout import Layout
 from tilerummy.reading import fault, number_of, rest_of, seat_of, step_of, total_of
 from tilerummy.refusal import NotationError
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, bit_of, parse_tile, show_tile
 
 
@@ -39,9 +40,9 @@ def show_pot(pot: vec[i64], rows: i64, bases: i64) -> str:
     return " / ".join(texts)
 
 
-def show_turn(seat: i64, step: i64, starter: i64, idle: i64, lively: bool, reason: i64) -> str:
+def show_turn(seat: i64, step: i64, starter: i64, idle: i64, progress: bool, reason: i64) -> str:
     step_name = STEPS[step] + (":" + REASONS[reason] if reason != 0 else "")
-    return f"{step_name} {seat} start {starter} idle {idle}" + (" lively" if lively else "")
+    return f"{step_name} {seat} start {starter} idle {idle}" + (" lively" if progress else "")
 
 
 def show_side(rack: str, reserve: Tiles, known: Tiles, points: i64, total: i64) -> list[str]:
@@ -51,10 +52,10 @@ def show_side(rack: str, reserve: Tiles, known: Tiles, points: i64, total: i64) 
 
 def show_state(s: State) -> str:
     parts = [
-        show_turn(s.seat, s.step, s.starter, s.idle, s.lively, s.reason),
+        show_turn(s.seat, s.step, s.starter, s.idle, s.progress, s.reason),
         f"table {s.lying()}",
         f"pot {show_pot(s.pot, s.rows, s.bases)}",
-        f"must {Tiles(s.must)}",
+        f"must {Tiles(s.due)}",
     ]
     for side in (s.first, s.second):
         parts += show_side(str(side.rack), side.reserve, side.known, side.points, side.total)
@@ -64,10 +65,10 @@ def show_state(s: State) -> str:
 def show_view(v: View) -> str:
     parts = [
         "spectator" if v.who is None else f"seat {v.who}",
-        show_turn(v.seat, v.step, v.starter, v.idle, v.lively, v.reason),
+        show_turn(v.seat, v.step, v.starter, v.idle, v.progress, v.reason),
         f"table {v.table}",
         f"pot {show_pot(v.pot, i64(len(v.pot)) // PLACES, v.bases)}",
-        f"must {Tiles(v.must)}",
+        f"must {Tiles(v.due)}",
     ]
     for side in v.sides:
         rack = f"?{side.size}" if side.rack is None else str(side.rack)
@@ -88,7 +89,7 @@ def parse_state(text: str, rules: Any) -> State:
     _read_pot(state, rest_of(parts[2], text, "pot"), text)
     state.melds = _read_table(parts[1], text)
     state.table = state.melds.tiles()
-    state.must = Tiles.parse(rest_of(parts[3], text, "must")).one
+    state.due = Tiles.parse(rest_of(parts[3], text, "must")).one
     for i, side in enumerate((state.first, state.second)):
         _read_side(side, parts[4 + 4 * i : 8 + 4 * i], text)
     state.unseen = face_down(state)
@@ -109,16 +110,16 @@ def parse_view(text: str, rules: Any) -> View:
     one, two = (_read_view_side(parts[4 + 4 * i : 8 + 4 * i], text) for i in (0, 1))
     seen = View(rules, seat_of(first, 2, text), _read_table(parts[1], text), state.pot, (one, two))
     seen.bases, seen.seat, seen.step, seen.starter = state.bases, state.seat, state.step, state.starter
-    seen.lively, seen.idle, seen.reason = state.lively, state.idle, state.reason
-    seen.must = Tiles.parse(rest_of(parts[3], text, "must")).one
+    seen.progress, seen.idle, seen.reason = state.progress, state.idle, state.reason
+    seen.due = Tiles.parse(rest_of(parts[3], text, "must")).one
     seen.stock = _stock(seen)
     if seen.stock < 0:
         raise NotationError("position-tiles", text, 0, {"count": 104 - int(seen.stock)})
     return seen
 
 
-def _read_table(part: str, text: str) -> Table:
-    table = Table.parse(rest_of(part, text, "table"))
+def _read_table(part: str, text: str) -> Layout:
+    table = Layout.parse(rest_of(part, text, "table"))
     if max(table.counts()) > 2:
         raise NotationError("position-tiles", text, max(text.find(part), 0), {"count": max(table.counts())})
     return table
@@ -143,7 +144,7 @@ def _read_turn(state: State, part: str, text: str) -> None:
         raise fault(text, "turn")
     state.seat, state.starter = number_of(words[1], text, 1), number_of(words[3], text, 1)
     state.idle = number_of(words[5], text)
-    state.lively = words[6:] == ["lively"]
+    state.progress = words[6:] == ["lively"]
 
 
 def _read_pot(state: State, part: str, text: str) -> None:

@@ -11,14 +11,14 @@ from tilerummy.games.investo.position import parse_state
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.score import Outcome, round_outcome
 from tilerummy.games.investo.state import OUT, REASONS, STOCK, State, top_of, worth_of
+from tilerummy.layout import Layout, added, laid_kinds
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, run_fault
 from tilerummy.reading import is_number
-from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
-from tilerummy.refusal import NotationError, Params, Refusal
+from tilerummy.realtable.entry import Asked, Ended, check_copies, check_racks, read_tiles
+from tilerummy.refusal import NotAccepted, NotationError, Params, Refusal, not_accepted
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.steps import step_data, steps_between
-from tilerummy.table import Table, added, laid_kinds
 from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
 
 MOST_WORTH = 1 + PLACES  # I8
@@ -28,23 +28,23 @@ TILES = 104  # I1
 # ---- the score sheet
 
 
-def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
+def ended(rules: Rules, seats: int, entered: Ended) -> Outcome:
     """I19. Only how many tiles are left counts: a number will do."""
-    check_racks(told, seats)
-    reserves = told.reserves or [""] * seats
-    took = told.took or [[]] * seats
+    check_racks(entered, seats)
+    reserves = entered.reserves or [""] * seats
+    took = entered.took or [[]] * seats
     if len(reserves) != seats or len(took) != seats:
-        raise ToldError("told-racks", {"count": min(len(reserves), len(took)), "seats": seats})
-    check_copies([text for text in [*told.racks, *reserves] if not is_number(text.strip())])
+        raise NotAccepted("told-racks", {"count": min(len(reserves), len(took)), "seats": seats})
+    check_copies([text for text in [*entered.racks, *reserves] if not is_number(text.strip())])
     for points in [points for each in took for points in each]:
         if not 1 <= points <= MOST_WORTH:
-            raise ToldError("told-investo-points", {"points": points, "most": MOST_WORTH}, "I8")
-    racks, beside = [size_of(text) for text in told.racks], [size_of(text) for text in reserves]
+            raise NotAccepted("told-investo-points", {"points": points, "most": MOST_WORTH}, "I8")
+    racks, beside = [size_of(text) for text in entered.racks], [size_of(text) for text in reserves]
     if sum(racks) + sum(beside) > TILES:
-        raise ToldError("told-too-many-tiles", {"count": sum(racks) + sum(beside), "most": TILES}, "I1")
+        raise NotAccepted("told-too-many-tiles", {"count": sum(racks) + sum(beside), "most": TILES}, "I1")
     empty = [seat for seat in range(seats) if racks[seat] + beside[seat] == 0]
     if len(empty) > 1:  # the round was over when the first had none
-        raise ToldError("told-two-empty", {"player": empty[1] + 1}, "I18")
+        raise NotAccepted("told-two-empty", {"player": empty[1] + 1}, "I18")
     out = bool(empty)
     return round_outcome([sum(each) for each in took], racks, beside, REASONS[OUT if out else STOCK])
 
@@ -55,7 +55,7 @@ def size_of(text: str) -> int:
     if not is_number(text):
         return len(read_tiles(text, False))
     if len(text) > 3 or int(text) > TILES:
-        raise ToldError("told-too-many-tiles", {"count": int(text[:9]), "most": TILES}, "I1")
+        raise NotAccepted("told-too-many-tiles", {"count": int(text[:9]), "most": TILES}, "I1")
     return int(text)
 
 
@@ -67,17 +67,17 @@ def position(rules: Rules, asked: Asked) -> State:
     rules = msgspec.structs.replace(rules, referee="gentle")  # I12: a mistake is to be named, whatever it costs then
     actions = [parse_action(text) for text in asked.actions]
     if any(action.table is not None and action.table.counts()[STAR] for action in actions):
-        raise refused(Refusal("no-stars", "I1"))
+        raise not_accepted(Refusal("no-stars", "I1"))
     valid_table(asked.table)
     pot = asked.pot.strip() or " / ".join(["."] * rules.rows)
-    told = str(read_tiles(asked.rack, False)) if asked.rack is not None else ""
+    rack_text = str(read_tiles(asked.rack, False)) if asked.rack is not None else ""
     reserve = read_tiles(asked.reserve, False)
-    check_copies([asked.table, told, pot, str(reserve), asked.base])
-    state = state_of(rules, actions, asked.table, pot, told, reserve)
+    check_copies([asked.table, rack_text, pot, str(reserve), asked.base])
+    state = state_of(rules, actions, asked.table, pot, rack_text, reserve)
     if asked.rack is None:
-        told = str(played(state, actions))
-        check_copies([asked.table, told, pot, str(reserve), asked.base])
-        state = state_of(rules, actions, asked.table, pot, told, reserve)
+        rack_text = str(played(state, actions))
+        check_copies([asked.table, rack_text, pot, str(reserve), asked.base])
+        state = state_of(rules, actions, asked.table, pot, rack_text, reserve)
     return state
 
 
@@ -89,28 +89,28 @@ def state_of(rules: Rules, actions: list[Action], table: str, pot: str, rack: st
         return parse_state(f"{step} 0 start 0 idle 0 | table {table} | pot {pot} | must | {me} | {other}", rules)
     except NotationError as error:
         if error.code.startswith("position"):
-            raise ToldError("told-pot", {"text": pot, "rows": rules.rows}) from None
+            raise NotAccepted("told-pot", {"text": pot, "rows": rules.rows}) from None
         raise
 
 
 def valid_table(text: str) -> None:
-    table = Table.parse(text)
+    table = Layout.parse(text)
     for meld in table.melds:
         if run_fault(meld.codes) is not None:
-            raise ToldError("solve-bad-meld", {"meld": str(meld), "text": text})
+            raise NotAccepted("solve-bad-meld", {"meld": str(meld), "text": text})
 
 
 def played(state: State, actions: list[Action]) -> Tiles:
     """What the actions take from a rack: laid tiles that no taken row gives, and tiles put into the pot."""
     found = Tiles()
-    given = Tiles()
+    faces = Tiles()
     for action in actions:
         if action.op == TAKE and action.row < state.rows:
-            given = state.with_faces(action.row)
+            faces = state.with_faces(action.row)
         kinds = [action.tile] if action.op not in (ARRANGE, TAKE, STEAL) else laid_kinds(state.table, action.table)
         for kind in kinds:
-            if given.count(kind) > 0:
-                given.remove(kind)
+            if faces.count(kind) > 0:
+                faces.remove(kind)
             elif found.fits(kind):
                 found.add(kind)
     return found
@@ -172,7 +172,7 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 # ---- what could be done
 
 
-def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+def playable(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
     """The largest play, every Investo that can be taken with the play that honours it, and every doubling."""
     state = position(rules, msgspec.structs.replace(asked, rack=asked.rack or "", actions=[]))
     rack = state.side(0).rack

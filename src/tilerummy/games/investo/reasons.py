@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tilerummy.analysis.explanation import MOST, Considered, Explanation, Reason, chance, tried
+from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, chance, tried
 from tilerummy.analysis.sampling import yardstick
 from tilerummy.games.investo.actions import BACK, DOUBLE, DRAW, INVEST, NOTHING, PLACES, STEAL, TAKE
 from tilerummy.games.investo.candidates import Candidate
@@ -27,7 +27,7 @@ def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explana
     return Explanation(considered, tuple(reasons(state, found[0])[:MOST]))
 
 
-def describe(candidate: Candidate, state: State, first: Candidate) -> Considered:
+def describe(candidate: Candidate, state: State, first: Candidate) -> RankedDecision:
     worth = chance(first.won / max(1, int(first.tries)) + candidate.score)
     return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries), worth)
 
@@ -68,7 +68,7 @@ def play_reasons(state: State, best: Candidate) -> list[Reason]:
     found: list[Reason] = []
     if left <= to_pot and not me.reserve:
         found.append(Reason("goes-out", {"points": int(other.rack.size() + other.reserve.size())}))
-    if state.must != 0:
+    if state.due != 0:
         found.append(Reason("honours-take", {"count": int(best.laid.size())}))
     theirs = int(other.rack.size() + other.reserve.size())
     if Tactics().lays_all(state, me) and not found:

@@ -20,15 +20,15 @@ from tilerummy.games.investo.state import (
     worth_of,
 )
 from tilerummy.games.investo.view import View
+from tilerummy.layout import Layout
 from tilerummy.match import Move
 from tilerummy.melds import Meld, run_fault
-from tilerummy.refusal import Refusal
+from tilerummy.refusal import Refusal, not_accepted
 from tilerummy.solver.arrange import after_play
 from tilerummy.solver.runs import Runs
-from tilerummy.table import Table
-from tilerummy.terminal.draft import Draft
-from tilerummy.terminal.screen import Check, Refused, Screen
-from tilerummy.terminal.table import draw_table
+from tilerummy.terminal.draft import PlayDraft
+from tilerummy.terminal.layout import draw_table
+from tilerummy.terminal.screen import Check, Screen
 from tilerummy.terminal.tiles import draw_back, draw_tile, draw_tiles
 from tilerummy.tiles import Tiles, show_tile
 from tilerummy.words import Words
@@ -40,7 +40,7 @@ class InvestoScreen:
     def __init__(self, words: Words) -> None:
         self.words = words
         self.runs = Runs()
-        self.draft = Draft(self._arranged)
+        self.draft = PlayDraft(self._arranged)
 
     # ---- drawing
 
@@ -117,7 +117,7 @@ class InvestoScreen:
         fault = run_fault(meld.codes)
         if fault is None:
             return None
-        return self.words.refusal(Refusal(fault.code, "", {"meld": str(meld), **fault.params}))
+        return self.words.explain(Refusal(fault.code, "", {"meld": str(meld), **fault.params}))
 
     def _guide(self, seen: View) -> Text:
         now = GUIDE[int(seen.step)]
@@ -150,14 +150,14 @@ class InvestoScreen:
     def _rack(self, seen: View) -> Tiles:
         """The rack a draft takes its tiles from."""
         if seen.step == TO_DRAW:
-            raise Refused(Refusal("draw-first", "I5"))
+            raise not_accepted(Refusal("draw-first", "I5"))
         if seen.step not in (TO_CHOOSE, TO_PLAY):
-            raise Refused(Refusal("already-played", "I10"))
+            raise not_accepted(Refusal("already-played", "I10"))
         rack = seen.sides[int(seen.seat)].rack
         assert rack is not None
         return rack
 
-    def _arranged(self, table: Table, laid: Tiles) -> Table:
+    def _arranged(self, table: Layout, laid: Tiles) -> Layout:
         """The table with these tiles added, each colour in order if it can be; else its new tiles lie loose."""
         melds = list(table.melds)
         for colour in range(4):
@@ -167,11 +167,11 @@ class InvestoScreen:
             mine = tuple(meld for meld in melds if meld.codes[0] & 3 == colour)
             others = [meld for meld in melds if meld.codes[0] & 3 != colour]
             new = Tiles.of(kinds)
-            if self.runs.valid(Table(mine).tiles().plus(new)):
-                melds = others + list(after_play(Table(mine), new).melds)
+            if self.runs.valid(Layout(mine).tiles().plus(new)):
+                melds = others + list(after_play(Layout(mine), new).melds)
             else:
                 melds.append(Meld(tuple(kinds)))
-        return Table(tuple(melds))
+        return Layout(tuple(melds))
 
     def undo(self) -> bool:
         return self.draft.undo()
@@ -200,8 +200,8 @@ class InvestoScreen:
         wanted = [actions.take(row) for row in range(len(seen.pot) // PLACES)]
         wanted.append(actions.nothing())
         found = [(action, check(action)) for action in wanted]
-        told = [(action, no) for action, no in found if no is not None and no.code != "row-incomplete"]
-        return [f"  {action}: {self.words.refusal(no)}" for action, no in told]
+        refused = [(action, no) for action, no in found if no is not None and no.code != "row-incomplete"]
+        return [f"  {action}: {self.words.explain(no)}" for action, no in refused]
 
     def hint(self, seen: View) -> list[str]:
         rack = seen.sides[int(seen.seat)].rack
@@ -212,14 +212,14 @@ class InvestoScreen:
         if not playable:
             return [self.words("investo-hint-none")]
         lines = [self.words("investo-hint-playable", tiles=str(playable))]
-        best = self.runs.most(tiles, rack, seen.must)
+        best = self.runs.most(tiles, rack, seen.due)
         if best is not None and best:
             lines.append(self.words("investo-hint-most", tiles=str(best), table=str(after_play(seen.table, best))))
         return lines
 
-    def _tell_play(self, table: Table, seen: View, name: str) -> str:
+    def _tell_play(self, table: Layout, seen: View, name: str) -> str:
         laid = table.tiles().minus(seen.table.tiles())
-        bad = any(run_fault(meld.codes) is not None for meld in table.melds) or (seen.must and not laid.one & seen.must)
+        bad = any(run_fault(meld.codes) is not None for meld in table.melds) or (seen.due and not laid.one & seen.due)
         key = "investo-did-mistake" if bad else "investo-did-A"  # accepted by the strict referee only (I12)
         return self.words(key, name=name, tiles=str(laid) or "–", table=str(table) or "–")
 

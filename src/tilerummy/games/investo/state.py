@@ -10,9 +10,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.games.investo.actions import PLACES
+from tilerummy.layout import Layout
 from tilerummy.solver.arrange import lay_out
 from tilerummy.solver.runs import Runs
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles, bit_of
 
 # Where a turn stands: what is to be decided next.
@@ -101,7 +101,7 @@ class State:
         self.unseen: Tiles = Tiles.full()
         self.stock: i64 = 0  # how many of the unseen are the stock; the others are base tiles
         self.table: Tiles = Tiles()
-        self.melds: Table | None = None  # how the table lies; None: as lay_out has it
+        self.melds: Layout | None = None  # how the table lies; None: as lay_out has it
         self.pot: vec[i64] = vec[i64]([0] * int(PLACES * self.rows))
         self.bases: i64 = 0  # the rows that have a base tile, as a set
         self.first: Side = Side(Tiles(), Tiles(), Tiles(), 0)
@@ -109,9 +109,9 @@ class State:
         self.starter: i64 = 0
         self.seat: i64 = 0
         self.step: i64 = TO_DRAW
-        self.must: i64 = 0  # kinds of which one must be played (I6), as a set
-        self.lively: bool = False  # this turn took a stock tile or laid a tile (I18)
-        self.idle: i64 = 0  # turns in a row that were not lively
+        self.due: i64 = 0  # kinds of which one must be played (I6), as a set
+        self.progress: bool = False  # this turn took a stock tile or laid a tile (I18)
+        self.idle: i64 = 0  # turns in a row without progress
         self.reason: i64 = 0
         self.runs: Runs = Runs()
 
@@ -129,8 +129,8 @@ class State:
         twin.starter = self.starter
         twin.seat = self.seat
         twin.step = self.step
-        twin.must = self.must
-        twin.lively = self.lively
+        twin.due = self.due
+        twin.progress = self.progress
         twin.idle = self.idle
         twin.reason = self.reason
         return twin
@@ -138,7 +138,7 @@ class State:
     def side(self, seat: i64) -> Side:
         return self.first if seat == 0 else self.second
 
-    def lying(self) -> Table:
+    def lying(self) -> Layout:
         """The table as it lies."""
         if self.melds is None:
             self.melds = lay_out(self.table)

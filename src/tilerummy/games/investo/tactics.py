@@ -132,7 +132,7 @@ class Tactics:
             return True
         if me.points - other.points + theirs < self.w[OUT_AHEAD]:
             return False
-        laid = state.runs.most(state.table, me.rack, state.must)
+        laid = state.runs.most(state.table, me.rack, state.due)
         if laid is None:
             return False
         left = me.rack.size() - laid.size()
@@ -254,10 +254,10 @@ def least(state: State, rack: Tiles) -> Tiles:
     """A small play that honours a take: none of its tiles could be left out. Empty if there is none."""
     best = Tiles()
     size: i64 = 1000
-    must = state.must & rack.one
-    while must != 0:
-        bit = must & -must
-        must ^= bit
+    due = state.due & rack.one
+    while due != 0:
+        bit = due & -due
+        due ^= bit
         lane: i64 = NIBBLES * bit_of(lowest(bit) & 3)
         play = state.runs.most(state.table, Tiles(rack.one & lane, rack.two & lane), bit)
         if play is not None:

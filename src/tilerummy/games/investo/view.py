@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.state import TO_PLAY, State
+from tilerummy.layout import Layout
 from tilerummy.luck import Rng
-from tilerummy.table import Table
 from tilerummy.tiles import NIBBLES, Tiles, bit_of, lowest
 
 TRIES: Final = 64
@@ -44,11 +44,11 @@ class ViewSide:
 @final
 class View:
     def __init__(
-        self, rules: Any, who: int | None, table: Table, pot: vec[i64], sides: tuple[ViewSide, ViewSide]
+        self, rules: Any, who: int | None, table: Layout, pot: vec[i64], sides: tuple[ViewSide, ViewSide]
     ) -> None:
         self.rules: Any = rules
         self.who: int | None = who
-        self.table: Table = table
+        self.table: Layout = table
         self.pot: vec[i64] = pot
         self.sides: tuple[ViewSide, ViewSide] = sides
         self.bases: i64 = 0
@@ -56,14 +56,14 @@ class View:
         self.starter: i64 = 0
         self.seat: i64 = 0
         self.step: i64 = 0
-        self.must: i64 = 0
-        self.lively: bool = False
+        self.due: i64 = 0
+        self.progress: bool = False
         self.idle: i64 = 0
         self.reason: i64 = 0
 
     def _rest(self) -> tuple[int, ...]:
-        numbers = [self.bases, self.stock, self.starter, self.seat, self.step, self.must, self.idle, self.reason]
-        return (*numbers, int(self.lively))
+        numbers = [self.bases, self.stock, self.starter, self.seat, self.step, self.due, self.idle, self.reason]
+        return (*numbers, int(self.progress))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and (
@@ -87,8 +87,8 @@ def view(state: State, who: int | None) -> View:
     seen.starter = state.starter
     seen.seat = state.seat
     seen.step = state.step
-    seen.must = state.must
-    seen.lively = state.lively
+    seen.due = state.due
+    seen.progress = state.progress
     seen.idle = state.idle
     seen.reason = state.reason
     return seen
@@ -120,8 +120,8 @@ def visible(state: State, seen: View) -> None:
     state.starter = seen.starter
     state.seat = seen.seat
     state.step = seen.step
-    state.must = seen.must
-    state.lively = seen.lively
+    state.due = seen.due
+    state.progress = seen.progress
     state.idle = seen.idle
     state.reason = seen.reason
 
@@ -181,14 +181,14 @@ def honourable(state: State, seen: View, rng: Rng) -> bool:
     hidden = side.rack.minus(side.known)
     rack = side.rack.copy()
     rack.remove(hidden.nth(rng.below(hidden.size())))
-    return state.runs.playable(state.table, rack) & state.must != 0
+    return state.runs.playable(state.table, rack) & state.due != 0
 
 
 def helping_tiles(seen: View, rng: Rng) -> Tiles:
     """A few unseen tiles with which one face-up tile can be played: as many as help, less all that can be spared."""
     state = State(seen.rules)
     visible(state, seen)
-    faces = Tiles(seen.must)
+    faces = Tiles(seen.due)
     face = bit_of(faces.nth(rng.below(faces.size())))
     known = state.side(state.seat).rack
     lane: i64 = NIBBLES * bit_of(lowest(face) & 3)

@@ -4,13 +4,17 @@ from functools import lru_cache
 from typing import Literal
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.score import IN_RESERVE, ON_RACK
 from tilerummy.games.investo.state import OVER, REASONS, STEPS, top_of, worth_of
 from tilerummy.games.investo.view import View, ViewSide
-from tilerummy.table import meld_names
+from tilerummy.layout import meld_names
 from tilerummy.tiles import NAMES, Tiles
+
+Rows = list[list[tuple[str, ...]]]
 
 
 class WireSide(msgspec.Struct, frozen=True):
@@ -40,7 +44,7 @@ class WireView(msgspec.Struct, frozen=True, tag="investo", tag_field="game"):
     turn: int
     starter: int
     table: list[tuple[str, ...]]
-    pot: list[list[tuple[str, ...]]]
+    pot: Rows
     bases: list[bool]
     places: int
     full: list[bool]
@@ -64,38 +68,35 @@ def place_names(place: int) -> tuple[str, ...]:
 
 def side_data(side: ViewSide, over: bool) -> WireSide:
     rack = None if side.rack is None else side.rack.names()
+    reserve = side.reserve.names()
     counts = [ON_RACK] * len(rack) if over and rack else []
-    beside = [IN_RESERVE] * side.reserve.size() if over else []
-    shown = (side.reserve.names(), side.known.names(), side.points, side.total)
-    return WireSide(rack, side.size, *shown, counts, beside)
+    beside = [IN_RESERVE] * len(reserve) if over else []
+    return WireSide(rack, side.size, reserve, side.known.names(), side.points, side.total, counts, beside)
 
 
 @lru_cache(10000)
-def pot_names(pot: tuple[int, ...]) -> list[list[tuple[str, ...]]]:
-    """Everybody at the table sees the same pot, and often for several moves."""
+def pot_data(pot: tuple[int, ...], bases: int) -> tuple[Rows, list[bool], int, list[bool], list[int]]:
+    """Rows of stacks, which have a base, how many places a row has, which are full, and what each is worth once it is
+    (I8): on an empty place there will be one tile.
+
+    Everybody at the table sees the same pot, and often for several moves.
+    """
     places = [place_names(place) for place in pot]
-    rows = range(0, len(places), PLACES)
-    return [[stack for stack in places[row : row + PLACES] if stack] for row in rows]
-
-
-def worth_when_full(pot: list[list[tuple[str, ...]]], seen: View) -> list[int]:
-    """I8, as the row lies: on an empty place there will be one tile."""
-    return [int(worth_of(seen.pot, row)) + PLACES - len(places) for row, places in enumerate(pot)]
+    rows = [[stack for stack in places[at : at + PLACES] if stack] for at in range(0, len(places), PLACES)]
+    stacks = vec[i64](list(pot))
+    worth = [int(worth_of(stacks, row)) + PLACES - len(found) for row, found in enumerate(rows)]
+    based = [bool(bases >> row & 1) for row in range(len(rows))]
+    return rows, based, PLACES, [len(found) == PLACES for found in rows], worth
 
 
 def wire(seen: View) -> WireView:
-    pot = pot_names(tuple(seen.pot))
     return WireView(
         STEPS[seen.step],
         seen.seat,
         seen.starter,
         [meld_names(meld) for meld in seen.table.melds],
-        pot,
-        [bool(seen.bases >> row & 1) for row in range(len(pot))],
-        PLACES,
-        [len(places) == PLACES for places in pot],
-        worth_when_full(pot, seen),
-        Tiles(seen.must).names(),
+        *pot_data(tuple(seen.pot), seen.bases),
+        Tiles(seen.due).names(),
         seen.stock,
         seen.idle,
         REASONS[seen.reason],

@@ -8,8 +8,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tilerummy.layout import Layout, parse_layout
 from tilerummy.refusal import NotationError, shorten
-from tilerummy.table import Table, parse_table
 from tilerummy.tiles import STAR, parse_tile, show_tile
 
 DRAW: Final = 0  # S       a tile from the stock
@@ -37,7 +37,7 @@ def is_genuine(code: i64, has_table: bool) -> bool:
 
 @final
 class Action:
-    def __init__(self, code: i64, table: Table | None = None) -> None:
+    def __init__(self, code: i64, table: Layout | None = None) -> None:
         self.code: Final[i64] = code
         self.table: Final = table
 
@@ -91,7 +91,7 @@ def exchange(kind: i64) -> Action:
     return action_of(code_of(EXCHANGE, kind))
 
 
-def arrange(table: Table) -> Action:
+def arrange(table: Layout) -> Action:
     return Action(ARRANGE, table)
 
 
@@ -114,7 +114,7 @@ def parse_action(text: str) -> Action:
         raise NotationError("unknown-action", text, 0, {"action": shorten(text)})
     op = LETTERS.index(words[0].upper())
     if op == ARRANGE:
-        return arrange(parse_table(text, text.index(words[0]) + 1))
+        return arrange(parse_layout(text, text.index(words[0]) + 1))
     wanted = 1 if op == EXCHANGE or op == DISCARD else 0
     if len(words) != 1 + wanted:
         code = "tile-expected" if len(words) == 1 else "too-much"

@@ -11,10 +11,10 @@ from tilerummy.games.rummy.plays import NODES, most_tiles, solver_for
 from tilerummy.games.rummy.policy import Choice
 from tilerummy.games.rummy.state import TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics, may_open, small_opening
+from tilerummy.layout import Layout
 from tilerummy.luck import Luck
 from tilerummy.solver.play import Play
 from tilerummy.solver.solver import Solver
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
 KINDS: Final = 53
@@ -74,7 +74,7 @@ class Wishes:
         if laid.size() > before:
             self.count(laid, rack, kind, copies)
         if state.side(state.seat).plays == 0 and may_open(state, rack):
-            self.count(laid_by(solver.opening(Table(), rack, int(state.opening), "tiles", limit)), rack, kind, copies)
+            self.count(laid_by(solver.opening(Layout(), rack, int(state.opening), "tiles", limit)), rack, kind, copies)
 
     def count(self, laid: Tiles, rack: Tiles, kind: int, copies: float) -> None:
         for other in set(laid.kinds()):
@@ -159,7 +159,7 @@ def add_plays(found: list[Candidate], state: State, play: Play) -> None:
             add_table(found, state, plain.table)
 
 
-def add_table(found: list[Candidate], state: State, table: Table) -> None:
+def add_table(found: list[Candidate], state: State, table: Layout) -> None:
     """Plays that lay the same tiles count as one; a play that leaves no tile for the discard is none (R11)."""
     tiles = table.tiles()
     if state.must_keep() and tiles.size() - state.table.size() == state.side(state.seat).rack.size():

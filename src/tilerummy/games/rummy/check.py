@@ -7,8 +7,8 @@ The one exception is `O`, the sand-timer: it is not a decision, so it is accepte
 from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE, PASS, TIMEOUT, Action, arrange, is_genuine
 from tilerummy.games.rummy.judge import judge
 from tilerummy.games.rummy.state import BY_DISCARD, BY_DRAW, BY_EXCHANGE, OVER, TO_DISCARD, TO_DRAW, State
+from tilerummy.layout import Layout
 from tilerummy.refusal import Refusal
-from tilerummy.table import Table
 from tilerummy.tiles import show_tile
 
 
@@ -21,7 +21,7 @@ def accept(state: State, seat: int, action: Action) -> Action | Refusal:
     return action if table is None else accept_play(state, table)
 
 
-def accept_play(state: State, table: Table) -> Action | Refusal:
+def accept_play(state: State, table: Layout) -> Action | Refusal:
     found = judge(state, table)
     return found if isinstance(found, Refusal) else arrange(found)
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from tilerummy.games.rummy.state import State
+from tilerummy.layout import Layout, added, new_melds, resolve_layout, star_fault
 from tilerummy.melds import meld_points
 from tilerummy.refusal import Refusal
-from tilerummy.table import Table, added, new_melds, resolve_table, star_fault
 from tilerummy.tiles import Tiles
 
 # The rule that a meld breaks, where it is not R2.
@@ -20,7 +20,7 @@ MELD_RULES: Final = {
 }
 
 
-def judge(state: State, table: Table) -> Table | Refusal:
+def judge(state: State, table: Layout) -> Layout | Refusal:
     """The table as it will lie, in order and with Stars declared, or the first thing wrong with the play."""
     rack = state.side(state.seat).rack
     laid = added(state.table, rack, table)
@@ -28,14 +28,14 @@ def judge(state: State, table: Table) -> Table | Refusal:
         return Refusal(laid.code, "R7", laid.params)
     if laid.size() == 0:
         return Refusal("nothing-laid", "R7")
-    found = resolve_table(state.lying, table, state.melds)
+    found = resolve_layout(state.lying, table, state.melds)
     if isinstance(found, Refusal):
         return Refusal(found.code, MELD_RULES.get(found.code, "R2"), found.params)
     wrong = play_fault(state, found, laid)
     return found if wrong is None else wrong
 
 
-def play_fault(state: State, table: Table, laid: Tiles) -> Refusal | None:
+def play_fault(state: State, table: Layout, laid: Tiles) -> Refusal | None:
     """What is wrong with a play whose tiles are genuine and whose melds are valid."""
     me = state.side(state.seat)
     if state.must_keep() and laid.size() == me.rack.size():
@@ -48,7 +48,7 @@ def play_fault(state: State, table: Table, laid: Tiles) -> Refusal | None:
     return None if bound is None else Refusal(bound.code, "R8", bound.params)
 
 
-def opening_fault(state: State, table: Table) -> Refusal | None:
+def opening_fault(state: State, table: Layout) -> Refusal | None:
     """R5: from the rack alone, and worth enough."""
     fresh = new_melds(state.lying, table, state.melds)
     if fresh is None:

@@ -18,8 +18,8 @@ from tilerummy.games.rummy.state import (
     State,
     rank,
 )
+from tilerummy.layout import Layout
 from tilerummy.luck import Luck
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, lowest
 
 
@@ -161,7 +161,7 @@ def discard(state: State, kind: i64) -> None:
     show(state, Tiles.of([int(kind)]))
 
 
-def lay(state: State, table: Table) -> None:
+def lay(state: State, table: Layout) -> None:
     """R7: a table that was judged good takes the place of the old one."""
     me = state.side(state.seat)
     tiles = table.tiles()

@@ -8,12 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.games.rummy.state import State
+from tilerummy.layout import Layout
 from tilerummy.luck import Rng
 from tilerummy.melds import DECLARED, Meld, MeldRules, is_star, meld_points, resolve, stand_of
 from tilerummy.refusal import Refusal
 from tilerummy.solver.play import Play
 from tilerummy.solver.solver import Solver
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, bit_of, lowest, popcount
 
 # What a draft can do next: `op`, and three numbers of eight bits.
@@ -28,7 +28,7 @@ PLACES: Final = 14
 NODES: Final = 5_000  # of the solver, for a bot's decision
 
 
-def best_play(state: State, limit: int = NODES) -> Table | None:
+def best_play(state: State, limit: int = NODES) -> Layout | None:
     """The table after laying the most tiles, or None; `limit` bounds the search."""
     solver = solver_for(state)
     rack = state.side(state.seat).rack
@@ -68,7 +68,7 @@ def solver_for(state: State) -> Solver:
     return found
 
 
-def random_play(draft: "Draft", rng: Rng) -> Table | None:
+def random_play(draft: "Draft", rng: Rng) -> Layout | None:
     """Go on with a draft whose next step has been drawn, one fairly drawn step after another."""
     draft.carry_out()
     while (not draft.good() or rng.below(2) == 0) and draft.look() > 0:
@@ -101,12 +101,12 @@ class Draft:
     def good(self) -> bool:
         return self.laid > 0 and (self.opened or self.points >= self.opening)
 
-    def table(self) -> Table:
+    def table(self) -> Layout:
         melds: list[Meld] = []
         for i, codes in enumerate(self.melds):
             same = i < len(self.before) and self.before[i].codes == codes
             melds.append(self.before[i] if same else Meld(codes))
-        return Table(tuple(melds))
+        return Layout(tuple(melds))
 
     # ---- looking for the next step
 

@@ -12,8 +12,8 @@ from tilerummy.games.rummy.actions import DISCARD, EXCHANGE, Action, action_of, 
 from tilerummy.games.rummy.moves import act, deal, lay, menu
 from tilerummy.games.rummy.plays import Draft, best_play, random_play
 from tilerummy.games.rummy.state import OVER, TO_CHOOSE, State
+from tilerummy.layout import Layout
 from tilerummy.luck import Luck, RandomLuck, Rng
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, bit_of, popcount
 
 STAR_USE: Final = 1000  # worth more than any neighbours
@@ -23,7 +23,7 @@ STAR_USE: Final = 1000  # worth more than any neighbours
 class Choice:
     """A decision: a play, or a small one as its code."""
 
-    def __init__(self, code: i64, table: Table | None) -> None:
+    def __init__(self, code: i64, table: Layout | None) -> None:
         self.code: Final = code
         self.table: Final = table
 

@@ -24,9 +24,9 @@ from tilerummy.games.rummy.state import (
     State,
 )
 from tilerummy.games.rummy.view import View, ViewSide, hide_rest
+from tilerummy.layout import Layout, resolve_layout
 from tilerummy.reading import fault, number_of, rest_of, seat_of, step_of
 from tilerummy.refusal import NotationError, Refusal
-from tilerummy.table import Table, resolve_table
 from tilerummy.tiles import Tiles
 
 
@@ -127,7 +127,7 @@ def _read_open(parts: list[str], text: str, rules: Any) -> State:
         raise NotationError("position-parts", text, 0, {"count": len(parts)})
     state = State(rules, seats)
     _read_turn(state, parts[0], text)
-    found = resolve_table(Table(), Table.parse(rest_of(parts[1], text, "table")), state.melds)
+    found = resolve_layout(Layout(), Layout.parse(rest_of(parts[1], text, "table")), state.melds)
     if isinstance(found, Refusal):
         raise fault(text, "table", "table")
     state.lying = found
@@ -136,7 +136,7 @@ def _read_open(parts: list[str], text: str, rules: Any) -> State:
     return state
 
 
-def _tiles(table: Table, text: str) -> Tiles:
+def _tiles(table: Layout, text: str) -> Tiles:
     for count in table.counts():
         if count > 2:
             raise NotationError("position-tiles", text, max(text.find("table"), 0), {"count": count})

@@ -8,13 +8,21 @@ from tilerummy.games.rummy.actions import ARRANGE, DISCARD, DRAW, EXCHANGE, Acti
 from tilerummy.games.rummy.judge import MELD_RULES
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.score import NOBODY, Outcome, round_outcome
-from tilerummy.games.rummy.solving import Found, Question, as_data
+from tilerummy.games.rummy.solving import Question, Solution, as_data
 from tilerummy.games.rummy.state import BLOCKED, BY_EXCHANGE, OUT, REASONS, TO_DRAW, Side, State, meld_rules, rack_cost
+from tilerummy.layout import Layout, added, laid_kinds, new_melds, resolve_layout
 from tilerummy.luck import GivenLuck, Luck
 from tilerummy.melds import Meld, meld_points, resolve
-from tilerummy.realtable.told import Asked, Ended, ToldError, check_copies, check_racks, read_tiles, refused
-from tilerummy.refusal import Params, Refusal
-from tilerummy.table import Table, added, laid_kinds, new_melds, resolve_table
+from tilerummy.realtable.entry import (
+    Asked,
+    Ended,
+    check_copies,
+    check_racks,
+    read_tiles,
+    sum_of,
+    without_sums,
+)
+from tilerummy.refusal import NotAccepted, Params, Refusal, not_accepted
 from tilerummy.tiles import STAR, Tiles
 
 SINGLE = "single"  # R10: out in one single play
@@ -23,24 +31,29 @@ SINGLE = "single"  # R10: out in one single play
 # ---- the score sheet
 
 
-def ended(rules: Rules, seats: int, told: Ended) -> Outcome:
-    """R10, R12."""
-    check_racks(told, seats)
-    racks = [read_tiles(text, rules.stars != "none") for text in told.racks]
-    check_copies(told.racks)
-    if told.way not in ("", SINGLE):
-        raise ToldError("told-no-such-way", {"way": told.way, "known": SINGLE})
-    costs = [int(rack_cost(rack)) for rack in racks]
-    if told.out is None:
-        if not all(racks):
-            raise ToldError("told-blocked-empty", {"player": racks.index(Tiles()) + 1}, "R12")
+def ended(rules: Rules, seats: int, entered: Ended) -> Outcome:
+    """R10, R12. Nothing left costs nothing, and any tile costs something."""
+    check_racks(entered, seats)
+    check_copies(without_sums(entered.racks))
+    costs = [cost_of(rules, text) for text in entered.racks]
+    if entered.way not in ("", SINGLE):
+        raise NotAccepted("told-no-such-way", {"way": entered.way, "known": SINGLE})
+    if entered.out is None:
+        if not all(costs):
+            raise NotAccepted("told-blocked-empty", {"player": costs.index(0) + 1}, "R12")
         return round_outcome(costs, NOBODY, False, REASONS[BLOCKED])
-    if racks[told.out]:
-        raise ToldError("told-out-not-empty", {"player": told.out + 1}, "R10")
-    others = [seat for seat, rack in enumerate(racks) if not rack and seat != told.out]
+    if costs[entered.out]:
+        raise NotAccepted("told-out-not-empty", {"player": entered.out + 1}, "R10")
+    others = [seat for seat, cost in enumerate(costs) if not cost and seat != entered.out]
     if others:
-        raise ToldError("told-two-empty", {"player": others[0] + 1}, "R10")
-    return round_outcome(costs, told.out, told.way == SINGLE, REASONS[OUT])
+        raise NotAccepted("told-two-empty", {"player": others[0] + 1}, "R10")
+    return round_outcome(costs, entered.out, entered.way == SINGLE, REASONS[OUT])
+
+
+def cost_of(rules: Rules, text: str) -> int:
+    """What is left, as tiles or as the sum that people have counted."""
+    counted = sum_of(text)
+    return int(rack_cost(read_tiles(text, rules.stars != "none"))) if counted is None else counted
 
 
 # ---- the referee
@@ -54,7 +67,7 @@ def position(rules: Rules, asked: Asked) -> State:
     state.table = state.lying.tiles()
     actions = [parse_action(text) for text in asked.actions]
     if any(action.op in (DRAW, EXCHANGE) for action in actions[:-1]):
-        raise ToldError("told-after-drawing")
+        raise NotAccepted("told-after-drawing")
     if asked.rack is None:
         rack = played(state, actions)
         check_copies([asked.table, str(rack)])
@@ -69,11 +82,11 @@ def position(rules: Rules, asked: Asked) -> State:
     return state
 
 
-def valid_table(rules: Rules, text: str) -> Table:
-    found = resolve_table(Table(), Table.parse(text), meld_rules(rules))
+def valid_table(rules: Rules, text: str) -> Layout:
+    found = resolve_layout(Layout(), Layout.parse(text), meld_rules(rules))
     if isinstance(found, Refusal):
         params: Params = {"meld": str(found.params["meld"]), "text": text}
-        raise ToldError("solve-declare-stars" if found.code == "declare-stars" else "solve-bad-meld", params)
+        raise NotAccepted("solve-declare-stars" if found.code == "declare-stars" else "solve-bad-meld", params)
     return found
 
 
@@ -83,7 +96,7 @@ def played(state: State, actions: list[Action]) -> Tiles:
     for action in actions:
         kinds = [action.tile] if action.op in (EXCHANGE, DISCARD) else laid_kinds(state.table, action.table)
         if action.op != ARRANGE and STAR in kinds and not state.melds.stars:
-            raise refused(Refusal("no-stars", "R13"))
+            raise not_accepted(Refusal("no-stars", "R13"))
         for kind in kinds:
             if found.fits(kind):
                 found.add(kind)
@@ -105,11 +118,11 @@ def facts(state: State, action: Action) -> dict[str, Any]:
         return {}
     laid = added(state.table, state.side(state.seat).rack, action.table)
     assert isinstance(laid, Tiles)
-    told: dict[str, Any] = {"laid": str(laid), "tiles": len(laid)}
+    found: dict[str, Any] = {"laid": str(laid), "tiles": len(laid)}
     if state.side(state.seat).plays == 0:
         fresh = new_melds(state.lying, action.table, state.melds) or []
-        told["opening"] = sum(meld_points(meld.codes) for meld in fresh)
-    return told
+        found["opening"] = sum(meld_points(meld.codes) for meld in fresh)
+    return found
 
 
 def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
@@ -125,7 +138,7 @@ def meld_fault(rules: Rules, meld: Meld) -> Refusal | None:
 # ---- what could be played
 
 
-def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
+def playable(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
     question = Question(
         rack=asked.rack or "",
         table=asked.table,
@@ -136,20 +149,20 @@ def could(rules: Rules, asked: Asked, limit: int) -> dict[str, Any]:
         combinations=rules.combinations,
         limit=limit,
     )
-    found = Found(question)
+    found = Solution(question)
     if rules.turn == "draw-discard" and found.play is not None and found.play.laid == found.rack:
         keep_one(question, found)
     return as_data(found)
 
 
-def keep_one(question: Question, found: Found) -> None:
+def keep_one(question: Question, found: Solution) -> None:
     """R11: instead of the whole rack the largest play that leaves a tile to discard; the nodes are shared out."""
     kinds, most = sorted(set(found.rack.kinds())), len(found.rack) - 1
     limit = question.limit and max(1, question.limit // len(kinds))
     found.play, found.playable = None, found.playable if most else []
     for kind in kinds if most else []:
         fewer = found.rack - Tiles.of([kind])
-        other = Found(msgspec.structs.replace(question, rack=str(fewer), limit=limit))
+        other = Solution(msgspec.structs.replace(question, rack=str(fewer), limit=limit))
         found.proven = found.proven and other.proven
         if other.play is not None and (found.play is None or other.play.tiles() > found.play.tiles()):
             found.play = other.play

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tilerummy.analysis.explanation import MOST, Considered, Explanation, Reason, tried
+from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, tried
 from tilerummy.analysis.sampling import yardstick
 from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE
 from tilerummy.games.rummy.candidates import Candidate
@@ -11,10 +11,10 @@ from tilerummy.games.rummy.plays import solver_for
 from tilerummy.games.rummy.state import BY_EXCHANGE, TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics, fewest_elsewhere
 from tilerummy.games.rummy.view import View, determinize
+from tilerummy.layout import Layout, new_melds
 from tilerummy.luck import Rng
 from tilerummy.melds import meld_points
 from tilerummy.refusal import Params
-from tilerummy.table import Table, new_melds
 from tilerummy.tiles import STAR, Tiles, show_tile
 
 LIMIT = 1000  # nodes of the solver
@@ -31,7 +31,7 @@ def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explana
     return Explanation(considered, tuple(reasons(state, found[0])[:MOST]), "points")
 
 
-def describe(candidate: Candidate, first: Candidate) -> Considered:
+def describe(candidate: Candidate, first: Candidate) -> RankedDecision:
     """`win` is the chance to go out first: the points of earlier rounds are not in a view."""
     worth = first.value + candidate.score
     return tried(str(candidate.action()), candidate.won, candidate.ahead, int(candidate.tries), worth)
@@ -39,7 +39,7 @@ def describe(candidate: Candidate, first: Candidate) -> Considered:
 
 def reasons(state: State, best: Candidate) -> list[Reason]:
     """The strongest first. They use only what the seat to move may know."""
-    table: Table | None = best.choice.table
+    table: Layout | None = best.choice.table
     if table is not None:
         return play_reasons(state, table)
     op, tile = best.choice.code & 15, best.choice.code >> 4
@@ -48,7 +48,7 @@ def reasons(state: State, best: Candidate) -> list[Reason]:
     return [Reason("only-the-stock")] if op == DRAW else [*held_back(state), Reason("nothing-better")]
 
 
-def play_reasons(state: State, table: Table) -> list[Reason]:
+def play_reasons(state: State, table: Layout) -> list[Reason]:
     me = state.side(state.seat)
     laid = table.tiles().minus(state.table)
     rest = me.rack.minus(laid)
@@ -68,11 +68,11 @@ def cost(tiles: Tiles) -> int:
     return int(tiles.points() + 25 * tiles.stars)
 
 
-def opening_reasons(state: State, table: Table) -> list[Reason]:
+def opening_reasons(state: State, table: Layout) -> list[Reason]:
     fresh = new_melds(state.lying, table, state.melds) or []
     found = [Reason("opens", {"points": sum(meld_points(meld.codes) for meld in fresh)})]
     rest = state.side(state.seat).rack.minus(table.tiles().minus(state.table))
-    more: Any = solver_for(state).opening(Table(), rest, 0, "tiles", LIMIT)
+    more: Any = solver_for(state).opening(Layout(), rest, 0, "tiles", LIMIT)
     if more is not None and more.laid:
         found.append(Reason("opens-small", {"tiles": str(more.laid)}))
     return found

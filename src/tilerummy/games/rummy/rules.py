@@ -46,4 +46,6 @@ class Rules(Ruleset, frozen=True, kw_only=True, forbid_unknown_fields=True):
         if self.combinations == "series" and self.ace == "both":
             raise RulesError("ace-needs-sequences", {"ace": self.ace, "combinations": self.combinations})
         if self.turn == "exchange" and self.stall_limit == 0:
-            raise RulesError("stall-limit-needed", {"turn": self.turn, "stall_limit": self.stall_limit})
+            raise RulesError(
+                "stall-limit-needed", {"turn": self.turn, "stall_limit": self.stall_limit, "option": "stall_limit"}
+            )

@@ -12,15 +12,15 @@ from tilerummy.games.rummy.plays import best_play
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import OVER, STEPS, TO_CHOOSE, TO_DRAW, meld_rules
 from tilerummy.games.rummy.view import View, determinize
+from tilerummy.layout import Layout
 from tilerummy.luck import Rng
 from tilerummy.match import Move
 from tilerummy.melds import Meld, meld_fault, meld_points, resolve
-from tilerummy.refusal import Refusal
+from tilerummy.refusal import Refusal, not_accepted
 from tilerummy.solver.solver import Solver
-from tilerummy.table import Table
-from tilerummy.terminal.draft import Draft
-from tilerummy.terminal.screen import Check, Refused, Screen
-from tilerummy.terminal.table import draw_table
+from tilerummy.terminal.draft import PlayDraft
+from tilerummy.terminal.layout import draw_table
+from tilerummy.terminal.screen import Check, Screen
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles
 from tilerummy.words import Words
@@ -31,7 +31,7 @@ NODES = 200_000  # a person does not wait longer for a hint or an arrangement
 class RummyScreen:
     def __init__(self, words: Words) -> None:
         self.words = words
-        self.draft = Draft(self._arranged)
+        self.draft = PlayDraft(self._arranged)
         self.rules: Rules = Rules()
         self.opened = False
 
@@ -77,7 +77,7 @@ class RummyScreen:
         fault = meld_fault(meld.codes, meld_rules(self.rules))
         if fault is None:
             return None
-        return self.words.refusal(Refusal(fault.code, "", {"meld": str(meld), **fault.params}))
+        return self.words.explain(Refusal(fault.code, "", {"meld": str(meld), **fault.params}))
 
     def _rack(self, seen: View, names: Sequence[str]) -> Text:
         assert seen.who is not None
@@ -128,9 +128,9 @@ class RummyScreen:
     def _from(self, seen: View) -> Tiles:
         """The rack a draft takes its tiles from."""
         if seen.step == TO_DRAW:
-            raise Refused(Refusal("draw-stock-first", "R11"))
+            raise not_accepted(Refusal("draw-stock-first", "R11"))
         if seen.step != TO_CHOOSE:
-            raise Refused(Refusal("already-played", "R7"))
+            raise not_accepted(Refusal("already-played", "R7"))
         rack = seen.sides[int(seen.seat)].rack
         assert rack is not None
         return rack
@@ -138,7 +138,7 @@ class RummyScreen:
     def _solver(self) -> Solver:
         return Solver(meld_rules(self.rules), self.rules.stars)
 
-    def _arranged(self, table: Table, laid: Tiles) -> Table:
+    def _arranged(self, table: Layout, laid: Tiles) -> Layout:
         """These tiles laid out so that everything is valid; what does not fit lies loose."""
         if not laid:
             return table
@@ -148,9 +148,9 @@ class RummyScreen:
         else:
             play = solver.opening(table, laid, 0, "points", NODES)
         if play is None:
-            return Table((*table.melds, Meld(tuple(laid.kinds()))))
+            return Layout((*table.melds, Meld(tuple(laid.kinds()))))
         loose = laid.minus(play.laid).kinds()
-        return Table((*play.table.melds, Meld(tuple(loose)))) if loose else play.table
+        return Layout((*play.table.melds, Meld(tuple(loose)))) if loose else play.table
 
     def undo(self) -> bool:
         return self.draft.undo()
@@ -173,7 +173,7 @@ class RummyScreen:
                 lines.append("  " + say(key, opening=self.rules.opening))
             refusal = check(actions.skip())
             if refusal is not None:
-                lines.append(f"  P: {say.refusal(refusal)}")
+                lines.append(f"  P: {say.explain(refusal)}")
         return lines
 
     def hint(self, seen: View) -> list[str]:
@@ -191,7 +191,7 @@ class RummyScreen:
         letter, _, rest = move.action.partition(" ")
         if letter != "A":
             return self.words(f"rummy-did-{letter}", name=name, tile=rest or "?", luck=move.luck or "–")
-        table = Table.parse(rest)
+        table = Layout.parse(rest)
         laid = table.tiles().minus(seen.table.tiles())
         return self.words("rummy-did-A", name=name, tiles=str(laid), table=str(table))
 

@@ -10,8 +10,8 @@ from tilerummy.games.rummy.plays import Draft
 from tilerummy.games.rummy.policy import Choice, choose_greedily
 from tilerummy.games.rummy.state import TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics
+from tilerummy.layout import Layout
 from tilerummy.luck import Rng
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles
 
 PERCENT: Final = 100
@@ -49,7 +49,7 @@ class Slips:
         return choose_greedily(state)
 
 
-def simple_play(state: State) -> Table | None:
+def simple_play(state: State) -> Layout | None:
     """New combinations from the rack and tiles added to lying ones, step by step, each the best at hand."""
     draft = Draft(state, None)
     while draft.look() > 0:

@@ -8,15 +8,16 @@ from rich.console import Console
 from rich.text import Text
 
 from tilerummy.games.rummy.rules import Ace, Stars
-from tilerummy.games.rummy.solving import Found, Objective, Question, as_data
+from tilerummy.games.rummy.solving import Objective, Question, Solution, as_data
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld, show_code
+from tilerummy.reading import as_typed
 from tilerummy.refusal import shorten
 from tilerummy.solver.play import Play
-from tilerummy.solver.steps import Step, steps_between
-from tilerummy.table import Table
+from tilerummy.solver.steps import PlayStep, steps_between
 from tilerummy.terminal.tiles import draw_tiles
 from tilerummy.tiles import Tiles, show_tile
-from tilerummy.words import Words
+from tilerummy.words import Words, language_of_user
 
 
 def add_options(found: argparse.ArgumentParser) -> None:
@@ -38,21 +39,24 @@ def add_options(found: argparse.ArgumentParser) -> None:
 def whole(text: str) -> int:
     """A number from 0 to 999999999."""
     if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise argparse.ArgumentTypeError(f"{shorten(text, 20)!r} is not a whole number")
+        say = Words(language_of_user())
+        raise argparse.ArgumentTypeError(say("cli-not-a-number", text=shorten(text, 20), least=0, most=10**9 - 1))
     return int(text)
 
 
 def question_of(options: argparse.Namespace) -> Question:
     only: Any = "series" if options.only_series else "sequences" if options.only_sequences else "both"
     same = ("rack", "table", "objective", "opening", "stars", "ace", "mixed", "limit", "more")
-    return Question(**{name: getattr(options, name) for name in same}, combinations=only)
+    asked = {name: getattr(options, name) for name in same}
+    asked |= {"rack": as_typed(options.rack), "table": as_typed(options.table, melds=True)}
+    return Question(**asked, combinations=only)
 
 
-def answer_to(options: argparse.Namespace) -> Found:
-    return Found(question_of(options))
+def answer_to(options: argparse.Namespace) -> Solution:
+    return Solution(question_of(options))
 
 
-def show(found: Found, options: argparse.Namespace, words: Words) -> None:
+def show(found: Solution, options: argparse.Namespace, words: Words) -> None:
     Answer(options, words).give(found)
 
 
@@ -73,7 +77,7 @@ class Answer:
     def line(self, text: str) -> None:
         self.console.print(text, markup=False)
 
-    def give(self, found: Found) -> None:
+    def give(self, found: Solution) -> None:
         if self.options.json:
             print(json.dumps(as_data(found), indent=1))
             return
@@ -90,10 +94,10 @@ class Answer:
         for other in plays:
             self.line(f"  {self.laid(other, 'laid')} -> {other.table}")
 
-    def show(self, table: Table, rack: Tiles, play: Play | None) -> None:
+    def show(self, table: Layout, rack: Tiles, play: Play | None) -> None:
         if table.melds:
             self.picture("before", table)
-        self.picture("rack", Table((Meld(tuple(rack.kinds())),)))
+        self.picture("rack", Layout((Meld(tuple(rack.kinds())),)))
         if play is None:
             self.line(self.say(no_play(self.options), minimum=self.options.opening or 0))
             return
@@ -105,7 +109,7 @@ class Answer:
         for number, step in enumerate(steps_between(table, play.table), 1):
             self.line(f"  {number}. {self.step(step)}")
 
-    def picture(self, title: str, table: Table) -> None:
+    def picture(self, title: str, table: Layout) -> None:
         """Every combination as its tiles in colour, with a letter for the colour; none is broken between lines."""
         self.line(f"{self.say(title)}:")
         line = Text()
@@ -121,7 +125,7 @@ class Answer:
         tiles, points = self.say("tiles", count=play.tiles()), self.say("points", count=play.points)
         return self.say(key, laid=str(play.laid), tiles=tiles, points=points)
 
-    def step(self, step: Step) -> str:
+    def step(self, step: PlayStep) -> str:
         join = f" {self.say('and')} "
         taken, made = join.join(map(str, step.taken)), join.join(map(str, step.made))
         laid = " ".join(map(show_code, step.laid))

@@ -8,12 +8,12 @@ from msgspec import Meta
 from tilerummy.game import Solving
 from tilerummy.games.rummy.rules import Ace, Combinations, Stars
 from tilerummy.games.rummy.state import meld_rules
+from tilerummy.layout import Layout
 from tilerummy.melds import meld_fault
-from tilerummy.refusal import NotationError, QuestionError
+from tilerummy.refusal import NotAccepted, NotationError
 from tilerummy.solver.play import Play
 from tilerummy.solver.solver import Solver
 from tilerummy.solver.steps import step_data, steps_between
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, show_tile
 
 MOST_MORE = 20
@@ -39,29 +39,29 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # ---- reading
 
 
-def position_of(asked: Question) -> tuple[Table, Tiles]:
-    """Table and rack, once it is sure that they can lie there. Raises QuestionError or NotationError."""
-    table = Table.parse(asked.table)
+def position_of(asked: Question) -> tuple[Layout, Tiles]:
+    """Table and rack, once it is sure that they can lie there. Raises NotAccepted or NotationError."""
+    table = Layout.parse(asked.table)
     if any(len(word) > 1 and word[0] == "*" for word in asked.rack.split()):
-        raise QuestionError("declared-rack", {"text": asked.rack})
+        raise NotAccepted("solve-declared-rack", {"text": asked.rack})
     rack = Tiles.parse(asked.rack)
     check_stars(asked, table, rack)
     check_copies(asked, table, rack)
     for meld in table.melds:
         fault = meld_fault(meld.codes, meld_rules(asked))
         if fault is not None and fault.code == "declare-stars":
-            raise QuestionError("declare-stars", {"meld": str(meld), "text": asked.table})
+            raise NotAccepted("solve-declare-stars", {"meld": str(meld), "text": asked.table})
         if fault is not None:
-            raise QuestionError("bad-meld", {"meld": str(meld), "text": asked.table})
+            raise NotAccepted("solve-bad-meld", {"meld": str(meld), "text": asked.table})
     return table, rack
 
 
-def check_stars(asked: Question, table: Table, rack: Tiles) -> None:
+def check_stars(asked: Question, table: Layout, rack: Tiles) -> None:
     if asked.stars == "none" and (rack.stars or table.counts()[STAR]):
-        raise QuestionError("no-stars", {"text": asked.rack if rack.stars else asked.table})
+        raise NotAccepted("solve-no-stars", {"text": asked.rack if rack.stars else asked.table})
 
 
-def check_copies(asked: Question, table: Table, rack: Tiles) -> None:
+def check_copies(asked: Question, table: Layout, rack: Tiles) -> None:
     for kind, count in enumerate(table.counts()):
         if count + rack.count(kind) > 2:
             text = asked.table if count > 2 else f"{asked.table} | {asked.rack}"
@@ -71,7 +71,7 @@ def check_copies(asked: Question, table: Table, rack: Tiles) -> None:
 # ---- solving
 
 
-class Found:
+class Solution:
     """What the solver says. `play` is None if there is none of the kind asked for."""
 
     def __init__(self, asked: Question) -> None:
@@ -83,7 +83,7 @@ class Found:
         self.playable = [] if asked.opening is not None else solver.playable(self.table, self.rack)
 
 
-def find(asked: Question, solver: Solver, table: Table, rack: Tiles) -> Play | None:
+def find(asked: Question, solver: Solver, table: Layout, rack: Tiles) -> Play | None:
     """What was asked for; None if there is no such play."""
     if asked.opening is not None:
         aim = "points" if asked.objective == "points" else "tiles"
@@ -94,7 +94,7 @@ def find(asked: Question, solver: Solver, table: Table, rack: Tiles) -> Play | N
     return play if play and play.laid else None
 
 
-def others(asked: Question, solver: Solver, table: Table, rack: Tiles, play: Play | None) -> list[Play]:
+def others(asked: Question, solver: Solver, table: Layout, rack: Tiles, play: Play | None) -> list[Play]:
     if not asked.more or asked.opening is not None or asked.objective == "empty" or play is None:
         return []
     plays = solver.several(table, rack, min(asked.more, MOST_MORE) + 1, asked.objective)
@@ -104,7 +104,7 @@ def others(asked: Question, solver: Solver, table: Table, rack: Tiles, play: Pla
 # ---- as data
 
 
-def as_data(found: Found) -> dict[str, Any]:
+def as_data(found: Solution) -> dict[str, Any]:
     data: dict[str, Any] = {
         "table": str(found.table),
         "rack": str(found.rack),
@@ -172,7 +172,7 @@ class RummySolved(msgspec.Struct, frozen=True, tag="rummy", tag_field="game"):
 
 def solve(asked: Question, nodes: int) -> dict[str, Any]:
     """After so many nodes at most, whatever was asked for."""
-    return as_data(Found(msgspec.structs.replace(asked, limit=min(asked.limit or nodes, nodes))))
+    return as_data(Solution(msgspec.structs.replace(asked, limit=min(asked.limit or nodes, nodes))))
 
 
 SOLVING: Final = Solving(Question, AskRummy, RummySolved, position_of, solve)

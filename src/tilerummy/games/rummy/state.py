@@ -4,8 +4,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
+from tilerummy.layout import Layout
 from tilerummy.melds import MeldRules
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
 # Where a turn stands: what is to be decided next.
@@ -74,7 +74,7 @@ class State:
         self.melds: MeldRules = meld_rules(rules)
         self.unseen: Tiles = Tiles.full(2 if rules.stars != "none" else 0)  # the stock, once dealt
         self.table: Tiles = Tiles()
-        self.lying: Table = Table()  # in order, Stars declared
+        self.lying: Layout = Layout()  # in order, Stars declared
         self.discards: Tiles = Tiles()
         self.sides: list[Side] = [Side(Tiles(), Tiles(), 0, 0) for _ in range(seats)]
         self.starter: i64 = 0

@@ -16,12 +16,12 @@ from tilerummy.games.rummy.moves import menu
 from tilerummy.games.rummy.plays import NODES, best_play, most_tiles, solver_for
 from tilerummy.games.rummy.policy import Choice
 from tilerummy.games.rummy.state import BY_EXCHANGE, OVER, TO_CHOOSE, State
+from tilerummy.layout import Layout
 from tilerummy.luck import Luck
 from tilerummy.melds import Meld, meld_points
 from tilerummy.solver.hand import meldable, total_points
 from tilerummy.solver.play import Play
 from tilerummy.solver.quick import UNKNOWN, Quick, suits
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles
 
 # What a neighbour on the rack and on the table counts, what a point of cost counts, how few tiles on another rack are a
@@ -88,7 +88,7 @@ class Tactics:
             return True
         return fewest_elsewhere(state) <= self.threat
 
-    def table_of(self, state: State, play: Play) -> Table | None:
+    def table_of(self, state: State, play: Play) -> Layout | None:
         """The table after a play, which in an opening need not be all of it; None if no tile is left to discard."""
         if play.laid.size() == state.side(state.seat).rack.size():
             return best_play(state) if state.must_keep() else play.table
@@ -196,7 +196,7 @@ def fewest_elsewhere(state: State) -> i64:
     return fewest
 
 
-def small_opening(state: State, play: Play) -> Table:
+def small_opening(state: State, play: Play) -> Layout:
     """Of an opening's combinations the dearest that are enough: what stays on the rack is of no use to others."""
     fresh: list[tuple[int, int, Meld]] = []
     old = len(state.lying.melds)
@@ -209,7 +209,7 @@ def small_opening(state: State, play: Play) -> Table:
         if len(chosen) == 0 or points < state.opening:
             chosen.append(meld)
             points -= minus
-    return Table((*state.lying.melds, *chosen))
+    return Layout((*state.lying.melds, *chosen))
 
 
 def contest(state: State, tactics: Tactics, luck: Luck) -> i64:

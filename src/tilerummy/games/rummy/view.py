@@ -9,8 +9,8 @@ from typing import Any, final
 from mypy_extensions import i64
 
 from tilerummy.games.rummy.state import OVER, State
+from tilerummy.layout import Layout
 from tilerummy.luck import Rng
-from tilerummy.table import Table
 from tilerummy.tiles import Tiles
 
 
@@ -37,10 +37,10 @@ class ViewSide:
 
 @final
 class View:
-    def __init__(self, rules: Any, who: int | None, table: Table, sides: tuple[ViewSide, ...]) -> None:
+    def __init__(self, rules: Any, who: int | None, table: Layout, sides: tuple[ViewSide, ...]) -> None:
         self.rules: Any = rules
         self.who: int | None = who
-        self.table: Table = table
+        self.table: Layout = table
         self.sides: tuple[ViewSide, ...] = sides
         self.discards: Tiles = Tiles()
         self.stock: i64 = 0

@@ -1,13 +1,13 @@
 """A view of Rummy as data for clients: tiles in notation, everything else plain numbers and words."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
 from tilerummy.games.rummy.state import OVER, REASONS, STEPS, rack_cost
 from tilerummy.games.rummy.view import View, ViewSide
-from tilerummy.table import meld_names
-from tilerummy.tiles import Tiles
+from tilerummy.layout import meld_names
+from tilerummy.tiles import STAR, Tiles
 
 
 class WireSide(msgspec.Struct, frozen=True):
@@ -38,16 +38,13 @@ class WireView(msgspec.Struct, frozen=True, tag="rummy", tag_field="game"):
     sides: list[WireSide]
 
 
-def tile_cost(kind: int) -> int:
-    """R1."""
-    alone = Tiles()
-    alone.add(kind)
-    return int(rack_cost(alone))
+# What each kind counts when it is left over (R1).
+COUNTS: Final = [-int(rack_cost(Tiles.of([kind]))) for kind in range(STAR + 1)]
 
 
 def side_data(side: ViewSide, over: bool) -> WireSide:
     rack = None if side.rack is None else side.rack.names()
-    counts = [-tile_cost(kind) for kind in side.rack.kinds()] if over and side.rack is not None else []
+    counts = [COUNTS[kind] for kind in side.rack.kinds()] if over and side.rack is not None else []
     return WireSide(rack, side.size, side.plays > 0, side.plays, counts)
 
 

@@ -34,7 +34,7 @@ refusal-already-played = Du hast in diesem Zug schon auf den Tisch gelegt.
 notation-unknown-colour = „{ $tile }“ ist kein Stein: Ein Stein beginnt mit b, r, y oder k (blau, rot, gelb, schwarz), zum Beispiel r7.
 notation-unknown-value = „{ $tile }“ ist kein Stein: Die Zahl geht von 1 bis 13.
 notation-not-ascending = „{ $tile }“ ist keine Reihe: Die kleinere Zahl kommt zuerst, zum Beispiel r5-7.
-notation-third-copy = Ein dritter Stein { $tile } in „{ $text }“: Jeden Stein gibt es nur zweimal.
+notation-third-copy = { $tile } steht ein drittes Mal in „{ $text }“: Jeden Stein gibt es nur zweimal.
 notation-bracket = Die Klammern in „{ $text }“ passen nicht zusammen (Stelle { $position }).
 notation-not-one-meld = „{ $text }“ ist nicht genau eine Kombination.
 notation-unknown-action = „{ $action }“ verstehe ich nicht; ? zeigt, was möglich ist.
@@ -51,7 +51,7 @@ rules-bad-rules = Diese Regeln sind nicht möglich: { $problem }.
 rules-no-such-preset = Regeln namens „{ $preset }“ gibt es nicht; es gibt: { $known }.
 rules-no-such-option = Eine Option „{ $option }“ gibt es in dieser Version nicht; es gibt: { $known }.
 rules-newer-option = Diese Version kennt die Option „{ $option }“ nicht: Die Regeln sind von einer neueren Version.
-rules-too-many-dealt = { $hand } Steine je Spieler und { $rows } Reihen: So viele hat der Vorrat nicht.
+rules-too-many-dealt = { $hand } Steine je Spieler und { $rows } Topfreihen: So viele hat der Vorrat nicht.
 
 ## Das Losglück in einer Aufzeichnung
 luck-not-face-down = { $tile } war nicht unter den verdeckten Steinen.
@@ -160,3 +160,5 @@ refusal-past-ace = { $meld } ist keine Reihe: Nach der 1 hinter { $tile } kommt 
 cli-about-solve = die beste Auslage finden, oder das Beste aus einer Hand Gin-Rummy (solve gin)
 cli-usage-error = { $problem } – siehe { $command } --help.
 rules-bad-option = { $option } kann sein: { $allowed }.
+cli-not-a-number = „{ $text }“ ist keine ganze Zahl von { $least } bis { $most }
+cli-no-such-action = „{ $action }“ ist kein Zug dieses Spiels; Beispiele zeigt tilerummy referee --help.

@@ -45,6 +45,16 @@ page-level = { $level ->
     [random] Zufall
     *[other] { $level }
 }
+page-bot = { $level ->
+    [beginner] Pim
+    [easy] Bo
+    [medium] Otis
+    [hard] Tilda
+    [expert] Renzo
+    [greedy] Kira
+    [random] Jojo
+    *[other] { $level }
+}
 
 ## Tiles
 page-star = Stern
@@ -69,6 +79,13 @@ page-run = { $colour ->
     *[k] Schwarz { $first }–{ $last }
 }
 page-series = { $value } in { $colours }
+page-the-run = { $colour ->
+    [b] Blau { $first }–{ $last }
+    [r] Rot { $first }–{ $last }
+    [y] Gelb { $first }–{ $last }
+    *[k] Schwarz { $first }–{ $last }
+}
+page-the-series = die Serie { $value } ({ $colours })
 page-colour-b = Blau
 page-colour-r = Rot
 page-colour-y = Gelb
@@ -81,13 +98,13 @@ page-on = auf
 
 ## A new table
 page-how-computer = Es geht sofort los.
-page-how-invite = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, setzt sich zu dir.
+page-how-invite = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, spielt mit.
 page-how-device = Das Gerät geht herum; zwischen den Zügen sind die Bänkchen verdeckt.
 page-your-name = Dein Name
 page-players = Spieler
-page-opponent = Wie stark
+page-opponent = Spielstärke
 page-rules = Regeln
-page-single-rules = Einzelne Regeln
+page-single-rules = Regel für Regel
 page-clock = Uhr
 page-clock-none = Keine Uhr
 page-clock-turn = { $time } je Zug
@@ -115,17 +132,19 @@ page-changed = geändert
 page-other-rules = Nach Spielregel: { $count } Regeln
 page-hints = Tipps
 page-allowed = erlaubt
+page-allowed-all = erlaubt für alle
+page-hints-allow = Tipps erlaubt, für alle
 page-off = aus
 page-yes = ja
 page-no = nein
 page-public = In der Liste der offenen Tische zeigen
-page-make-link = Link holen
+page-make-link = Link erstellen
 page-play = Spielen
 page-refused = Das hat nicht geklappt.
 page-offline = Gerade keine Verbindung.
 
 ## Before the first deal
-page-invite-title = Schick diesen Link
+page-invite-title = Verschick diesen Link
 page-link = Link zum Tisch
 page-copy = Kopieren
 page-copied = Kopiert
@@ -137,10 +156,10 @@ page-seat-free = Freier Platz
 page-ready = bereit
 page-not-ready = noch nicht bereit
 page-be-ready = Ich bin bereit
-page-wait-join = Gegeben wird, sobald alle Plätze besetzt sind.
+page-wait-join = Es geht los, sobald alle Plätze besetzt sind.
 page-wait-ready = Warten auf die anderen.
 page-join-title = Ein Platz ist frei
-page-join = Hinsetzen
+page-join = Mitspielen
 page-full-title = Alle Plätze sind besetzt
 page-full-more = Du kannst zusehen, sobald die Partie beginnt.
 page-no-tables = Gerade keine offenen Tische.
@@ -151,10 +170,11 @@ page-watch = Zusehen
 
 ## The table
 page-table = Tisch
-page-table-empty = Noch liegt nichts auf dem Tisch.
+page-table-empty = Der Tisch ist leer.
 page-pot = Topf
+page-in-full = Vollständig
 page-stock = Vorrat
-page-stock-take = Einen Stein vom Vorrat nehmen, noch { $count }
+page-stock-take = Der Vorrat, noch { $count }: wähle ihn, dann den Knopf
 page-stock-discard = Vorrat und abgelegter Stein
 page-reserve = Reserve
 page-your-reserve = Deine
@@ -164,8 +184,8 @@ page-your-rack = Dein Bänkchen
 page-discard = Abgelegt
 page-draw-unseen = Verdeckt
 page-row = { $full ->
-    [true] Topfreihe { $row } im Topf, ein Investo für { $points }: { $tiles }
-    *[other] Topfreihe { $row } im Topf: { $tiles }
+    [true] Topfreihe { $row }, ein Investo für { $points }: { $tiles }
+    *[other] Topfreihe { $row }: { $tiles }
 }
 page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
@@ -181,7 +201,7 @@ page-turn = Zug
 page-your-turn = Du bist dran
 page-waiting = { $name } ist am Zug.
 page-turn-of = { $name } ist dran
-page-bot-plays = { $level } spielt für dich.
+page-bot-plays = { $name } spielt für dich.
 page-round-to = Runde { $round } · bis { $target }
 page-round-of = Runde { $round } von { $rounds }
 page-score-to = Punkte, bis { $target }
@@ -195,22 +215,23 @@ page-step-investo = Investo
 page-step-play = Legen
 page-step-pot = Topf
 page-step-discard = Ablegen
+page-step-skipped = ausgelassen:
 page-hint = Tipp
 page-sort = Ordnen
 page-undo = Zurück
-page-redo = Wieder
-page-reset = Neu
+page-redo = Wiederholen
+page-reset = Verwerfen
 page-confirm = Bestätigen
 page-pass = Passen
 
 ## What to do now
 page-ask-draw = Nimm einen Stein vom Vorrat.
-page-ask-draw-reserve = Nimm einen Stein: Vorrat oder andere Reserve.
-page-ask-take = Investo nehmen, Reihen legen oder zum Topf.
-page-ask-choose = Reihen legen oder anlegen, dann der Topf.
-page-ask-play = Lege jetzt eine davon: { $tiles }.
+page-ask-draw-reserve = Nimm einen Stein: vom Vorrat oder aus der Reserve von { $name }.
+page-ask-take = Nimm ein Investo, lege Reihen, oder lege einen Stein in den Topf.
+page-ask-choose = Lege Reihen oder lege an, dann einen Stein in den Topf.
+page-ask-play = Lege jetzt einen dieser Steine: { $tiles }.
 page-ask-pot = Lege einen Stein in den Topf oder dopple.
-page-ask-full = Der Topf ist voll: doppeln oder nichts.
+page-ask-full = Der Topf ist voll: Dopple, oder beende deinen Zug.
 page-ask-reserve = { $count ->
     [one] Wähle einen Stein für deine Reserve.
     *[other] Wähle { $count } Steine für deine Reserve.
@@ -220,7 +241,8 @@ page-ask-back = { $count ->
     *[other] Nimm { $count } Steine aus deiner Reserve zurück.
 }
 page-ask-opening = Erstes Legen: mindestens { $opening } Punkte.
-page-ask-exchange = Steine legen oder einen tauschen.
+page-ask-opening-exchange = Erstes Legen: mindestens { $opening } Punkte – oder tausche einen Stein.
+page-ask-exchange = Lege Steine, oder tausche einen.
 page-ask-lay = Lege Steine, wenn du willst.
 page-ask-fits = Alles passt.
 page-ask-discard = Lege einen Stein ab.
@@ -229,8 +251,8 @@ page-ask-take-discard = Nimm den abgelegten Stein oder einen vom Vorrat.
 page-ask-lay-down = Lege deine Kombinationen aus.
 page-from-stock = Vom Vorrat
 page-draw = Stein ziehen
-page-nothing = Nichts
-page-nothing-more = Zug beenden
+page-nothing = Zug beenden
+page-nothing-more = ohne zu doppeln
 page-into-row = { $tile } in Topfreihe { $row }
 page-doubles = { $tile } doppelt in Topfreihe { $row }
 page-play-taken = lege einen genommenen Stein
@@ -252,7 +274,7 @@ page-mistake = { $points ->
     [one] ein Fehler: kostet 1 Punkt
     *[other] ein Fehler: kostet { $points } Punkte
 }
-page-plan-dropped = Der Tisch liegt anders. Dein Plan geht nicht mehr.
+page-plan-dropped = Auf dem Tisch hat sich etwas geändert. Dein Plan passt nicht mehr.
 page-to-reserve = In die Reserve
 page-take-back = Zurücknehmen
 page-choose-tiles = { $count ->
@@ -261,8 +283,8 @@ page-choose-tiles = { $count ->
 }
 page-give-E = Tauschen
 page-give-D = Ablegen
-page-lay-or-exchange = legen oder einen wählen
-page-lay-or-discard = legen oder einen wählen
+page-lay-or-exchange = Legen – oder einen Stein zum Tauschen wählen
+page-lay-or-discard = Legen – oder einen Stein zum Ablegen wählen
 page-opening = { $points } von { $opening } Punkten
 page-group-run = Reihe
 page-group-series = Serie
@@ -282,15 +304,15 @@ page-out-K = Ausmachen
 page-left-too-much = { $points } Punkte Rest
 page-laid-too-few = { $least } in Kombinationen nötig, du hast { $count }
 page-choose-discard = wähle, was du ablegst
-page-choose-out = wähle den Ablegestein zum Ausmachen
+page-choose-out = wähle einen Stein zum Ablegen, dann ist Schluss
 page-lay-down = Auslegen
 page-laid-down = Ausgelegt
 
 ## What happened
 page-told-round = Runde { $round }
 page-told-sat = { $me ->
-    [yes] Du hast dich gesetzt.
-    *[no] { $name } hat sich gesetzt.
+    [yes] Du spielst mit.
+    *[no] { $name } spielt mit.
 }
 page-told-left = { $me ->
     [yes] Du hast den Tisch verlassen.
@@ -314,8 +336,8 @@ page-did-A = { $me ->
     *[no] { $name } hat { $tiles } gelegt
 }
 page-did-rearranged = { $me ->
-    [yes] Du hast den Tisch umgelegt
-    *[no] { $name } hat den Tisch umgelegt
+    [yes] Du hast Steine umgelegt
+    *[no] { $name } hat Steine umgelegt
 }
 page-did-mistake = { $me ->
     [yes] Dein Fehler mit { $tiles }: Der Tisch bleibt, deine Punkte dieser Runde sind weg
@@ -330,16 +352,17 @@ page-did-investo-S = { $me ->
     *[no] { $name } hat einen Stein vom Vorrat genommen
 }
 page-did-investo-V = { $me ->
-    [yes] Du hast { $tile } aus der anderen Reserve genommen
-    *[no] { $name } hat { $tile } aus der anderen Reserve genommen
+    [yes] Du hast { $tile } aus der Reserve von { $other } genommen
+    [from-me] { $name } hat { $tile } aus deiner Reserve genommen
+    *[no] { $name } hat { $tile } aus der Reserve von { $other } genommen
 }
 page-did-investo-T = { $me ->
     [yes] Du hast Topfreihe { $row } genommen: +{ $points }
     *[no] { $name } hat Topfreihe { $row } genommen: +{ $points }
 }
 page-told-handed = { $to ->
-    [me] Du bekommst { $tiles } von darunter
-    *[other] Der andere Spieler bekommt { $tiles } von darunter
+    [me] Von darunter bekommst du { $tiles }
+    *[other] Von darunter bekommt { $other } { $tiles }
 }
 page-did-investo-I = { $me ->
     [yes] Du hast { $tile } in Topfreihe { $row } gelegt
@@ -425,6 +448,32 @@ page-did-gin-P = { $me ->
     [yes] Du hast gepasst
     *[no] { $name } hat gepasst
 }
+page-did-gin-none = { $me ->
+    [yes] Du hast nichts ausgelegt
+    *[no] { $name } hat nichts ausgelegt
+}
+page-told-for = { $me ->
+    [yes] { $level } (für dich)
+    *[no] { $level } (für { $name })
+}
+page-told-verb = hat
+page-told-join = { $first }; { $rest }
+page-told-plays = { $count ->
+    [one] Ein Zug seit deinem
+    *[other] { $count } Züge seit deinem
+}
+page-recall = Was die anderen getan haben
+page-recall-of = Was { $name } getan hat
+page-recall-steps = { $count ->
+    [one] 1 Schritt
+    *[other] { $count } Schritte
+}
+page-recall-at = Schritt { $step } von { $steps }
+page-speed = Tempo des Computers
+page-speed-calm = Ruhig
+page-speed-normal = Normal
+page-speed-fast = Flott
+page-speed-at-once = Sofort
 
 ## The end of a round
 page-round-over = Die Runde ist vorbei
@@ -440,8 +489,9 @@ page-left-on = { $me ->
     *[no] Auf dem Bänkchen übrig: { $name }
 }
 page-left-reserve = { $me ->
-    [yes] In deiner Reserve, für den anderen
-    *[no] In der Reserve von { $name }, für den anderen
+    [yes] In deiner Reserve: Punkte für { $other }
+    [from-me] In der Reserve von { $name }: Punkte für dich
+    *[no] In der Reserve von { $name }: Punkte für { $other }
 }
 page-next-round = Nächste Runde
 page-rematch = Revanche
@@ -449,8 +499,8 @@ page-look = Tisch ansehen
 page-show-points = Punkte zeigen
 page-replay = Wiedergabe
 page-replay-number = Wiedergabe von Partie { $number }
-page-to-start = Zum Anfang
-page-match-stays = Die Partie bleibt: Dort spielst du weiter.
+page-to-start = Startseite
+page-match-stays = Die Partie bleibt offen: Von dort spielst du weiter.
 page-previous = Voriger Schritt
 page-next = Nächster Schritt
 page-previous-turn = Voriger Zug
@@ -459,9 +509,31 @@ page-share-turn = Link zu diesem Zug
 page-play-on = Abspielen
 page-pause = Pause
 page-step-of = Schritt { $step } von { $steps }
+page-out-word = Ausgemacht
+page-total-to = Stand, bis { $target }
+page-total-after = Stand nach { $round } von { $rounds }
+page-coming-to = Als Nächstes kommt Runde { $round }. Wer nach einer Runde { $target } Punkte hat, gewinnt.
+page-coming-of = Als Nächstes kommt Runde { $round } von { $rounds }.
 
 ## The menu
-page-settings = Einstellungen
+page-menu-game = Diese Partie
+page-menu-look = Aussehen und Ton
+page-menu-leave = Gehen
+page-leave-more = Dein Platz bleibt deiner; die anderen erfahren, dass du weg bist.
+page-watching = Du siehst zu: Du siehst den Tisch, aber keine Bänkchen.
+page-keys = Tasten
+page-key-rack = zum Bänkchen
+page-key-stock = zum Vorrat
+page-key-discard = zum abgelegten Stein
+page-key-table = zum Tisch
+page-key-arrows = von Stein zu Stein
+page-key-move = den Stein auf dem Bänkchen verschieben
+page-key-enlarge = eine Kombination vergrößern
+page-key-undo = zurück
+page-key-redo = wiederholen
+page-key-confirm = bestätigen
+page-key-escape = loslassen, was gewählt ist
+page-key-help = diese Übersicht
 page-big = Große Steine
 page-still = Keine Animationen
 page-sounds = Töne
@@ -469,7 +541,7 @@ page-sound = { $on ->
     [true] Ton an
     *[other] Ton aus
 }
-page-notify = Ruf mich, wenn ich dran bin
+page-notify = Sag mir Bescheid, wenn ich dran bin
 page-say = Etwas sagen
 page-phrase-hello = Hallo
 page-phrase-good-game = Schönes Spiel
@@ -483,23 +555,23 @@ page-phrase-sorry = Entschuldigung
 page-phrase-bye = Tschüss
 page-come-back = Selbst weiterspielen
 page-stand-in = Einen Bot für { $name } spielen lassen
-page-another-device = Auf einem anderen Gerät weiter
+page-another-device = Auf einem anderen Gerät weiterspielen
 page-end-match = Partie beenden
 page-end-sure = Die Partie für alle beenden? Sie kann dann nicht weitergehen.
 page-end-yes = Beenden
-page-leave-sure = Mitten in der Partie gehen? Sie bleibt, und der Platz bleibt deiner: Du kommst vom Anfang aus oder über den Link zurück.
+page-leave-sure = Mitten in der Partie gehen? Sie bleibt, und der Platz bleibt deiner: Du kommst über die Startseite oder den Link zurück.
 page-leave-others = Inzwischen können die anderen einen Bot für dich spielen lassen.
 page-leave-yes = Gehen
 page-no-stay = Bleiben
 page-command = Zug eintippen
-page-command-how = In Notation, zum Beispiel S oder + r5-7; ? sagt, was da ist
+page-command-how = Züge mit der Tastatur: S nimmt vom Vorrat, + r5-7 legt Rot 5–7; ? zeigt, was möglich ist
 page-command-send = Senden
 page-command-done = Erledigt: { $line }
 page-command-look = Dein Bänkchen: { $rack }. Tisch: { $table }. Möglich: { $options }.
 
 ## Hints
 page-thinking = Überlege …
-page-no-hint = Etwas Besseres fällt mir nicht ein.
+page-no-hint = Etwas Besseres sehe ich nicht.
 page-no-play = Jetzt lässt sich nichts legen.
 page-hint-advice = Ein guter Zug
 page-hint-play = Was sich legen lässt
@@ -509,7 +581,7 @@ page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen
 page-try-P = Passen
-page-try-investo-V = { $tile } aus der anderen Reserve nehmen
+page-try-investo-V = { $tile } aus der Reserve von { $other } nehmen
 page-try-investo-T = Das Investo der Topfreihe { $row } nehmen: +{ $points }
 page-try-investo-I = { $tile } in Topfreihe { $row } legen
 page-try-investo-X = { $tile } zum Doppeln in Topfreihe { $row } legen
@@ -522,22 +594,23 @@ page-try-gin-G = Mit Grand Gin ausmachen
 page-try-gin-petit = Mit Petit Gin ausmachen
 page-try-gin-K = Ausmachen
 page-try-gin-L = { $tiles } auslegen
+page-try-gin-none = Lege nichts aus
 page-star-choose = Der Stern steht für
 page-enlarged = Vergrößert: { $meld }
 page-walk-lay = Lege { $meld }.
 page-walk-add = Mit { $tiles } vom Bänkchen: { $meld }.
-page-walk-form = Vom Tisch wird { $meld }.
+page-walk-form = Auf dem Tisch entsteht { $meld }.
 page-show-it = Zeigen
 page-do-it = So machen
 
 ## One device, several people
 page-curtain = { $name } ist dran
-page-curtain-more = Gib das Gerät weiter. Die Steine erscheinen, wenn nur du hinsiehst.
+page-curtain-more = Gib das Gerät weiter. Deine Steine erscheinen, wenn du den Knopf drückst.
 page-curtain-go = Ich bin { $name }
 page-hand-over = An { $name } weitergeben
 
 ## When there is no table to show
-page-trouble-connecting = Auf dem Weg zum Tisch …
+page-trouble-connecting = Verbindung zum Tisch …
 page-trouble-lost = Keine Verbindung
 page-trouble-lost-more = Es geht von selbst weiter, sobald wieder eine da ist.
 page-trouble-restarting = Der Server startet neu
@@ -555,9 +628,9 @@ page-trouble-match = Diese Partie gibt es nicht
 page-trouble-failed = Das hat nicht geklappt
 page-trouble-failed-more = Unterwegs ging etwas schief. Versuche es noch einmal.
 page-trouble-nowhere = Diese Seite gibt es nicht
-page-trouble-nowhere-more = Die Adresse stimmt nicht, oder sie ist veraltet.
+page-trouble-nowhere-more = Die Adresse stimmt nicht oder gilt nicht mehr.
 page-reload = Neu laden
-page-notice-lost = Verbindung weg. Kommt wieder …
+page-notice-lost = Verbindung verloren. Neuer Versuch …
 page-notice-restarting = Der Server startet neu …
 page-notice-away = { $name } ist gerade weg.
 page-engine-loading = Die Regeln werden geladen …
@@ -566,3 +639,5 @@ page-engine-offline = Die Regeln sind noch nicht auf diesem Gerät. Lade sie ein
 page-engine-again = Noch einmal
 page-learn = Lernen
 page-puzzles = Rätsel
+page-referee = Schiedsrichter
+page-what = Was legen?

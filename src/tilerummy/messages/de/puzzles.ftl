@@ -14,13 +14,13 @@ puzzles-level-1 = leicht
 puzzles-level-2 = mittel
 puzzles-level-3 = schwer
 puzzles-level-4 = sehr schwer
-puzzles-ask-lay-all = Leg alle deine Steine. Du darfst den Tisch umbauen.
+puzzles-ask-lay-all = Leg alle deine Steine. Du darfst umlegen, was auf dem Tisch liegt.
 puzzles-ask-use-tile = Finde einen Weg, die { $tile } zu legen.
 puzzles-ask-which-investo = Nur ein Investo kannst du nehmen. Welches, und wie?
 puzzles-ask-which-discard = Nur mit einem abgelegten Stein machst du aus. Mit welchem?
 puzzles-note-which-discard = Du machst aus, wenn acht oder neun deiner zehn Steine in Kombinationen sind und weniger als zehn Punkte übrig bleiben.
 puzzles-ask-honour = Genommen. Leg jetzt einen dieser Steine: { $tiles }.
-puzzles-choose-row = Wähle eine Reihe im Topf
+puzzles-choose-row = Wähle eine Topfreihe
 puzzles-choose-tile = Wähle einen Stein
 puzzles-lay-first = Leg zuerst Steine
 puzzles-right = Gelöst.
@@ -35,12 +35,12 @@ puzzles-wrong-not-laid = Erlaubt, aber nicht die Lösung: Leg Steine auf den Tis
 puzzles-wrong-goes-on = Erlaubt, aber nicht die Lösung: Mit diesem abgelegten Stein machst du nicht aus.
 puzzles-show-answer = Lösung
 puzzles-answer = Die Lösung
-puzzles-answer-take = Nimm Topfreihe { $row } im Topf.
+puzzles-answer-take = Nimm Topfreihe { $row }.
 puzzles-answer-discard = Leg die { $tile } ab und leg aus:
 puzzles-answer-changes = { $count ->
     [0] Nichts, was auf dem Tisch liegt, muss sich ändern.
-    [one] So viele Kombinationen auf dem Tisch müssen sich mindestens ändern: eine.
-   *[other] So viele Kombinationen auf dem Tisch müssen sich mindestens ändern: { $count }.
+    [one] Mindestens eine Kombination auf dem Tisch muss sich ändern.
+   *[other] Mindestens { $count } Kombinationen auf dem Tisch müssen sich ändern.
 }
 puzzles-step-split = Auseinandernehmen: { $tiles }
 puzzles-step-move = Verschieben: { $tiles } zu { $target }

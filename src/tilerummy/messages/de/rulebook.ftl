@@ -3,6 +3,7 @@
 rulebook-title = Spielregeln
 rulebook-lead = Drei Spiele in unseren eigenen Worten. Was wir entschieden haben, wo das Regelheft eines Spiels schweigt, ist gekennzeichnet, mit dem Grund und mit anderen Möglichkeiten.
 rulebook-contents = Inhalt
+rulebook-brief = In einer Minute
 rulebook-find = In den Regeln suchen
 rulebook-nothing = Nichts gefunden zu „{ $text }“.
 rulebook-ruling = Unsere Entscheidung

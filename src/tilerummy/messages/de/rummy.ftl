@@ -16,7 +16,7 @@ refusal-must-exchange = Solange es einen Vorrat gibt, passt niemand: Tausche ein
 refusal-no-timer = In dieser Partie gibt es keine Sanduhr.
 rules-ace-needs-sequences = Eine 1 nach der 13 braucht Reihen, und diese Regeln haben nur Serien.
 rules-mixed-needs-sequences = Gemischte Farben brauchen Reihen, und diese Regeln haben nur Serien.
-rules-stall-limit-needed = Mit turn=exchange wird der Vorrat nie kleiner: stall_limit kann nicht { $stall_limit } sein.
+rules-stall-limit-needed = Solange Steine getauscht werden, wird der Vorrat nie kleiner: „{ $option }“ kann nicht { $stall_limit } sein.
 rummy-head = Vorrat { $stock }
 rummy-size = { $count ->
     [one] 1 Stein
@@ -69,7 +69,7 @@ rummy-help-first = Das erste Mal legst du nur vom eigenen Bänkchen.
 rummy-reason-goes-out = Damit ist dein Bänkchen leer: Die Runde gehört dir.
 rummy-reason-goes-out-doubled = Damit ist dein Bänkchen auf einen Schlag leer: Alle Punkte der Runde zählen doppelt.
 rummy-reason-opens = Damit eröffnest du mit { $points } Punkten; ab deinem nächsten Zug darfst du den ganzen Tisch benutzen.
-rummy-reason-opens-small = Leg nicht mehr, als die Eröffnung braucht: { $tiles } können am Schluss mitgehen, und bis dahin baut niemand daran an.
+rummy-reason-opens-small = Leg nicht mehr, als die Eröffnung braucht: { $tiles } – das kann am Schluss mitgehen, und bis dahin baut niemand daran an.
 rummy-reason-opening-waits = Du könntest mit { $tiles } eröffnen, aber erst noch ein anderer Stein bringt mehr.
 rummy-reason-holds-back = { $tiles } kannst du auch später noch legen: Jedes Legen kostet einen Zug, und was auf dem Tisch liegt, hilft auch den anderen.
 rummy-reason-keeps-tiles = { $tiles } kannst du auch später noch legen: Was auf dem Tisch liegt, hilft auch den anderen.
@@ -81,7 +81,7 @@ rummy-reason-others-near-out = { $count ->
 rummy-reason-keeps-star = Der Stern bleibt auf deinem Bänkchen, wo er noch alles ersetzen kann.
 rummy-reason-cheaper-rack = Das nimmt { $points } Punkte von deinem Bänkchen; { $left } bleiben.
 rummy-reason-may-go-out = Mit { $chance } % der Steine, die du nicht siehst, kannst du im nächsten Zug ausmachen.
-rummy-reason-second-copy = Du hast { $tile } doppelt; der zweite findet selten einen Platz.
+rummy-reason-second-copy = Du hast { $tile } doppelt; die zweite findet selten einen Platz.
 rummy-reason-least-useful = { $tile } hat die wenigsten Möglichkeiten, in eine Kombination zu kommen.
 rummy-reason-dear-tile = { $tile } würde auf deinem Bänkchen { $points } Punkte kosten.
 rummy-reason-fits-least = Ohne { $tile } behalten deine anderen Steine die meisten Chancen.

@@ -20,7 +20,7 @@ refusal-must-draw = While there is a stock you take a tile: S or U.
 refusal-take-or-pass = Take the tile that was turned up (U), or pass (P).
 refusal-nobody-is-out = Nobody has gone out yet.
 refusal-lay-down-first = Somebody has gone out: lay down your combinations (ok lays the best).
-rules-no-way-out = With these rules nobody could ever go out: they need grand=true, petit, or knock with a limit above 1.
+rules-no-way-out = With these rules nobody could ever go out: allow grand gin, petit gin, or going out with tiles left over and a limit above 1.
 gin-head = Stock { $stock }
 gin-discard = Discard
 gin-size = { $count ->

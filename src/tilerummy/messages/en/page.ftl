@@ -45,6 +45,16 @@ page-level = { $level ->
     [random] Random
     *[other] { $level }
 }
+page-bot = { $level ->
+    [beginner] Pim
+    [easy] Bo
+    [medium] Otis
+    [hard] Tilda
+    [expert] Renzo
+    [greedy] Kira
+    [random] Jojo
+    *[other] { $level }
+}
 
 ## Tiles
 page-star = Star
@@ -57,10 +67,10 @@ page-tile = { $colour ->
     *[k] black { $value }
 }
 page-the-tile = { $colour ->
-    [b] blue { $value }
-    [r] red { $value }
-    [y] yellow { $value }
-    *[k] black { $value }
+    [b] the blue { $value }
+    [r] the red { $value }
+    [y] the yellow { $value }
+    *[k] the black { $value }
 }
 page-run = { $colour ->
     [b] blue { $first }–{ $last }
@@ -69,6 +79,13 @@ page-run = { $colour ->
     *[k] black { $first }–{ $last }
 }
 page-series = { $value } in { $colours }
+page-the-run = { $colour ->
+    [b] blue { $first }–{ $last }
+    [r] red { $first }–{ $last }
+    [y] yellow { $first }–{ $last }
+    *[k] black { $first }–{ $last }
+}
+page-the-series = the { $value }s ({ $colours })
 page-colour-b = blue
 page-colour-r = red
 page-colour-y = yellow
@@ -81,13 +98,13 @@ page-on = on
 
 ## A new table
 page-how-computer = You begin at once.
-page-how-invite = You get a link to send. Whoever opens it sits down with you.
+page-how-invite = You get a link to send. Whoever opens it joins your game.
 page-how-device = You pass the device around; between turns the racks are hidden.
 page-your-name = Your name
 page-players = Players
-page-opponent = How strong
+page-opponent = Level
 page-rules = Rules
-page-single-rules = Single rules
+page-single-rules = Rule by rule
 page-clock = Clock
 page-clock-none = No clock
 page-clock-turn = { $time } a turn
@@ -115,11 +132,13 @@ page-changed = changed
 page-other-rules = As in the rulebook: { $count } rules
 page-hints = Hints
 page-allowed = allowed
+page-allowed-all = allowed for all
+page-hints-allow = Hints allowed, for everybody
 page-off = off
 page-yes = yes
 page-no = no
 page-public = Show it in the list of open tables
-page-make-link = Get the link
+page-make-link = Create the link
 page-play = Play
 page-refused = That did not work.
 page-offline = No connection right now.
@@ -136,11 +155,11 @@ page-seats = At the table
 page-seat-free = Free seat
 page-ready = ready
 page-not-ready = not ready yet
-page-be-ready = I am ready
-page-wait-join = The deal begins as soon as the seats are taken.
+page-be-ready = I’m ready
+page-wait-join = It starts as soon as all seats are taken.
 page-wait-ready = Waiting for the others.
 page-join-title = A seat is free
-page-join = Sit down
+page-join = Join the game
 page-full-title = All seats are taken
 page-full-more = You can watch as soon as the match begins.
 page-no-tables = No open tables right now.
@@ -151,10 +170,11 @@ page-watch = Watch
 
 ## The table
 page-table = Table
-page-table-empty = Nothing lies on the table yet.
+page-table-empty = The table is empty.
 page-pot = Pot
+page-in-full = In full
 page-stock = Stock
-page-stock-take = Take a tile from the stock, { $count } left
+page-stock-take = The stock, { $count } left: choose it, then press the button
 page-stock-discard = Stock and discard
 page-reserve = Reserve
 page-your-reserve = Yours
@@ -168,7 +188,7 @@ page-row = { $full ->
     *[other] Row { $row }: { $tiles }
 }
 page-double-place = Double { $tile }
-page-take-tile = Take { $tile }
+page-take-tile = Take the { $tile }
 page-new-run = New run here
 page-new-meld = New combination here
 page-more-lines = { $count ->
@@ -181,7 +201,7 @@ page-turn = Turn
 page-your-turn = Your turn
 page-waiting = { $name } is playing.
 page-turn-of = { $name } to play
-page-bot-plays = { $level } is playing for you.
+page-bot-plays = { $name } is playing for you.
 page-round-to = Round { $round } · to { $target }
 page-round-of = Round { $round } of { $rounds }
 page-score-to = Score, to { $target }
@@ -195,6 +215,7 @@ page-step-investo = Investo
 page-step-play = Play
 page-step-pot = Pot
 page-step-discard = Discard
+page-step-skipped = skipped:
 page-hint = Hint
 page-sort = Sort
 page-undo = Undo
@@ -205,12 +226,12 @@ page-pass = Pass
 
 ## What to do now
 page-ask-draw = Take a tile from the stock.
-page-ask-draw-reserve = Take a tile: the stock or the other reserve.
-page-ask-take = Take an Investo, lay runs, or go to the pot.
-page-ask-choose = Lay runs or add to runs, then the pot.
+page-ask-draw-reserve = Take a tile: from the stock or from { $name }’s reserve.
+page-ask-take = Take an Investo, lay runs, or put a tile in the pot.
+page-ask-choose = Lay or extend runs, then put a tile in the pot.
 page-ask-play = Play one of these now: { $tiles }.
 page-ask-pot = Put a tile in the pot, or double.
-page-ask-full = The pot is full: double, or nothing.
+page-ask-full = The pot is full: double, or end your turn.
 page-ask-reserve = { $count ->
     [one] Choose a tile for your reserve.
     *[other] Choose { $count } tiles for your reserve.
@@ -220,6 +241,7 @@ page-ask-back = { $count ->
     *[other] Take { $count } tiles back from your reserve.
 }
 page-ask-opening = First play: { $opening } points or more.
+page-ask-opening-exchange = First play: { $opening } points or more – or exchange one tile.
 page-ask-exchange = Lay tiles, or exchange one.
 page-ask-lay = Lay tiles if you like.
 page-ask-fits = Everything fits.
@@ -229,8 +251,8 @@ page-ask-take-discard = Take the discard or a stock tile.
 page-ask-lay-down = Lay down your combinations.
 page-from-stock = From the stock
 page-draw = Draw a tile
-page-nothing = Nothing
-page-nothing-more = end the turn
+page-nothing = End turn
+page-nothing-more = without doubling
 page-into-row = { $tile } in row { $row }
 page-doubles = { $tile } doubles in row { $row }
 page-play-taken = play a tile you took
@@ -252,7 +274,7 @@ page-mistake = { $points ->
     [one] a mistake: costs 1 point
     *[other] a mistake: costs { $points } points
 }
-page-plan-dropped = The table has changed. Your plan is gone.
+page-plan-dropped = The table has changed. Your draft no longer fits.
 page-to-reserve = To the reserve
 page-take-back = Take back
 page-choose-tiles = { $count ->
@@ -261,8 +283,8 @@ page-choose-tiles = { $count ->
 }
 page-give-E = Exchange
 page-give-D = Discard
-page-lay-or-exchange = lay tiles or choose one
-page-lay-or-discard = lay tiles or choose a discard
+page-lay-or-exchange = lay tiles, or pick one to swap
+page-lay-or-discard = lay tiles, or pick one to discard
 page-opening = { $points } of { $opening } points
 page-group-run = Run
 page-group-series = Series
@@ -289,8 +311,8 @@ page-laid-down = Laid down
 ## What happened
 page-told-round = Round { $round }
 page-told-sat = { $me ->
-    [yes] You sat down.
-    *[no] { $name } sat down.
+    [yes] You joined the game.
+    *[no] { $name } joined the game.
 }
 page-told-left = { $me ->
     [yes] You left the table.
@@ -330,8 +352,9 @@ page-did-investo-S = { $me ->
     *[no] { $name } took a tile from the stock
 }
 page-did-investo-V = { $me ->
-    [yes] You took { $tile } from the other reserve
-    *[no] { $name } took { $tile } from the other reserve
+    [yes] You took { $tile } from { $other }’s reserve
+    [from-me] { $name } took { $tile } from your reserve
+    *[no] { $name } took { $tile } from { $other }’s reserve
 }
 page-did-investo-T = { $me ->
     [yes] You took row { $row }: +{ $points }
@@ -339,7 +362,7 @@ page-did-investo-T = { $me ->
 }
 page-told-handed = { $to ->
     [me] You get { $tiles } from underneath
-    *[other] The other player gets { $tiles } from underneath
+    *[other] { $other } gets { $tiles } from underneath
 }
 page-did-investo-I = { $me ->
     [yes] You put { $tile } in row { $row }
@@ -402,8 +425,8 @@ page-did-gin-U = { $tile ->
 }
 }
 page-did-gin-D = { $me ->
-    [yes] You put down { $tile }
-    *[no] { $name } put down { $tile }
+    [yes] You discarded { $tile }
+    *[no] { $name } discarded { $tile }
 }
 page-did-gin-G = { $me ->
     [yes] You went out with a grand gin
@@ -425,6 +448,32 @@ page-did-gin-P = { $me ->
     [yes] You passed
     *[no] { $name } passed
 }
+page-did-gin-none = { $me ->
+    [yes] You laid nothing down
+    *[no] { $name } laid nothing down
+}
+page-told-for = { $me ->
+    [yes] { $level } (for you)
+    *[no] { $level } (for { $name })
+}
+page-told-verb = { "" }
+page-told-join = { $first }; { $rest }
+page-told-plays = { $count ->
+    [one] One play since your turn
+    *[other] { $count } plays since your turn
+}
+page-recall = What the others did
+page-recall-of = What { $name } did
+page-recall-steps = { $count ->
+    [one] 1 step
+    *[other] { $count } steps
+}
+page-recall-at = Step { $step } of { $steps }
+page-speed = Speed of the computer
+page-speed-calm = Calm
+page-speed-normal = Normal
+page-speed-fast = Fast
+page-speed-at-once = At once
 
 ## The end of a round
 page-round-over = The round is over
@@ -440,8 +489,9 @@ page-left-on = { $me ->
     *[no] Left on the rack: { $name }
 }
 page-left-reserve = { $me ->
-    [yes] In your reserve, for the other
-    *[no] In the reserve of { $name }, for the other
+    [yes] In your reserve: points for { $other }
+    [from-me] In { $name }’s reserve: points for you
+    *[no] In { $name }’s reserve: points for { $other }
 }
 page-next-round = Next round
 page-rematch = Rematch
@@ -449,8 +499,8 @@ page-look = Look at the table
 page-show-points = Show the points
 page-replay = Replay
 page-replay-number = Replay match { $number }
-page-to-start = To the start
-page-match-stays = The match stays: continue it there.
+page-to-start = Home
+page-match-stays = The match stays open: continue it from there.
 page-previous = Previous step
 page-next = Next step
 page-previous-turn = Previous turn
@@ -459,9 +509,31 @@ page-share-turn = Link to this turn
 page-play-on = Play
 page-pause = Pause
 page-step-of = Step { $step } of { $steps }
+page-out-word = Out
+page-total-to = Total, to { $target }
+page-total-after = Total after { $round } of { $rounds }
+page-coming-to = Next comes round { $round }. Whoever has { $target } points after a round wins.
+page-coming-of = Next comes round { $round } of { $rounds }.
 
 ## The menu
-page-settings = Settings
+page-menu-game = This game
+page-menu-look = Look and sound
+page-menu-leave = Leaving
+page-leave-more = Your seat stays yours; the others are told that you left.
+page-watching = You are watching: you see what lies on the table, and no racks.
+page-keys = Keys
+page-key-rack = to your rack
+page-key-stock = to the stock
+page-key-discard = to the discard
+page-key-table = to the table
+page-key-arrows = from tile to tile
+page-key-move = move the tile along the rack
+page-key-enlarge = enlarge a combination
+page-key-undo = undo
+page-key-redo = redo
+page-key-confirm = confirm
+page-key-escape = let go of what is chosen
+page-key-help = this overview
 page-big = Big tiles
 page-still = No animations
 page-sounds = Sounds
@@ -469,7 +541,7 @@ page-sound = { $on ->
     [true] Sound on
     *[other] Sound off
 }
-page-notify = Call me when it is my turn
+page-notify = Notify me on my turn
 page-say = Say something
 page-phrase-hello = Hello
 page-phrase-good-game = Good game
@@ -483,7 +555,7 @@ page-phrase-sorry = Sorry
 page-phrase-bye = Bye
 page-come-back = Play on myself
 page-stand-in = Let a bot play for { $name }
-page-another-device = Go on on another device
+page-another-device = Continue on another device
 page-end-match = End the match
 page-end-sure = End the match for everybody? It cannot be resumed.
 page-end-yes = End it
@@ -492,14 +564,14 @@ page-leave-others = Meanwhile the others may let a bot play for you.
 page-leave-yes = Leave
 page-no-stay = Stay
 page-command = Type a move
-page-command-how = In notation, for example S or + r5-7; ? tells what there is
+page-command-how = To play by keyboard: S takes from the stock, + r5-7 lays red 5–7; ? lists possible moves
 page-command-send = Send
 page-command-done = Done: { $line }
 page-command-look = Your rack: { $rack }. Table: { $table }. Possible: { $options }.
 
 ## Hints
 page-thinking = Thinking …
-page-no-hint = Nothing better comes to mind.
+page-no-hint = I see nothing better.
 page-no-play = Nothing can be laid now.
 page-hint-advice = A good move
 page-hint-play = What can be laid
@@ -509,7 +581,7 @@ page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }
 page-try-P = Pass
-page-try-investo-V = Take { $tile } from the other reserve
+page-try-investo-V = Take { $tile } from { $other }’s reserve
 page-try-investo-T = Take the Investo of row { $row }: +{ $points }
 page-try-investo-I = Put { $tile } in row { $row }
 page-try-investo-X = Double with { $tile } in row { $row }
@@ -522,24 +594,25 @@ page-try-gin-G = Go out with a grand gin
 page-try-gin-petit = Go out with a petit gin
 page-try-gin-K = Go out
 page-try-gin-L = Lay down { $tiles }
+page-try-gin-none = Lay nothing down
 page-star-choose = The Star stands for
 page-enlarged = Enlarged: { $meld }
 page-walk-lay = Lay { $meld }.
 page-walk-add = With { $tiles } from your rack: { $meld }.
-page-walk-form = The table’s tiles make { $meld }.
+page-walk-form = On the table this becomes { $meld }.
 page-show-it = Show me
 page-do-it = Do that
 
 ## One device, several people
 page-curtain = { $name } is next
-page-curtain-more = Pass the device on. The tiles show when only you are looking.
+page-curtain-more = Pass the device on. Your tiles show when you press the button.
 page-curtain-go = I am { $name }
 page-hand-over = Hand over to { $name }
 
 ## When there is no table to show
-page-trouble-connecting = Going to the table …
+page-trouble-connecting = Connecting to the table …
 page-trouble-lost = No connection
-page-trouble-lost-more = It comes back by itself as soon as there is one.
+page-trouble-lost-more = Everything goes on by itself as soon as the connection is back.
 page-trouble-restarting = The server is starting again
 page-trouble-restarting-more = Nothing is lost. A moment.
 page-trouble-gone = There is no such table
@@ -547,7 +620,7 @@ page-trouble-gone-more = The link is wrong, or the table was cleared away after 
 page-trouble-moved = You play on elsewhere
 page-trouble-moved-more = Your seat was taken to another device.
 page-trouble-forbidden = This table is private
-page-trouble-forbidden-more = All seats are taken, and it does not want to be watched.
+page-trouble-forbidden-more = All seats are taken, and spectators are not admitted.
 page-trouble-old = There is a new version
 page-trouble-old-more = Load the page again; the match stays where it is.
 page-trouble-key = This link no longer works
@@ -555,9 +628,9 @@ page-trouble-match = There is no such match
 page-trouble-failed = That did not work
 page-trouble-failed-more = Something went wrong on the way. Try again.
 page-trouble-nowhere = There is no such page
-page-trouble-nowhere-more = The address is wrong, or it is an old one.
+page-trouble-nowhere-more = The address is wrong or no longer valid.
 page-reload = Load again
-page-notice-lost = Connection lost. Coming back …
+page-notice-lost = Connection lost. Reconnecting …
 page-notice-restarting = The server is starting again …
 page-notice-away = { $name } is away.
 page-engine-loading = Loading the rules …
@@ -566,3 +639,5 @@ page-engine-offline = The rules are not on this device yet. Load them once with 
 page-engine-again = Try again
 page-learn = Learn
 page-puzzles = Puzzles
+page-referee = Referee
+page-what = What to play?

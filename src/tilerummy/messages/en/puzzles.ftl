@@ -39,8 +39,8 @@ puzzles-answer-take = Take row { $row }.
 puzzles-answer-discard = Discard the { $tile } and lay down:
 puzzles-answer-changes = { $count ->
     [0] Nothing that lies on the table has to change.
-    [one] Fewest combinations on the table that have to change: one.
-   *[other] Fewest combinations on the table that have to change: { $count }.
+    [one] At least one combination on the table has to change.
+   *[other] At least { $count } combinations on the table have to change.
 }
 puzzles-step-split = Take apart: { $tiles }
 puzzles-step-move = Move: { $tiles } to { $target }

@@ -3,6 +3,7 @@
 rulebook-title = Rulebook
 rulebook-lead = Three games in our own words. What we decided where a game’s own booklet is silent is marked, with the reason and with other ways to do it.
 rulebook-contents = Contents
+rulebook-brief = In one minute
 rulebook-find = Find in the rules
 rulebook-nothing = Nothing found for “{ $text }”.
 rulebook-ruling = Our ruling

@@ -16,7 +16,7 @@ refusal-must-exchange = While there is a stock nobody passes: exchange a tile (E
 refusal-no-timer = There is no sand-timer in this game.
 rules-ace-needs-sequences = A 1 after 13 needs sequences, and these rules have only series.
 rules-mixed-needs-sequences = Mixed colours need sequences, and these rules have only series.
-rules-stall-limit-needed = With turn=exchange the stock never shrinks: stall_limit cannot be { $stall_limit }.
+rules-stall-limit-needed = While tiles are exchanged, the stock never shrinks: “{ $option }” cannot be { $stall_limit }.
 rummy-head = Stock { $stock }
 rummy-size = { $count ->
     [one] 1 tile

@@ -1,31 +1,31 @@
-# L’arène : des parties entre robots.
+# L’arène : des parties entre robots.
 cli-about-arena = faire jouer des robots entre eux et les mesurer
-arena-help-players = au moins deux joueurs : des robots par leur nom, ou cmd:PROGRAMME pour tout programme qui parle le protocole
-arena-help-games = nombre de parties de chaque table (par défaut : 200)
-arena-help-seats = joueurs à une table (par défaut : 2)
-arena-help-budget = temps de réflexion par décision ; 0, la valeur par défaut, laisse faire les robots, sans horloge
-arena-help-limit = une décision plus longue fait perdre la partie par forfait (par défaut : 10)
-arena-help-workers = nombre de processus (par défaut : tous les cœurs)
+arena-help-players = au moins deux joueurs : des robots par leur nom, ou cmd:PROGRAMME pour tout programme qui parle le protocole
+arena-help-games = nombre de parties de chaque table (par défaut : 200)
+arena-help-seats = joueurs à une table (par défaut : 2)
+arena-help-budget = temps de réflexion par décision ; 0, la valeur par défaut, laisse faire les robots, sans horloge
+arena-help-limit = une décision plus longue fait perdre la partie par forfait (par défaut : 10)
+arena-help-workers = nombre de processus (par défaut : tous les cœurs)
 arena-help-ray = jouer sur la grappe Ray à cette adresse (demande tilerummy[ray])
-arena-help-file = le fichier des résultats ; s’il existe déjà, on continue à partir de lui
-arena-help-no-timings = ne pas écrire les temps : toutes les machines donnent alors le même fichier, octet pour octet
+arena-help-file = le fichier des résultats ; s’il existe déjà, on continue à partir de lui
+arena-help-no-timings = ne pas écrire les temps : toutes les machines donnent alors le même fichier, octet pour octet
 arena-help-plots = écrire les graphiques dans ce dossier, en SVG
 arena-help-report = afficher le rapport d’un fichier de résultats, sans jouer
-arena-no-such-game = Il n’y a pas de jeu « { $game } » ; il y a : { $known }.
-arena-report-alone = --report s’emploie sans jeu ni joueurs : le fichier les donne.
+arena-no-such-game = Il n’y a pas de jeu « { $game } » ; il y a : { $known }.
+arena-report-alone = --report s’emploie sans jeu ni joueurs : le fichier les donne.
 arena-too-few = Nommez au moins { $seats } joueurs, dont au moins deux différents, et { $most } au plus.
 arena-twice = Avec plus de joueurs que les { $seats } places, chacun ne peut être nommé qu’une fois.
-arena-wrong-games = Les places tournent : le nombre de parties doit être un multiple de { $seats }, par exemple { $near }.
+arena-wrong-games = Les places tournent : le nombre de parties doit être un multiple de { $seats }, par exemple { $near }.
 arena-wrong-number = Le temps de réflexion doit être d’au moins 0, la limite supérieure à 0, et le nombre de processus entre 1 et 1000.
-arena-cannot-start = Démarrage impossible : { $problem }
-arena-no-ray = Ray n’est pas installé : installez tilerummy[ray].
-arena-worker-died = Un processus est mort. Ce qui a été joué est dans { $path } ; la même commande continue à partir de là.
+arena-cannot-start = Démarrage impossible : { $problem }
+arena-no-ray = Ray n’est pas installé : installez tilerummy[ray].
+arena-worker-died = Un processus est mort. Ce qui a été joué est dans { $path } ; la même commande continue à partir de là.
 arena-kept = Les résultats sont dans { $path }.
-arena-stopped = Arrêté. Les résultats obtenus sont dans { $path } ; la même commande continue à partir de là.
-arena-plot = Graphique : { $path }
+arena-stopped = Arrêté. Les résultats obtenus sont dans { $path } ; la même commande continue à partir de là.
+arena-plot = Graphique : { $path }
 arena-head = { $game }, règles { $rules }, graine { $seed }, tilerummy { $version }
-arena-all = Parties : { $games }, sur { $deals } donnes en miroir. Intervalles à 95 %, calculés sur les donnes.
-arena-so-far = Parties jouées : { $games } sur { $planned }, sur { $deals } donnes en miroir. Intervalles à 95 %, calculés sur les donnes.
+arena-all = Parties : { $games }, sur { $deals } donnes en miroir. Intervalles à 95 %, calculés sur les donnes.
+arena-so-far = Parties jouées : { $games } sur { $planned }, sur { $deals } donnes en miroir. Intervalles à 95 %, calculés sur les donnes.
 arena-decimal = ,
 arena-title-player = Joueur
 arena-title-against = Contre
@@ -39,13 +39,13 @@ arena-title-slowest = la plus lente, ms
 arena-forfeits = { $name } a perdu { $count ->
     [one] une partie
    *[other] { $count } parties
-} par forfait ({ $why }) ; la première : donne { $where }{ $detail }
+} par forfait ({ $why }) ; la première : donne { $where }{ $detail }
 arena-forfeit-slow = trop lent
 arena-forfeit-crashed = plantage
 arena-forfeit-illegal = coup interdit
 arena-forfeit-garbled = réponse illisible
-arena-plot-wins = { $game } : taux de victoire et intervalle à 95 %
-arena-plot-points = { $game } : points d’avance, partie par partie
+arena-plot-wins = { $game } : taux de victoire et intervalle à 95 %
+arena-plot-points = { $game } : points d’avance, partie par partie
 evidence-malformed = ce n’est pas un fichier de résultats de l’arène ({ $problem }).
-evidence-other-contest = le fichier vient d’une autre rencontre : { $what } n’est pas pareil. Choisissez-en un autre avec --file.
-evidence-more-games = le fichier contient déjà { $games } parties de chaque table ; demandez-en autant ou plus.
+evidence-other-contest = le fichier vient d’une autre rencontre : { $what } n’est pas pareil. Choisissez-en un autre avec --file.
+evidence-more-games = le fichier contient déjà { $games } parties de chaque table ; demandez-en autant ou plus.

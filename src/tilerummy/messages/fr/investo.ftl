@@ -13,13 +13,13 @@ refusal-already-taken = Vous avez déjà pris un Investo pendant ce tour.
 refusal-play-first = Vous avez pris un Investo : posez maintenant une de ses tuiles visibles sur la table.
 refusal-no-such-row = Le pot n’a pas de rangée { $row }.
 refusal-row-incomplete = La rangée { $row } n’est pas encore un Investo : il faut trois tuiles visibles.
-refusal-cannot-honour = Vous ne pouvez poser aucune des tuiles { $tiles } : la rangée { $row } ne peut pas être prise.
-refusal-take-not-honoured = Vous avez pris un Investo : l’une des tuiles { $tiles } doit être posée.
+refusal-cannot-honour = Aucune de ces tuiles ne peut être posée : { $tiles }. La rangée { $row } ne peut donc pas être prise.
+refusal-take-not-honoured = Vous avez pris un Investo ; il faut poser l’une de ces tuiles : { $tiles }.
 refusal-row-without-base = La rangée { $row } n’a plus de tuile de base et ne reçoit plus de tuiles.
 refusal-row-full = La rangée { $row } est pleine.
 refusal-pot-full = Le pot est plein : doublez, ou ne faites rien (N).
 refusal-empty-place = La place { $place } de la rangée { $row } est vide : il n’y a rien à doubler.
-refusal-other-value = { $tile } n’a pas la valeur de { $other } : on double avec le même nombre.
+refusal-other-value = { $tile } et { $other } n’ont pas la même valeur : on double avec le même nombre.
 refusal-same-colour = { $tile } est de la même couleur : on double avec une autre couleur.
 refusal-stack-full = La place { $place } de la rangée { $row } ne reçoit plus de tuile.
 refusal-pot-has-room = Il y a de la place dans le pot : mettez-y une tuile, ou doublez.
@@ -61,7 +61,7 @@ investo-help-3 = Vous avez pris un Investo : il faut poser maintenant au moins 
 investo-help-4 = Étape 4 : mettez une tuile dans le pot, ou doublez.
 investo-help-5 = Fin de votre tour : le chevalet est ramené à sa limite.
 investo-can-S = S – prendre une tuile dans la pioche
-investo-can-V = { $example } – prendre une tuile de la réserve adverse
+investo-can-V = { $example } – prendre une tuile de la réserve de l’adversaire
 investo-can-T = { $example } – prendre l’Investo de cette rangée
 investo-can-A = + r5-7 – poser des tuiles du chevalet (disposées pour vous), A r5-7 b1-3 – ou indiquer toute la table après la pose
 investo-can-I = { $example } – mettre une tuile dans une rangée du pot
@@ -74,7 +74,7 @@ investo-hint-none = Aucune de vos tuiles ne peut être posée.
 investo-hint-playable = Peuvent être posées : { $tiles }
 investo-hint-most = Le plus de tuiles : { $tiles } → { $table }
 investo-did-S = { $name } : une tuile de la pioche ({ $luck }).
-investo-did-V = { $name } : { $tile } prise dans la réserve adverse.
+investo-did-V = { $name } : { $tile } prise dans la réserve de l’adversaire.
 investo-did-T = { $name } : Investo de la rangée { $row } pris pour { $points } points (base { $luck }).
 investo-did-A = { $name } : posé { $tiles } → { $table }
 investo-did-I = { $name } : { $tile } mise dans la rangée { $row }.
@@ -99,8 +99,8 @@ investo-help-mistake = Si c’est impossible : confirmez la table inchangée (A
 
 ## Pourquoi l’expert décide ainsi
 
-investo-reason-most-useful = { $tile } est la tuile qui vous sert le plus.
-investo-reason-least-useful = { $tile } est la tuile qui vous manquera le moins.
+investo-reason-most-useful = C’est { $tile } qui vous sert le plus.
+investo-reason-least-useful = C’est { $tile } qui vous manquera le moins.
 investo-reason-take-points = La rangée { $row } vaut { $points }.
 investo-reason-take-denies = Sinon, l’adversaire prend la rangée { $row } (probabilité { $chance } %).
 investo-reason-goes-out = Cela termine la manche : l’adversaire a encore { $points } tuiles.
@@ -114,11 +114,11 @@ investo-reason-fewer-tiles = { $count ->
     [one] Une tuile
    *[other] { $count } tuiles
 } de moins sur le chevalet à la fin.
-investo-reason-holds-back = { $tiles } pourraient être posées, mais sur la table elles serviraient aussi à l’adversaire.
+investo-reason-holds-back = Vous pourriez poser { $tiles }, mais sur la table cela servirait aussi à l’adversaire.
 investo-reason-no-good-doubling = Aucun doublage ne vous aide maintenant.
 investo-reason-double-denies = L’adversaire aurait pu prendre la rangée { $row } (probabilité { $chance } %).
 investo-reason-double-draws = { $tile } sert peu sur votre chevalet.
-investo-reason-row-for-you = { $tile } complète la rangée { $row }, et vous pouvez la prendre ; l’adversaire guère ({ $chance } %).
+investo-reason-row-for-you = { $tile } complète la rangée { $row }, et vous pouvez la prendre ; l’adversaire guère ({ $chance } %).
 investo-reason-row-hard-to-take = { $tile } complète la rangée { $row }, que l’adversaire peut difficilement prendre ({ $chance } %).
 investo-reason-row-for-both = { $tile } complète la rangée { $row } : vous pourrez la prendre, à moins que l’adversaire ne le fasse avant vous (probabilité { $chance } %).
 investo-reason-row-may-be-taken = { $tile } complète la rangée { $row } et l’adversaire la prendra peut-être (probabilité { $chance } %), mais vos autres choix semblent moins bons.
@@ -126,5 +126,5 @@ investo-reason-tile-for-later = { $tile } dans la rangée { $row } pourra vous s
 investo-reason-tile-hard-to-use = L’adversaire peut difficilement utiliser { $tile } dans la rangée { $row } ({ $chance } %).
 investo-reason-row-stays-open = La rangée { $row } n’est pas encore complète : personne ne peut la prendre au prochain tour.
 investo-reason-steal-fits = { $tile }, de la réserve, va bien avec vos tuiles.
-investo-reason-reserve-not-worth-it = Rien dans l’autre réserve ({ $tiles }) ne vaut mieux qu’une nouvelle tuile.
+investo-reason-reserve-not-worth-it = Rien dans la réserve de l’adversaire ({ $tiles }) ne vaut mieux qu’une nouvelle tuile.
 investo-reason-only-the-stock = On ne peut prendre que dans la pioche.

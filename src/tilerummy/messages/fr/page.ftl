@@ -1,6 +1,6 @@
 # The page.
 page-title = Tile Rummy
-page-hello = À quoi joue-t-on ?
+page-hello = À quoi joue-t-on ?
 page-game-investo = Investo
 page-game-rummy = Rummy
 page-game-gin = Gin-Rummy
@@ -45,6 +45,16 @@ page-level = { $level ->
     [random] Hasard
     *[other] { $level }
 }
+page-bot = { $level ->
+    [beginner] Pim
+    [easy] Bo
+    [medium] Otis
+    [hard] Tilda
+    [expert] Renzo
+    [greedy] Kira
+    [random] Jojo
+    *[other] { $level }
+}
 
 ## Tiles
 page-star = Étoile
@@ -69,6 +79,25 @@ page-run = { $colour ->
     *[k] noir { $first }–{ $last }
 }
 page-series = { $value } en { $colours }
+page-the-run = { $colour ->
+    [b] la suite bleue { $first }–{ $last }
+    [r] la suite rouge { $first }–{ $last }
+    [y] la suite jaune { $first }–{ $last }
+    *[k] la suite noire { $first }–{ $last }
+}
+    .rummy = { $colour ->
+        [b] la séquence bleue { $first }–{ $last }
+        [r] la séquence rouge { $first }–{ $last }
+        [y] la séquence jaune { $first }–{ $last }
+        *[k] la séquence noire { $first }–{ $last }
+    }
+    .gin = { $colour ->
+        [b] la séquence bleue { $first }–{ $last }
+        [r] la séquence rouge { $first }–{ $last }
+        [y] la séquence jaune { $first }–{ $last }
+        *[k] la séquence noire { $first }–{ $last }
+    }
+page-the-series = la série de { $value } ({ $colours })
 page-colour-b = bleu
 page-colour-r = rouge
 page-colour-y = jaune
@@ -89,19 +118,15 @@ page-on = sur
 
 ## A new table
 page-how-computer = La partie commence aussitôt.
-page-how-invite = Vous recevez un lien à envoyer. Qui l’ouvre prend place à votre table.
-page-how-device = L’appareil passe de main en main ; entre les tours, les chevalets sont cachés.
-    .rummy = L’appareil passe de main en main ; entre les tours, les supports sont cachés.
-    .gin = L’appareil passe de main en main ; entre les tours, les supports sont cachés.
+page-how-invite = Vous recevez un lien à envoyer. La personne qui l’ouvre rejoint votre table.
+page-how-device = L’appareil passe de main en main ; entre les tours, les chevalets sont cachés.
+    .rummy = L’appareil passe de main en main ; entre les tours, les supports sont cachés.
+    .gin = L’appareil passe de main en main ; entre les tours, les supports sont cachés.
 page-your-name = Votre nom
 page-players = Joueurs
 page-opponent = Niveau
 page-rules = Règles
 page-single-rules = Règles une à une
-    .rummy = Avec 52 pièces
-    .gin = Avec 52 pièces
-    .rummy = Avec 52 pièces, points classiques
-    .gin = Avec 52 pièces, points classiques
 page-clock = Temps
 page-clock-none = Sans limite
 page-clock-turn = { $time } par tour
@@ -126,14 +151,16 @@ page-changed-count = { $count ->
     *[other] { $count } modifiées
 }
 page-changed = modifiée
-page-other-rules = Selon le livret : { $count } règles
+page-other-rules = Selon le livret : { $count } règles
 page-hints = Indices
 page-allowed = permis
+page-allowed-all = permis pour tous
+page-hints-allow = Indices permis, pour tout le monde
 page-off = sans
 page-yes = oui
 page-no = non
 page-public = Montrer dans la liste des tables ouvertes
-page-make-link = Obtenir le lien
+page-make-link = Créer le lien
 page-play = Jouer
 page-refused = Cela n’a pas marché.
 page-offline = Pas de connexion pour le moment.
@@ -148,13 +175,13 @@ page-share = Partager
 page-qr = Code QR du lien
 page-seats = À la table
 page-seat-free = Place libre
-page-ready = prêt
-page-not-ready = pas encore prêt
-page-be-ready = Je suis prêt
-page-wait-join = La donne commence dès que les places sont prises.
+page-ready = c’est bon
+page-not-ready = pas encore
+page-be-ready = C’est bon pour moi
+page-wait-join = La partie commence dès que toutes les places sont prises.
 page-wait-ready = En attente des autres.
 page-join-title = Une place est libre
-page-join = Prendre place
+page-join = Rejoindre la partie
 page-full-title = Toutes les places sont prises
 page-full-more = Vous pourrez regarder dès que la partie commence.
 page-no-tables = Pas de table ouverte pour le moment.
@@ -165,10 +192,11 @@ page-watch = Regarder
 
 ## The table
 page-table = Table
-page-table-empty = Rien sur la table pour l’instant.
+page-table-empty = La table est vide.
 page-pot = Pot
+page-in-full = En entier
 page-stock = Pioche
-page-stock-take = Prendre une tuile de la pioche, { $count } restantes
+page-stock-take = La pioche, { $count } restantes : choisissez-la, puis touchez le bouton
 page-stock-discard = Pioche et écart
 page-reserve = Réserve
 page-your-reserve = La vôtre
@@ -200,7 +228,7 @@ page-turn = Tour
 page-your-turn = À vous de jouer
 page-waiting = { $name } joue.
 page-turn-of = à { $name } de jouer
-page-bot-plays = { $level } joue pour vous.
+page-bot-plays = { $name } joue pour vous.
 page-round-to = Manche { $round } · à { $target }
 page-round-of = Manche { $round } sur { $rounds }
 page-score-to = Points, jusqu’à { $target }
@@ -214,58 +242,60 @@ page-step-investo = Investo
 page-step-play = Poser
 page-step-pot = Pot
 page-step-discard = Écarter
-page-hint = Aide
+page-step-skipped = passée :
+page-hint = Indice
 page-sort = Trier
 page-undo = Annuler
-page-redo = Refaire
+page-redo = Rétablir
 page-reset = Effacer
 page-confirm = Valider
 page-pass = Passer
 
 ## What to do now
-page-ask-draw = Prendre une tuile de la pioche.
-    .rummy = Prendre une pièce de la pioche.
-    .gin = Prendre une pièce de la pioche.
-page-ask-draw-reserve = Prendre une tuile : pioche ou réserve adverse.
-page-ask-take = Prendre un Investo, poser, ou passer au pot.
-page-ask-choose = Poser ou compléter des suites, puis le pot.
-page-ask-play = Poser une de celles-ci : { $tiles }.
-page-ask-pot = Mettre une tuile au pot, ou doubler.
-page-ask-full = Le pot est plein : doubler, ou rien.
+page-ask-draw = Prenez une tuile de la pioche.
+    .rummy = Prenez une pièce de la pioche.
+    .gin = Prenez une pièce de la pioche.
+page-ask-draw-reserve = Prenez une tuile : dans la pioche ou dans la réserve de { $name }.
+page-ask-take = Prenez un Investo, posez, ou mettez une tuile au pot.
+page-ask-choose = Posez ou complétez des suites, puis mettez une tuile au pot.
+page-ask-play = Posez l’une de ces tuiles : { $tiles }.
+page-ask-pot = Mettez une tuile au pot, ou doublez.
+page-ask-full = Le pot est plein : doublez, ou terminez votre tour.
 page-ask-reserve = { $count ->
-    [one] Choisir une tuile pour la réserve.
-    *[other] Choisir { $count } tuiles pour la réserve.
+    [one] Choisissez une tuile pour votre réserve.
+    *[other] Choisissez { $count } tuiles pour votre réserve.
 }
 page-ask-back = { $count ->
-    [one] Reprendre une tuile de la réserve.
-    *[other] Reprendre { $count } tuiles de la réserve.
+    [one] Reprenez une tuile de votre réserve.
+    *[other] Reprenez { $count } tuiles de votre réserve.
 }
-page-ask-opening = Premier jeu : { $opening } points au moins.
-page-ask-exchange = Poser des tuiles, ou en échanger une.
-    .rummy = Poser des pièces, ou en échanger une.
-    .gin = Poser des pièces, ou en échanger une.
-page-ask-lay = Poser des tuiles si on veut.
-    .rummy = Poser des pièces si on veut.
-    .gin = Poser des pièces si on veut.
+page-ask-opening = Première pose : { $opening } points au moins.
+page-ask-opening-exchange = Première pose : { $opening } points au moins – ou échangez une pièce.
+page-ask-exchange = Posez des tuiles, ou échangez-en une.
+    .rummy = Posez des pièces, ou échangez-en une.
+    .gin = Posez des pièces, ou échangez-en une.
+page-ask-lay = Posez des tuiles si vous voulez.
+    .rummy = Posez des pièces si vous voulez.
+    .gin = Posez des pièces si vous voulez.
 page-ask-fits = Tout est en ordre.
-page-ask-discard = Écarter une tuile.
-    .rummy = Écarter une pièce.
-    .gin = Écarter une pièce.
-page-ask-offer = Prendre la tuile retournée, ou passer.
-    .rummy = Prendre la pièce retournée, ou passer.
-    .gin = Prendre la pièce retournée, ou passer.
-page-ask-take-discard = Prendre l’écart ou piocher.
-page-ask-lay-down = Étaler vos combinaisons.
+page-ask-discard = Écartez une tuile.
+    .rummy = Écartez une pièce.
+    .gin = Écartez une pièce.
+page-ask-offer = Prenez la tuile retournée, ou passez.
+    .rummy = Prenez la pièce retournée, ou passez.
+    .gin = Prenez la pièce retournée, ou passez.
+page-ask-take-discard = Prenez l’écart ou piochez.
+page-ask-lay-down = Étalez vos combinaisons.
 page-from-stock = De la pioche
 page-draw = Piocher
-page-nothing = Rien
-page-nothing-more = finir le tour
+page-nothing = Terminer le tour
+page-nothing-more = sans doubler
 page-into-row = { $tile } en rangée { $row }
 page-doubles = { $tile } double en rangée { $row }
-page-play-taken = poser une tuile prise
+page-play-taken = posez une des tuiles prises
 page-pot-missing = il manque une tuile au pot
-page-pot-or-lay = poser des tuiles
-page-take-row = Prendre rangée { $row }
+page-pot-or-lay = posez des tuiles
+page-take-row = Prendre la rangée { $row }
 page-laid = { $count ->
     [one] 1 tuile
     *[other] { $count } tuiles
@@ -280,36 +310,36 @@ page-laid = { $count ->
     }
 page-rearranged = réarrangé
 page-short = { $missing ->
-    [one] { $meld } : manque une tuile
-    *[other] { $meld } : manquent { $missing } tuiles
+    [one] { $meld } : il manque une tuile
+    *[other] { $meld } : il manque { $missing } tuiles
 }
     .rummy = { $missing ->
-        [one] { $meld } : manque une pièce
-        *[other] { $meld } : manquent { $missing } pièces
+        [one] { $meld } : il manque une pièce
+        *[other] { $meld } : il manque { $missing } pièces
     }
     .gin = { $missing ->
-        [one] { $meld } : manque une pièce
-        *[other] { $meld } : manquent { $missing } pièces
+        [one] { $meld } : il manque une pièce
+        *[other] { $meld } : il manque { $missing } pièces
     }
 page-wrong = { $meld } ne va pas
 page-mistake = { $points ->
-    [0] erreur : les tuiles reviennent
-    [one] erreur : coûte 1 point
-    *[other] erreur : coûte { $points } points
+    [0] erreur : les tuiles reviennent
+    [one] erreur : coûte 1 point
+    *[other] erreur : coûte { $points } points
 }
-page-plan-dropped = La table a changé. Votre plan ne va plus.
+page-plan-dropped = La table a changé. Votre préparation ne tient plus.
 page-to-reserve = À la réserve
 page-take-back = Reprendre
 page-choose-tiles = { $count ->
-    [one] choisir une tuile
-    *[other] choisir { $count } tuiles
+    [one] choisissez une tuile
+    *[other] choisissez { $count } tuiles
 }
 page-give-E = Échanger
 page-give-D = Écarter
-page-lay-or-exchange = poser ou choisir une tuile
-    .rummy = poser ou choisir une pièce
-    .gin = poser ou choisir une pièce
-page-lay-or-discard = poser ou choisir un écart
+page-lay-or-exchange = posez, ou choisissez une tuile à échanger
+    .rummy = posez, ou choisissez une pièce à échanger
+    .gin = posez, ou choisissez une pièce à échanger
+page-lay-or-discard = posez, ou choisissez un écart
 page-opening = { $points } sur { $opening } points
 page-group-run = Suite
 page-group-series = Série
@@ -326,18 +356,18 @@ page-go-out = Finir
 page-out-G = Grand gin
 page-out-petit = Petit gin
 page-out-K = Finir
-page-left-too-much = { $points } points de reste
-page-laid-too-few = { $least } combinées requises, vous : { $count }
-page-choose-discard = choisir l’écart
-page-choose-out = choisir l’écart pour finir
+page-left-too-much = il resterait { $points } points
+page-laid-too-few = il en faut { $least } en combinaisons, vous en avez { $count }
+page-choose-discard = choisissez l’écart
+page-choose-out = choisissez l’écart pour finir
 page-lay-down = Étaler
 page-laid-down = Étalé
 
 ## What happened
 page-told-round = Manche { $round }
 page-told-sat = { $me ->
-    [yes] Vous avez pris place.
-    *[no] { $name } a pris place.
+    [yes] Vous avez rejoint la partie.
+    *[no] { $name } a rejoint la partie.
 }
 page-told-left = { $me ->
     [yes] Vous avez quitté la table.
@@ -365,20 +395,21 @@ page-did-rearranged = { $me ->
     *[no] { $name } a réarrangé la table
 }
 page-did-mistake = { $me ->
-    [yes] Votre erreur avec { $tiles } : la table reste, vos points de cette manche sont perdus
-    *[no] { $name } : erreur avec { $tiles }, la table reste, les points de cette manche sont perdus
+    [yes] Votre erreur avec { $tiles } : la table reste, vos points de cette manche sont perdus
+    *[no] { $name } : erreur avec { $tiles }, la table reste, les points de cette manche sont perdus
 }
 page-did-mistake-none = { $me ->
-    [yes] Vous n’avez posé aucune des tuiles prises : vos points de cette manche sont perdus
-    *[no] { $name } n’a posé aucune des tuiles prises : les points de cette manche sont perdus
+    [yes] Vous n’avez posé aucune des tuiles prises : vos points de cette manche sont perdus
+    *[no] { $name } n’a posé aucune des tuiles prises : les points de cette manche sont perdus
 }
 page-did-investo-S = { $me ->
     [yes] Vous avez pioché { $got }
     *[no] { $name } a pioché une tuile
 }
 page-did-investo-V = { $me ->
-    [yes] Vous avez pris { $tile } dans la réserve adverse
-    *[no] { $name } a pris { $tile } dans la réserve adverse
+    [yes] Vous avez pris { $tile } dans la réserve de { $other }
+    [from-me] { $name } a pris { $tile } dans votre réserve
+    *[no] { $name } a pris { $tile } dans la réserve de { $other }
 }
 page-did-investo-T = { $me ->
     [yes] Vous avez pris la rangée { $row } : +{ $points }
@@ -386,7 +417,7 @@ page-did-investo-T = { $me ->
 }
 page-told-handed = { $to ->
     [me] Dessous, pour vous : { $tiles }
-    *[other] Dessous, pour l’autre joueur : { $tiles }
+    *[other] Dessous, pour { $other } : { $tiles }
 }
 page-did-investo-I = { $me ->
     [yes] Vous avez mis { $tile } en rangée { $row }
@@ -401,12 +432,12 @@ page-did-investo-N = { $me ->
     *[no] { $name } n’a rien mis au pot
 }
 page-did-investo-R = { $me ->
-    [yes] Vous avez mis { $tile } en réserve
-    *[no] { $name } a mis { $tile } en réserve
+    [yes] Vous avez mis { $tile } dans votre réserve
+    *[no] { $name } a mis { $tile } dans sa réserve
 }
 page-did-investo-B = { $me ->
-    [yes] Vous avez repris { $tile } de la réserve
-    *[no] { $name } a repris { $tile } de la réserve
+    [yes] Vous avez repris { $tile } de votre réserve
+    *[no] { $name } a repris { $tile } de sa réserve
 }
 page-did-rummy-S = { $me ->
     [yes] Vous avez pioché { $got }
@@ -488,6 +519,32 @@ page-did-gin-P = { $me ->
     [yes] Vous avez passé
     *[no] { $name } a passé
 }
+page-did-gin-none = { $me ->
+    [yes] Vous n’avez rien étalé
+    *[no] { $name } n’a rien étalé
+}
+page-told-for = { $me ->
+    [yes] { $level } (pour vous)
+    *[no] { $level } (pour { $name })
+}
+page-told-verb = { "" }
+page-told-join = { $first } ; { $rest }
+page-told-plays = { $count ->
+    [one] Un coup depuis votre tour
+    *[other] { $count } coups depuis votre tour
+}
+page-recall = Ce que les autres ont fait
+page-recall-of = Ce qu’a fait { $name }
+page-recall-steps = { $count ->
+    [one] 1 étape
+    *[other] { $count } étapes
+}
+page-recall-at = Étape { $step } sur { $steps }
+page-speed = Rythme de l’ordinateur
+page-speed-calm = Calme
+page-speed-normal = Normal
+page-speed-fast = Vif
+page-speed-at-once = Aussitôt
 
 ## The end of a round
 page-round-over = La manche est finie
@@ -511,8 +568,9 @@ page-left-on = { $me ->
         *[no] Reste sur le support : { $name }
     }
 page-left-reserve = { $me ->
-    [yes] Dans votre réserve, pour l’autre
-    *[no] Dans la réserve de { $name }, pour l’autre
+    [yes] Dans votre réserve : points pour { $other }
+    [from-me] Dans la réserve de { $name } : points pour vous
+    *[no] Dans la réserve de { $name } : points pour { $other }
 }
 page-next-round = Manche suivante
 page-rematch = Revanche
@@ -521,7 +579,7 @@ page-show-points = Voir les points
 page-replay = Revoir
 page-replay-number = Revoir la partie { $number }
 page-to-start = Accueil
-page-match-stays = La partie reste : vous la reprenez là.
+page-match-stays = La partie reste ouverte : vous la reprendrez de là.
 page-previous = Étape précédente
 page-next = Étape suivante
 page-previous-turn = Tour précédent
@@ -530,9 +588,33 @@ page-share-turn = Lien vers ce tour
 page-play-on = Lire
 page-pause = Pause
 page-step-of = Étape { $step } sur { $steps }
+page-out-word = Terminé
+page-total-to = Total, à { $target }
+page-total-after = Total après { $round } sur { $rounds }
+page-coming-to = Ensuite, la manche { $round }. Qui a { $target } points après une manche gagne.
+page-coming-of = Ensuite, la manche { $round } sur { $rounds }.
 
 ## The menu
-page-settings = Réglages
+page-menu-game = Cette partie
+page-menu-look = Affichage et sons
+page-menu-leave = Partir
+page-leave-more = Votre place reste à vous ; les autres sont prévenus de votre départ.
+page-watching = Vous regardez : vous voyez la table, pas les chevalets.
+    .rummy = Vous regardez : vous voyez la table, pas les supports.
+    .gin = Vous regardez : vous voyez la table, pas les supports.
+page-keys = Touches
+page-key-rack = vers votre chevalet
+page-key-stock = vers la pioche
+page-key-discard = vers l’écart
+page-key-table = vers la table
+page-key-arrows = d’une tuile à l’autre
+page-key-move = déplacer la tuile sur le chevalet
+page-key-enlarge = agrandir une combinaison
+page-key-undo = annuler
+page-key-redo = rétablir
+page-key-confirm = valider
+page-key-escape = lâcher ce qui est choisi
+page-key-help = cet aperçu
 page-big = Grandes tuiles
     .rummy = Grandes pièces
     .gin = Grandes pièces
@@ -542,30 +624,30 @@ page-sound = { $on ->
     [true] Son activé
     *[other] Son coupé
 }
-page-notify = M’appeler quand c’est à moi
+page-notify = Me prévenir quand c’est mon tour
 page-say = Dire quelque chose
 page-phrase-hello = Bonjour
-page-phrase-good-game = Bien joué à tous
+page-phrase-good-game = Belle partie
 page-phrase-thanks = Merci
 page-phrase-well-played = Bien joué
 page-phrase-oops = Oups
 page-phrase-thinking = Je réfléchis…
-page-phrase-hurry = C’est à vous, non ?
-page-phrase-wow = Ouah
+page-phrase-hurry = C’est à vous, non ?
+page-phrase-wow = Waouh
 page-phrase-sorry = Pardon
 page-phrase-bye = Au revoir
 page-come-back = Reprendre ma place
 page-stand-in = Laisser un robot jouer pour { $name }
 page-another-device = Continuer sur un autre appareil
 page-end-match = Arrêter la partie
-page-end-sure = Arrêter la partie pour tout le monde ? Elle ne pourra pas reprendre.
+page-end-sure = Arrêter la partie pour tout le monde ? Elle ne pourra pas reprendre.
 page-end-yes = L’arrêter
-page-leave-sure = Quitter au milieu de la partie ? Elle reste, et votre place aussi : vous revenez depuis l’accueil ou par le lien.
+page-leave-sure = Quitter au milieu de la partie ? Elle reste, et votre place aussi : vous revenez depuis l’accueil ou par le lien.
 page-leave-others = Entre-temps, les autres peuvent laisser un robot jouer pour vous.
 page-leave-yes = Quitter
 page-no-stay = Rester
 page-command = Écrire un coup
-page-command-how = En notation, par exemple S ou + r5-7 ; ? dit ce qu’il y a
+page-command-how = Pour jouer au clavier : S prend dans la pioche, + r5-7 pose la suite rouge 5–7 ; ? liste les coups possibles
 page-command-send = Envoyer
 page-command-done = Fait : { $line }
 page-command-look = Votre chevalet : { $rack }. Table : { $table }. Possible : { $options }.
@@ -574,7 +656,7 @@ page-command-look = Votre chevalet : { $rack }. Table : { $table }. Possible 
 
 ## Hints
 page-thinking = Réflexion…
-page-no-hint = Rien de mieux ne vient à l’esprit.
+page-no-hint = Je ne vois rien de mieux.
 page-no-play = Rien ne peut être posé maintenant.
 page-hint-advice = Un bon coup
 page-hint-play = Ce qui peut être posé
@@ -586,12 +668,12 @@ page-try-S = Prendre une tuile de la pioche
     .gin = Prendre une pièce de la pioche
 page-try-D = Écarter { $tile }
 page-try-P = Passer
-page-try-investo-V = Prendre { $tile } dans la réserve adverse
+page-try-investo-V = Prendre { $tile } dans la réserve de { $other }
 page-try-investo-T = Prendre l’Investo de la rangée { $row } : +{ $points }
 page-try-investo-I = Mettre { $tile } en rangée { $row }
 page-try-investo-X = Doubler avec { $tile } en rangée { $row }
 page-try-investo-N = Ne rien mettre au pot
-page-try-investo-R = Mettre { $tile } en réserve
+page-try-investo-R = Mettre { $tile } dans votre réserve
 page-try-investo-B = Reprendre { $tile }
 page-try-rummy-E = Échanger { $tile }
 page-try-gin-U = Prendre l’écart
@@ -599,28 +681,29 @@ page-try-gin-G = Finir par un grand gin
 page-try-gin-petit = Finir par un petit gin
 page-try-gin-K = Finir
 page-try-gin-L = Étaler { $tiles }
+page-try-gin-none = Ne rien étaler
 page-star-choose = L’Étoile vaut
 page-enlarged = En grand : { $meld }
 page-walk-lay = Poser { $meld }.
 page-walk-add = Avec { $tiles } de votre chevalet : { $meld }.
     .rummy = Avec { $tiles } de votre support : { $meld }.
     .gin = Avec { $tiles } de votre support : { $meld }.
-page-walk-form = La table donne { $meld }.
+page-walk-form = Sur la table, cela devient { $meld }.
 page-show-it = Montrer
 page-do-it = Faire cela
 
 ## One device, several people
 page-curtain = À { $name } de jouer
-page-curtain-more = Passez l’appareil. Les tuiles apparaissent quand vous seul regardez.
-    .rummy = Passez l’appareil. Les pièces apparaissent quand vous seul regardez.
-    .gin = Passez l’appareil. Les pièces apparaissent quand vous seul regardez.
+page-curtain-more = Passez l’appareil. Vos tuiles apparaissent quand vous touchez le bouton.
+    .rummy = Passez l’appareil. Vos pièces apparaissent quand vous touchez le bouton.
+    .gin = Passez l’appareil. Vos pièces apparaissent quand vous touchez le bouton.
 page-curtain-go = Je suis { $name }
 page-hand-over = Passer l’appareil à { $name }
 
 ## When there is no table to show
-page-trouble-connecting = On va à la table…
+page-trouble-connecting = Connexion à la table…
 page-trouble-lost = Pas de connexion
-page-trouble-lost-more = Tout revient dès qu’il y en a une.
+page-trouble-lost-more = Tout reprendra dès le retour de la connexion.
 page-trouble-restarting = Le serveur redémarre
 page-trouble-restarting-more = Rien n’est perdu. Un instant.
 page-trouble-gone = Cette table n’existe pas
@@ -628,22 +711,24 @@ page-trouble-gone-more = Le lien est faux, ou la table a été effacée depuis l
 page-trouble-moved = Vous jouez ailleurs
 page-trouble-moved-more = Votre place est passée sur un autre appareil.
 page-trouble-forbidden = Cette table est privée
-page-trouble-forbidden-more = Toutes les places sont prises et on n’y regarde pas.
+page-trouble-forbidden-more = Toutes les places sont prises et les spectateurs ne sont pas admis.
 page-trouble-old = Il y a une nouvelle version
-page-trouble-old-more = Rechargez la page ; la partie reste où elle est.
+page-trouble-old-more = Rechargez la page ; la partie reste où elle est.
 page-trouble-key = Ce lien ne marche plus
 page-trouble-match = Cette partie n’existe pas
 page-trouble-failed = Cela n’a pas marché
 page-trouble-failed-more = Quelque chose s’est mal passé en route. Réessayez.
 page-trouble-nowhere = Cette page n’existe pas
-page-trouble-nowhere-more = L’adresse est fausse, ou elle date.
+page-trouble-nowhere-more = L’adresse est fausse ou n’est plus valable.
 page-reload = Recharger
-page-notice-lost = Connexion perdue. On revient…
+page-notice-lost = Connexion perdue. Reconnexion…
 page-notice-restarting = Le serveur redémarre…
-page-notice-away = { $name } est absent.
+page-notice-away = { $name } n’est pas là.
 page-engine-loading = Chargement des règles…
 page-engine-failed = Les règles n’ont pas pu démarrer dans ce navigateur.
 page-engine-offline = Les règles ne sont pas encore sur cet appareil. Il faut les charger une fois avec une connexion.
 page-engine-again = Réessayer
 page-learn = Apprendre
 page-puzzles = Énigmes
+page-referee = Arbitre
+page-what = Que jouer ?

@@ -7,8 +7,8 @@ puzzles-daily-of = Énigme du { $date }
 puzzles-kind-title = Genre
 puzzles-kind-lay-all = Tout poser
 puzzles-kind-use-tile = Placer une pièce
-puzzles-kind-which-investo = Quel Investo ?
-puzzles-kind-which-discard = Quel écart ?
+puzzles-kind-which-investo = Quel Investo ?
+puzzles-kind-which-discard = Quel écart ?
 puzzles-level-title = Difficulté
 puzzles-level-1 = facile
 puzzles-level-2 = moyen
@@ -16,8 +16,8 @@ puzzles-level-3 = difficile
 puzzles-level-4 = très difficile
 puzzles-ask-lay-all = Posez toutes vos pièces. Vous pouvez réarranger la table.
 puzzles-ask-use-tile = Trouvez comment poser le { $tile }.
-puzzles-ask-which-investo = Un seul Investo peut être pris. Lequel, et comment ?
-puzzles-ask-which-discard = Un seul écart permet de finir. Lequel ?
+puzzles-ask-which-investo = Un seul Investo peut être pris. Lequel, et comment ?
+puzzles-ask-which-discard = Un seul écart permet de finir. Lequel ?
 puzzles-note-which-discard = On finit avec huit ou neuf de ses dix pièces en combinaisons et moins de dix points restants.
 puzzles-ask-honour = C’est pris. Posez maintenant l’une de ces tuiles : { $tiles }.
 puzzles-choose-row = Choisissez une rangée
@@ -40,8 +40,8 @@ puzzles-answer-take = Prenez la rangée { $row }.
 puzzles-answer-discard = Écartez le { $tile } et étalez :
 puzzles-answer-changes = { $count ->
     [0] Rien de ce qui est sur la table ne doit changer.
-    [one] Combinaisons de la table à modifier, au minimum : une.
-   *[other] Combinaisons de la table à modifier, au minimum : { $count }.
+    [one] Au moins une combinaison de la table doit changer.
+   *[other] Au moins { $count } combinaisons de la table doivent changer.
 }
 puzzles-step-split = Défaire : { $tiles }
 puzzles-step-move = Déplacer : { $tiles } vers { $target }
@@ -66,7 +66,7 @@ puzzles-position = Énigme
 puzzles-unknown = Il n’y a pas d’énigme « { $id } ».
 puzzles-not-a-set = Ce n’est pas un recueil d’énigmes : { $problem }
 puzzles-none-found = Aucune énigme trouvée : { $kind }, difficulté { $level }, à partir de la graine { $seed }.
-puzzles-no-date = « { $text } » n’est pas une date ; écrivez-la ainsi : 2026-11-16.
+puzzles-no-date = « { $text } » n’est pas une date ; écrivez-la ainsi : 2026-11-16.
 puzzles-empty = Ce recueil ne contient aucune énigme.
 
 # the terminal
@@ -79,10 +79,10 @@ puzzles-made = { $count ->
     [one] Une énigme avec sa preuve
    *[other] { $count } énigmes avec leurs preuves
 } dans { $path }
-puzzles-checked = Vérifiées : { $count } ; fausses : { $wrong }.
+puzzles-checked = Vérifiées : { $count } ; fausses : { $wrong }.
 puzzles-pot = Pot
 puzzles-answer-is = La solution : { $answer }
-puzzles-type = Tapez un essai ({ $example }), ? pour la solution, q pour arrêter.
+puzzles-type = Tapez un essai ({ $example }), ? pour la solution, q pour arrêter.
 puzzles-fault-game = Ce genre appartient à un autre jeu.
 puzzles-fault-notation = La position ou la solution est illisible.
 puzzles-fault-answer-refused = Les règles n’acceptent pas la solution.

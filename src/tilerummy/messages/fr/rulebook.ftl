@@ -3,6 +3,7 @@
 rulebook-title = Livret de règles
 rulebook-lead = Trois jeux expliqués à notre façon. Ce que nous avons décidé là où le livret d’un jeu ne dit rien est signalé, avec la raison et d’autres façons de faire.
 rulebook-contents = Sommaire
+rulebook-brief = En une minute
 rulebook-find = Chercher dans les règles
 rulebook-nothing = Rien trouvé pour « { $text } ».
 rulebook-ruling = Notre décision
@@ -24,6 +25,6 @@ rulebook-whole = Tout le livret
 rulebook-made = Cette page est faite à partir de rulebook/ par `make generated`.
 cli-about-rules = lire le livret de règles, ou une seule règle
 cli-help-rule = un jeu (investo, rummy, gin), une règle (I12) ou le numéro d’un article
-cli-no-such-book = Il n’y a pas de livret pour « { $name } » ; il y a : { $known }.
+cli-no-such-book = Il n’y a pas de livret pour « { $name } » ; il y a : { $known }.
 cli-no-such-rule = Il n’y a pas de règle « { $rule } » dans { $book }. Les règles s’appellent par exemple { $example }.
 cli-which-book = Avec le numéro d’un article, il faut le nom du jeu : { $known }.

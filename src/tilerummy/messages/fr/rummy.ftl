@@ -2,7 +2,7 @@
 
 refusal-star-bound = Une Étoile continue de remplacer { $stars } tant que cette pièce n’est pas jouée depuis un support à sa place.
 refusal-nothing-laid = Pour jouer, il faut poser au moins une pièce de votre support.
-refusal-opening-uses-table = La première fois, on joue uniquement avec les pièces de son support ; ce qui est sur la table ne bouge pas.
+refusal-opening-uses-table = La première pose se fait uniquement avec les pièces de votre support ; ce qui est sur la table ne bouge pas.
 refusal-opening-too-low = Votre première pose vaut { $points } points ; il en faut au moins { $opening }.
 refusal-no-drawing = Dans cette version, on échange une pièce, on n’en pioche pas.
 refusal-no-exchange = Dans cette version, on n’échange pas de pièce.
@@ -16,7 +16,7 @@ refusal-must-exchange = Tant qu’il y a une pioche, on ne passe pas : échange
 refusal-no-timer = Il n’y a pas de sablier dans cette partie.
 rules-ace-needs-sequences = Un 1 après le 13 demande des séquences, or ces règles n’ont que des séries.
 rules-mixed-needs-sequences = Les couleurs mélangées demandent des séquences, or ces règles n’ont que des séries.
-rules-stall-limit-needed = Avec turn=exchange, la pioche ne diminue jamais : stall_limit ne peut pas être { $stall_limit }.
+rules-stall-limit-needed = Tant qu’on échange des pièces, la pioche ne diminue jamais : « { $option } » ne peut pas être { $stall_limit }.
 rummy-head = Pioche { $stock }
 rummy-size = { $count ->
     [one] 1 pièce
@@ -64,12 +64,12 @@ rummy-part-won = des autres
 rummy-part-doubled = doublé
 rummy-prompt-choose-draw = des pièces à poser (r5-7 *), E et une pièce à échanger, ou P pour passer
 refusal-draw-stock-first = Piochez d’abord une pièce (S).
-rummy-help-first = La première fois, on joue uniquement avec les pièces de son support.
+rummy-help-first = La première pose se fait uniquement avec les pièces de votre support.
 
 rummy-reason-goes-out = Votre support est vide : la manche est à vous.
 rummy-reason-goes-out-doubled = Votre support se vide en une seule pose : tous les points de la manche comptent double.
-rummy-reason-opens = Cette première pose vaut { $points } points ; dès le prochain tour, toute la table est à votre disposition.
-rummy-reason-opens-small = Ne posez que le nécessaire : { $tiles } pourront suivre avec la dernière pose, et d’ici là personne n’en profite.
+rummy-reason-opens = Cette première pose vaut { $points } points ; dès le prochain tour, toute la table est à votre disposition.
+rummy-reason-opens-small = Ne posez que le nécessaire : { $tiles }, cela peut suivre avec la dernière pose, et d’ici là personne n’en profite.
 rummy-reason-opening-waits = Vous pourriez commencer avec { $tiles }, mais mieux vaut d’abord une autre pièce.
 rummy-reason-holds-back = Vous pourrez aussi poser { $tiles } plus tard : chaque pose coûte un tour, et ce qui est sur la table sert aussi aux autres.
 rummy-reason-keeps-tiles = Vous pourrez aussi poser { $tiles } plus tard : ce qui est sur la table sert aussi aux autres.
@@ -79,10 +79,10 @@ rummy-reason-others-near-out = { $count ->
    *[other] Quelqu’un n’a plus que { $count } pièces et peut bientôt finir.
 }
 rummy-reason-keeps-star = L’Étoile reste sur votre support, où elle peut encore tout remplacer.
-rummy-reason-cheaper-rack = Votre support s’allège de { $points } points ; il en reste { $left }.
+rummy-reason-cheaper-rack = Votre support s’allège de { $points } points ; il en reste { $left }.
 rummy-reason-may-go-out = { $chance } % des pièces que vous ne voyez pas vous permettraient de finir au prochain tour.
-rummy-reason-second-copy = Vous avez { $tile } en double ; la seconde trouve rarement une place.
-rummy-reason-least-useful = { $tile } est la pièce qui a le moins de chances d’entrer dans une combinaison.
+rummy-reason-second-copy = Vous avez { $tile } en double ; le second trouve rarement une place.
+rummy-reason-least-useful = C’est { $tile } qui a le moins de chances d’entrer dans une combinaison.
 rummy-reason-dear-tile = { $tile } coûterait { $points } points sur votre support.
 rummy-reason-fits-least = Sans { $tile }, vos autres pièces gardent presque toutes leurs chances.
 rummy-reason-only-the-stock = Le tour commence par une pièce de la pioche.

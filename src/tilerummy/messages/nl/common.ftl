@@ -26,7 +26,7 @@ refusal-no-series = { $meld } is een serie; in deze partij tellen alleen runs.
 refusal-no-sequences = { $meld } is geen serie ({ $tile }, { $other }) en runs tellen in deze partij niet.
 refusal-star-past-end = { $meld } kan niet: na 13 is er niets waar de Ster voor kan staan.
 refusal-declare-stars = Het is niet duidelijk waar de Ster in { $meld } voor staat: schrijf het erbij, zoals [r5 *r6 r7].
-refusal-round-over = De spelronde is voorbij.
+refusal-round-over = De ronde is voorbij.
 refusal-not-your-turn = Je bent niet aan de beurt.
 refusal-already-played = Je hebt deze beurt al stenen op tafel gelegd.
 
@@ -34,7 +34,7 @@ refusal-already-played = Je hebt deze beurt al stenen op tafel gelegd.
 notation-unknown-colour = “{ $tile }” is geen steen: een steen begint met b, r, y of k (blauw, rood, geel, zwart), zoals r7.
 notation-unknown-value = “{ $tile }” is geen steen: het getal gaat van 1 tot en met 13.
 notation-not-ascending = “{ $tile }” is geen run: schrijf eerst het kleinste getal, zoals r5-7.
-notation-third-copy = Een derde { $tile } in “{ $text }”: van elke steen zijn er maar twee.
+notation-third-copy = { $tile } staat een derde keer in “{ $text }”: van elke steen zijn er maar twee.
 notation-bracket = De haken in “{ $text }” kloppen niet (positie { $position }).
 notation-not-one-meld = “{ $text }” is niet één combinatie.
 notation-unknown-action = Ik begrijp “{ $action }” niet; typ ? om te zien wat er kan.
@@ -73,14 +73,14 @@ record-no-end = na regel { $line } ontbreekt de slotregel.
 record-after-the-end = regel { $line } komt na de slotregel.
 record-bad-notation = regel { $line } is niet te begrijpen.
 record-bad-luck = in regel { $line } staat een trekking die niet kan.
-record-deal-too-early = regel { $line } deelt voordat de spelronde voorbij is.
-record-wrong-round = regel { $line } zou spelronde { $expected } moeten delen.
-record-move-between-rounds = regel { $line } is een zet terwijl er geen spelronde bezig is.
+record-deal-too-early = regel { $line } deelt voordat de ronde voorbij is.
+record-wrong-round = regel { $line } zou ronde { $expected } moeten delen.
+record-move-between-rounds = regel { $line } is een zet terwijl er geen ronde bezig is.
 record-illegal-move = regel { $line }: de zet “{ $move }” is niet geldig.
-record-score-too-early = regel { $line } geeft een score terwijl de spelronde nog bezig is.
-record-score-missing = regel { $line }: de score van de spelronde ontbreekt.
+record-score-too-early = regel { $line } geeft een score terwijl de ronde nog bezig is.
+record-score-missing = regel { $line }: de score van de ronde ontbreekt.
 record-wrong-score = regel { $line } heeft een verkeerde score; het moet { $expected } zijn.
-record-wrong-end = regel { $line } besluit de partij niet zoals ze gespeeld is.
+record-wrong-end = regel { $line } besluit de partij niet zoals die gespeeld is.
 record-wrong-totals = regel { $line } heeft verkeerde totalen; het moet { $expected } zijn.
 record-wrong-digest = de slotregel past niet bij de regels ervoor: het verslag is veranderd.
 record-wrong-version = versie { $version } van het formaat is hier niet bekend.
@@ -95,17 +95,17 @@ record-luck-differs = regel { $line }: het startgetal geeft andere stenen dan he
 name-person = Jij
 commitment = Eerlijk gedeeld: de vingerafdruk van het startgetal is { $hash }.
 seed-revealed = Het startgetal was { $seed }; `tilerummy verify` controleert er een verslag mee.
-round-begins = Spelronde { $round }
+round-begins = Ronde { $round }
 round-starter = Eerste beurt: { $name }.
-round-over = Spelronde voorbij: { $reason }
+round-over = Ronde voorbij: { $reason }
 match-over = { $count ->
     [one] De partij is afgelopen. Winnaar: { $winners }.
    *[other] De partij is afgelopen. Winnaars: { $winners }.
 }
-part-round = deze spelronde
+part-round = deze ronde
 sheet-round = Ronde
 sheet-total = Totaal
-press-enter = Druk op Enter voor de volgende spelronde.
+press-enter = Druk op Enter voor de volgende ronde.
 turn-over = Je beurt is voorbij. Druk op Enter om het scherm te verbergen.
 hand-over = { $name }: druk op Enter als alleen jij kijkt.
 nothing-to-undo = Er valt niets terug te nemen.
@@ -121,7 +121,7 @@ command-quit = stop
 stopped = Gestopt.
 record-kept = Het verslag staat in { $path }.
 replay-next = Enter: verder, q: stoppen.
-verify-good = { $path }: elke zet is geldig en elke score klopt (zetten: { $moves }, spelronden: { $rounds }). { $end ->
+verify-good = { $path }: elke zet is geldig en elke score klopt (zetten: { $moves }, rondes: { $rounds }). { $end ->
     [won] De partij is uitgespeeld.
    *[other] De partij is afgebroken.
 }
@@ -160,3 +160,5 @@ refusal-past-ace = { $meld } is geen run: na de 1 achter { $tile } komt niets me
 cli-about-solve = zoek de beste zet, of het beste van een hand Gin-Rummy (solve gin)
 cli-usage-error = { $problem } – zie { $command } --help.
 rules-bad-option = { $option } kan zijn: { $allowed }.
+cli-not-a-number = “{ $text }” is geen geheel getal van { $least } tot en met { $most }
+cli-no-such-action = “{ $action }” is geen zet van dit spel; tilerummy referee --help laat voorbeelden zien.

@@ -13,13 +13,13 @@ refusal-already-taken = Je hebt deze beurt al een Investo genomen.
 refusal-play-first = Je hebt een Investo genomen: leg nu een van de open stenen ervan op tafel.
 refusal-no-such-row = De pot heeft geen rij { $row }.
 refusal-row-incomplete = Rij { $row } is nog geen Investo: er moeten drie open stenen liggen.
-refusal-cannot-honour = Je kunt geen van de stenen { $tiles } op tafel leggen, dus rij { $row } mag je niet nemen.
-refusal-take-not-honoured = Je hebt een Investo genomen: een van de stenen { $tiles } moet op tafel.
+refusal-cannot-honour = Geen van deze stenen kun je op tafel leggen: { $tiles }. Rij { $row } mag je dus niet nemen.
+refusal-take-not-honoured = Je hebt een Investo genomen; een van deze stenen moet op tafel: { $tiles }.
 refusal-row-without-base = Rij { $row } heeft geen basissteen meer en krijgt geen stenen meer.
 refusal-row-full = Rij { $row } is vol.
 refusal-pot-full = De pot is vol: dubbel, of doe niets (N).
 refusal-empty-place = Plaats { $place } van rij { $row } is leeg: er valt niets te dubbelen.
-refusal-other-value = { $tile } heeft niet de waarde van { $other }: dubbelen doe je met hetzelfde getal.
+refusal-other-value = { $tile } en { $other } hebben niet dezelfde waarde: dubbelen doe je met hetzelfde getal.
 refusal-same-colour = { $tile } heeft dezelfde kleur: dubbelen doe je met een andere kleur.
 refusal-stack-full = Op plaats { $place } van rij { $row } kan geen steen meer.
 refusal-pot-has-room = Er is nog plaats in de pot: leg er een steen in, of dubbel.
@@ -94,8 +94,8 @@ investo-end-stall = er beweegt al lang niets meer.
 investo-part-investos = Investo’s
 investo-part-racks = stenen op het rekje
 investo-part-reserves = reserve van de ander
-investo-did-mistake = { $name }: een fout met { $tiles }. De tafel blijft zoals ze was en de punten van deze spelronde zijn weg.
-investo-help-mistake = Lukt het niet: bevestig de tafel ongewijzigd (A { $table }, dan ok). Dat is een fout en kost de punten van deze spelronde.
+investo-did-mistake = { $name }: een fout met { $tiles }. De tafel blijft zoals hij was en de punten van deze ronde zijn weg.
+investo-help-mistake = Lukt het niet: bevestig de tafel ongewijzigd (A { $table }, dan ok). Dat is een fout en kost de punten van deze ronde.
 
 ## Waarom de expert zo beslist
 
@@ -103,21 +103,21 @@ investo-reason-most-useful = { $tile } is de steen die je het best kunt gebruike
 investo-reason-least-useful = { $tile } is de steen die je het minst zult missen.
 investo-reason-take-points = Rij { $row } is { $points } waard.
 investo-reason-take-denies = Anders neemt de tegenspeler rij { $row } (kans { $chance } %).
-investo-reason-goes-out = Dit beëindigt de spelronde: de tegenspeler heeft nog { $points } stenen.
+investo-reason-goes-out = Dit beëindigt de ronde: de tegenspeler heeft nog { $points } stenen.
 investo-reason-honours-take = De genomen Investo moet worden ingelost: er { $count ->
     [one] gaat één steen
    *[other] gaan { $count } stenen
 } op tafel.
-investo-reason-round-may-end = De spelronde kan snel voorbij zijn: de tegenspeler heeft { $tiles } stenen en de voorraad { $stock }.
+investo-reason-round-may-end = De ronde kan snel voorbij zijn: de tegenspeler heeft { $tiles } stenen en de voorraad { $stock }.
 investo-reason-rack-too-full = Met { $count } stenen zou het rekje te vol zijn.
 investo-reason-fewer-tiles = { $count ->
     [one] Eén steen
    *[other] { $count } stenen
 } minder op het rekje aan het eind.
-investo-reason-holds-back = { $tiles } kunnen op tafel, maar daar helpen ze ook de tegenspeler.
-investo-reason-no-good-doubling = Geen enkele keer dubbelen helpt je nu.
+investo-reason-holds-back = Je kunt { $tiles } leggen, maar op tafel heeft ook de tegenspeler er iets aan.
+investo-reason-no-good-doubling = Dubbelen helpt je nu niet.
 investo-reason-double-denies = De tegenspeler had rij { $row } kunnen nemen (kans { $chance } %).
-investo-reason-double-draws = Aan { $tile } heb je op je rekje weinig.
+investo-reason-double-draws = Je hebt op je rekje weinig aan { $tile }.
 investo-reason-row-for-you = { $tile } maakt rij { $row } vol, en jij kunt hem nemen; de tegenspeler amper ({ $chance } %).
 investo-reason-row-hard-to-take = { $tile } maakt rij { $row } vol, die de tegenspeler amper kan nemen ({ $chance } %).
 investo-reason-row-for-both = { $tile } maakt rij { $row } vol: jij kunt hem nemen, tenzij de tegenspeler je voor is (kans { $chance } %).
@@ -126,5 +126,5 @@ investo-reason-tile-for-later = { $tile } in rij { $row } kun je later gebruiken
 investo-reason-tile-hard-to-use = De tegenspeler kan { $tile } in rij { $row } amper gebruiken ({ $chance } %).
 investo-reason-row-stays-open = Rij { $row } is nog niet vol: niemand kan hem de volgende beurt nemen.
 investo-reason-steal-fits = { $tile } uit de reserve past bij je stenen.
-investo-reason-reserve-not-worth-it = Niets in de andere reserve ({ $tiles }) is meer waard dan een nieuwe steen.
+investo-reason-reserve-not-worth-it = Niets in de reserve van de tegenspeler ({ $tiles }) is meer waard dan een nieuwe steen.
 investo-reason-only-the-stock = Er is alleen de voorraad om uit te nemen.

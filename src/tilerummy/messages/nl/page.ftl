@@ -45,6 +45,16 @@ page-level = { $level ->
     [random] Toeval
     *[other] { $level }
 }
+page-bot = { $level ->
+    [beginner] Pim
+    [easy] Bo
+    [medium] Otis
+    [hard] Tilda
+    [expert] Renzo
+    [greedy] Kira
+    [random] Jojo
+    *[other] { $level }
+}
 
 ## Tiles
 page-star = Ster
@@ -69,6 +79,13 @@ page-run = { $colour ->
     *[k] zwart { $first }–{ $last }
 }
 page-series = { $value } in { $colours }
+page-the-run = { $colour ->
+    [b] blauw { $first }–{ $last }
+    [r] rood { $first }–{ $last }
+    [y] geel { $first }–{ $last }
+    *[k] zwart { $first }–{ $last }
+}
+page-the-series = de serie { $value } ({ $colours })
 page-colour-b = blauw
 page-colour-r = rood
 page-colour-y = geel
@@ -81,11 +98,11 @@ page-on = op
 
 ## A new table
 page-how-computer = Je begint meteen.
-page-how-invite = Je krijgt een link om te sturen. Wie hem opent, schuift bij je aan.
+page-how-invite = Je krijgt een link om te sturen. Wie hem opent, speelt mee.
 page-how-device = Het toestel gaat rond; tussen de beurten zijn de rekjes verborgen.
 page-your-name = Je naam
 page-players = Spelers
-page-opponent = Hoe sterk
+page-opponent = Niveau
 page-rules = Regels
 page-single-rules = Losse regels
 page-clock = Klok
@@ -113,8 +130,10 @@ page-changed-count = { $count ->
 }
 page-changed = gewijzigd
 page-other-rules = Volgens het boekje: { $count } regels
-page-hints = Hints
+page-hints = Tips
 page-allowed = mogen
+page-allowed-all = mogen, voor iedereen
+page-hints-allow = Tips mogen, voor iedereen
 page-off = uit
 page-yes = ja
 page-no = nee
@@ -136,11 +155,11 @@ page-seats = Aan tafel
 page-seat-free = Vrije plaats
 page-ready = klaar
 page-not-ready = nog niet klaar
-page-be-ready = Ik ben klaar
-page-wait-join = Er wordt gedeeld zodra de plaatsen bezet zijn.
+page-be-ready = Ik ben er klaar voor
+page-wait-join = Het begint zodra alle plaatsen bezet zijn.
 page-wait-ready = Wachten op de anderen.
 page-join-title = Er is een plaats vrij
-page-join = Aanschuiven
+page-join = Meespelen
 page-full-title = Alle plaatsen zijn bezet
 page-full-more = Je kunt meekijken zodra de partij begint.
 page-no-tables = Nu geen open tafels.
@@ -151,10 +170,11 @@ page-watch = Meekijken
 
 ## The table
 page-table = Tafel
-page-table-empty = Er ligt nog niets op tafel.
+page-table-empty = De tafel is leeg.
 page-pot = Pot
+page-in-full = Voluit
 page-stock = Voorraad
-page-stock-take = Een steen uit de voorraad nemen, nog { $count }
+page-stock-take = De voorraad, nog { $count }: kies hem, dan de knop
 page-stock-discard = Voorraad en weggelegde steen
 page-reserve = Reserve
 page-your-reserve = Van jou
@@ -181,7 +201,7 @@ page-turn = Beurt
 page-your-turn = Jouw beurt
 page-waiting = { $name } is aan de beurt.
 page-turn-of = { $name } is aan zet
-page-bot-plays = { $level } speelt voor jou.
+page-bot-plays = { $name } speelt voor jou.
 page-round-to = Ronde { $round } · tot { $target }
 page-round-of = Ronde { $round } van { $rounds }
 page-score-to = Punten, tot { $target }
@@ -195,6 +215,7 @@ page-step-investo = Investo
 page-step-play = Leggen
 page-step-pot = Pot
 page-step-discard = Wegleggen
+page-step-skipped = overgeslagen:
 page-hint = Tip
 page-sort = Sorteer
 page-undo = Terug
@@ -205,12 +226,12 @@ page-pass = Passen
 
 ## What to do now
 page-ask-draw = Neem een steen uit de voorraad.
-page-ask-draw-reserve = Neem een steen: voorraad of andere reserve.
-page-ask-take = Neem een Investo, leg runs, of ga naar de pot.
-page-ask-choose = Leg runs of leg aan, daarna de pot.
+page-ask-draw-reserve = Neem een steen: uit de voorraad of uit de reserve van { $name }.
+page-ask-take = Neem een Investo, leg runs, of leg een steen in de pot.
+page-ask-choose = Leg runs of leg aan, en leg dan een steen in de pot.
 page-ask-play = Leg nu een van deze: { $tiles }.
 page-ask-pot = Leg een steen in de pot, of dubbel.
-page-ask-full = De pot is vol: dubbel, of niets.
+page-ask-full = De pot is vol: dubbel, of beëindig je beurt.
 page-ask-reserve = { $count ->
     [one] Kies een steen voor je reserve.
     *[other] Kies { $count } stenen voor je reserve.
@@ -219,7 +240,8 @@ page-ask-back = { $count ->
     [one] Neem een steen terug uit je reserve.
     *[other] Neem { $count } stenen terug uit je reserve.
 }
-page-ask-opening = Eerste keer: minstens { $opening } punten.
+page-ask-opening = Eerste keer leggen: minstens { $opening } punten.
+page-ask-opening-exchange = Eerste keer leggen: minstens { $opening } punten – of ruil één steen.
 page-ask-exchange = Leg stenen, of ruil er een.
 page-ask-lay = Leg stenen als je wilt.
 page-ask-fits = Alles past.
@@ -229,8 +251,8 @@ page-ask-take-discard = Neem de weggelegde steen of een uit de voorraad.
 page-ask-lay-down = Leg je combinaties neer.
 page-from-stock = Uit de voorraad
 page-draw = Steen nemen
-page-nothing = Niets
-page-nothing-more = beurt beëindigen
+page-nothing = Beurt beëindigen
+page-nothing-more = zonder te dubbelen
 page-into-row = { $tile } in rij { $row }
 page-doubles = { $tile } dubbelt in rij { $row }
 page-play-taken = leg een genomen steen
@@ -252,7 +274,7 @@ page-mistake = { $points ->
     [one] een fout: kost 1 punt
     *[other] een fout: kost { $points } punten
 }
-page-plan-dropped = De tafel is veranderd. Je plan gaat niet meer.
+page-plan-dropped = De tafel is veranderd. Je plan kan niet meer.
 page-to-reserve = Naar de reserve
 page-take-back = Terugnemen
 page-choose-tiles = { $count ->
@@ -261,12 +283,12 @@ page-choose-tiles = { $count ->
 }
 page-give-E = Ruilen
 page-give-D = Wegleggen
-page-lay-or-exchange = leg stenen of kies er een
-page-lay-or-discard = leg stenen of kies er een
+page-lay-or-exchange = leg stenen, of kies er een om te ruilen
+page-lay-or-discard = leg stenen, of kies er een om weg te leggen
 page-opening = { $points } van { $opening } punten
 page-group-run = Run
 page-group-series = Serie
-page-group-left = Over { $points }
+page-group-left = Rest { $points }
 page-discard-nothing = Maakt nog niets
 page-makes-series = { $count ->
     [4] Maakt vier keer { $value }
@@ -280,7 +302,7 @@ page-out-G = Grand gin
 page-out-petit = Petit gin
 page-out-K = Uitgaan
 page-left-too-much = { $points } punten over
-page-laid-too-few = { $least } in combinaties nodig, jij { $count }
+page-laid-too-few = { $least } in combinaties nodig, jij hebt er { $count }
 page-choose-discard = kies wat je weglegt
 page-choose-out = kies wat je weglegt om uit te gaan
 page-lay-down = Neerleggen
@@ -289,8 +311,8 @@ page-laid-down = Neergelegd
 ## What happened
 page-told-round = Ronde { $round }
 page-told-sat = { $me ->
-    [yes] Je bent aangeschoven.
-    *[no] { $name } is aangeschoven.
+    [yes] Je speelt mee.
+    *[no] { $name } speelt mee.
 }
 page-told-left = { $me ->
     [yes] Je hebt de tafel verlaten.
@@ -318,28 +340,29 @@ page-did-rearranged = { $me ->
     *[no] { $name } herschikte de tafel
 }
 page-did-mistake = { $me ->
-    [yes] Jouw fout met { $tiles }: de tafel blijft, je punten van deze spelronde zijn weg
-    *[no] { $name } maakte een fout met { $tiles }: de tafel blijft, de punten van deze spelronde zijn weg
+    [yes] Jouw fout met { $tiles }: de tafel blijft, je punten van deze ronde zijn weg
+    *[no] { $name } maakte een fout met { $tiles }: de tafel blijft, de punten van deze ronde zijn weg
 }
 page-did-mistake-none = { $me ->
-    [yes] Je legde geen van de genomen stenen: je punten van deze spelronde zijn weg
-    *[no] { $name } legde geen van de genomen stenen: de punten van deze spelronde zijn weg
+    [yes] Je legde geen van de genomen stenen: je punten van deze ronde zijn weg
+    *[no] { $name } legde geen van de genomen stenen: de punten van deze ronde zijn weg
 }
 page-did-investo-S = { $me ->
     [yes] Je nam { $got } uit de voorraad
     *[no] { $name } nam een steen uit de voorraad
 }
 page-did-investo-V = { $me ->
-    [yes] Je nam { $tile } uit de andere reserve
-    *[no] { $name } nam { $tile } uit de andere reserve
+    [yes] Je nam { $tile } uit de reserve van { $other }
+    [from-me] { $name } nam { $tile } uit jouw reserve
+    *[no] { $name } nam { $tile } uit de reserve van { $other }
 }
 page-did-investo-T = { $me ->
     [yes] Je nam rij { $row }: +{ $points }
     *[no] { $name } nam rij { $row }: +{ $points }
 }
 page-told-handed = { $to ->
-    [me] Jij krijgt { $tiles } van eronder
-    *[other] De andere speler krijgt { $tiles } van eronder
+    [me] Van eronder krijg jij { $tiles }
+    *[other] Van eronder krijgt { $other } { $tiles }
 }
 page-did-investo-I = { $me ->
     [yes] Je legde { $tile } in rij { $row }
@@ -425,6 +448,32 @@ page-did-gin-P = { $me ->
     [yes] Je paste
     *[no] { $name } paste
 }
+page-did-gin-none = { $me ->
+    [yes] Je legde niets neer
+    *[no] { $name } legde niets neer
+}
+page-told-for = { $me ->
+    [yes] { $level } (voor jou)
+    *[no] { $level } (voor { $name })
+}
+page-told-verb = { "" }
+page-told-join = { $first }; { $rest }
+page-told-plays = { $count ->
+    [one] Eén zet sinds jouw beurt
+    *[other] { $count } zetten sinds jouw beurt
+}
+page-recall = Wat de anderen deden
+page-recall-of = Wat { $name } deed
+page-recall-steps = { $count ->
+    [one] 1 stap
+    *[other] { $count } stappen
+}
+page-recall-at = Stap { $step } van { $steps }
+page-speed = Tempo van de computer
+page-speed-calm = Rustig
+page-speed-normal = Gewoon
+page-speed-fast = Vlot
+page-speed-at-once = Meteen
 
 ## The end of a round
 page-round-over = De ronde is voorbij
@@ -440,8 +489,9 @@ page-left-on = { $me ->
     *[no] Over op het rekje: { $name }
 }
 page-left-reserve = { $me ->
-    [yes] In je reserve, voor de ander
-    *[no] In de reserve van { $name }, voor de ander
+    [yes] In je reserve: punten voor { $other }
+    [from-me] In de reserve van { $name }: punten voor jou
+    *[no] In de reserve van { $name }: punten voor { $other }
 }
 page-next-round = Volgende ronde
 page-rematch = Revanche
@@ -449,8 +499,8 @@ page-look = Tafel bekijken
 page-show-points = Punten tonen
 page-replay = Terugkijken
 page-replay-number = Partij { $number } terugkijken
-page-to-start = Naar het begin
-page-match-stays = De partij blijft staan: daar speel je verder.
+page-to-start = Startpagina
+page-match-stays = De partij blijft staan: vanaf daar speel je verder.
 page-previous = Vorige stap
 page-next = Volgende stap
 page-previous-turn = Vorige beurt
@@ -459,9 +509,31 @@ page-share-turn = Link naar deze beurt
 page-play-on = Afspelen
 page-pause = Pauze
 page-step-of = Stap { $step } van { $steps }
+page-out-word = Uit
+page-total-to = Totaal, tot { $target }
+page-total-after = Totaal na { $round } van { $rounds }
+page-coming-to = Nu komt spelronde { $round }. Wie na een spelronde { $target } punten heeft, wint.
+page-coming-of = Nu komt spelronde { $round } van { $rounds }.
 
 ## The menu
-page-settings = Instellingen
+page-menu-game = Deze partij
+page-menu-look = Beeld en geluid
+page-menu-leave = Weggaan
+page-leave-more = Je plaats blijft van jou; de anderen horen dat je weg bent.
+page-watching = Je kijkt mee: je ziet de tafel, maar geen rekjes.
+page-keys = Toetsen
+page-key-rack = naar je rekje
+page-key-stock = naar de voorraad
+page-key-discard = naar de weggelegde steen
+page-key-table = naar de tafel
+page-key-arrows = van steen naar steen
+page-key-move = de steen op het rekje verplaatsen
+page-key-enlarge = een combinatie vergroten
+page-key-undo = terug
+page-key-redo = opnieuw
+page-key-confirm = bevestigen
+page-key-escape = loslaten wat gekozen is
+page-key-help = dit overzicht
 page-big = Grote stenen
 page-still = Geen animaties
 page-sounds = Geluiden
@@ -469,7 +541,7 @@ page-sound = { $on ->
     [true] Geluid aan
     *[other] Geluid uit
 }
-page-notify = Roep me als ik aan de beurt ben
+page-notify = Waarschuw me als ik aan de beurt ben
 page-say = Zeg iets
 page-phrase-hello = Hallo
 page-phrase-good-game = Mooi spel
@@ -485,31 +557,31 @@ page-come-back = Zelf verder spelen
 page-stand-in = Laat een bot spelen voor { $name }
 page-another-device = Verder op een ander toestel
 page-end-match = Partij beëindigen
-page-end-sure = De partij voor iedereen beëindigen? Ze kan niet meer verder.
+page-end-sure = De partij voor iedereen beëindigen? Verder spelen kan dan niet meer.
 page-end-yes = Beëindigen
-page-leave-sure = Midden in de partij weggaan? Ze blijft staan, en de plaats blijft van jou: je komt terug vanaf het begin of met de link.
+page-leave-sure = Midden in de partij weggaan? De partij blijft staan en de plaats blijft van jou: je komt terug vanaf de startpagina of met de link.
 page-leave-others = Intussen kunnen de anderen een bot voor je laten spelen.
 page-leave-yes = Weggaan
 page-no-stay = Blijven
 page-command = Zet intypen
-page-command-how = In notatie, bijvoorbeeld S of + r5-7; ? zegt wat er is
+page-command-how = Spelen met het toetsenbord: S neemt uit de voorraad, + r5-7 legt rood 5–7; ? toont welke zetten kunnen
 page-command-send = Sturen
 page-command-done = Gedaan: { $line }
 page-command-look = Je rekje: { $rack }. Tafel: { $table }. Mogelijk: { $options }.
 
 ## Hints
 page-thinking = Even denken …
-page-no-hint = Er is niets beters te vinden.
+page-no-hint = Ik zie niets beters.
 page-no-play = Er kan nu niets gelegd worden.
 page-hint-advice = Een goede zet
-page-hint-play = Wat ik kan leggen
+page-hint-play = Wat je kunt leggen
 page-worth-win = wint de partij in ongeveer { $percent } van de 100 gevallen
-page-worth-points = ongeveer { $points } punten in deze spelronde
+page-worth-points = ongeveer { $points } punten in deze ronde
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg
 page-try-P = Passen
-page-try-investo-V = Neem { $tile } uit de andere reserve
+page-try-investo-V = Neem { $tile } uit de reserve van { $other }
 page-try-investo-T = Neem de Investo van rij { $row }: +{ $points }
 page-try-investo-I = Leg { $tile } in rij { $row }
 page-try-investo-X = Dubbel met { $tile } in rij { $row }
@@ -522,24 +594,25 @@ page-try-gin-G = Ga uit met een grand gin
 page-try-gin-petit = Ga uit met een petit gin
 page-try-gin-K = Ga uit
 page-try-gin-L = Leg { $tiles } neer
+page-try-gin-none = Leg niets neer
 page-star-choose = De Ster staat voor
 page-enlarged = Vergroot: { $meld }
 page-walk-lay = Leg { $meld }.
 page-walk-add = Met { $tiles } van je rekje: { $meld }.
-page-walk-form = De stenen op tafel worden { $meld }.
+page-walk-form = Op tafel wordt dat { $meld }.
 page-show-it = Laat zien
 page-do-it = Doe dat
 
 ## One device, several people
 page-curtain = { $name } is aan de beurt
-page-curtain-more = Geef het toestel door. De stenen verschijnen als alleen jij kijkt.
+page-curtain-more = Geef het toestel door. Je stenen verschijnen als je op de knop drukt.
 page-curtain-go = Ik ben { $name }
 page-hand-over = Doorgeven aan { $name }
 
 ## When there is no table to show
-page-trouble-connecting = Naar de tafel …
+page-trouble-connecting = Verbinden met de tafel …
 page-trouble-lost = Geen verbinding
-page-trouble-lost-more = Alles komt vanzelf terug zodra er verbinding is.
+page-trouble-lost-more = Alles gaat vanzelf verder zodra er weer verbinding is.
 page-trouble-restarting = De server start opnieuw
 page-trouble-restarting-more = Er gaat niets verloren. Een ogenblik.
 page-trouble-gone = Deze tafel bestaat niet
@@ -555,9 +628,9 @@ page-trouble-match = Deze partij bestaat niet
 page-trouble-failed = Dat is niet gelukt
 page-trouble-failed-more = Er ging onderweg iets mis. Probeer het nog eens.
 page-trouble-nowhere = Deze pagina bestaat niet
-page-trouble-nowhere-more = Het adres klopt niet, of het is een oud adres.
+page-trouble-nowhere-more = Het adres klopt niet of geldt niet meer.
 page-reload = Opnieuw laden
-page-notice-lost = Verbinding weg. Even wachten …
+page-notice-lost = Verbinding verbroken. Opnieuw verbinden …
 page-notice-restarting = De server start opnieuw …
 page-notice-away = { $name } is even weg.
 page-engine-loading = De regels worden geladen …
@@ -566,3 +639,5 @@ page-engine-offline = De regels staan nog niet op dit toestel. Laad ze één kee
 page-engine-again = Opnieuw proberen
 page-learn = Leren
 page-puzzles = Puzzels
+page-referee = Scheidsrechter
+page-what = Wat spelen?

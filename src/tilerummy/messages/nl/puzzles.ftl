@@ -24,7 +24,7 @@ puzzles-choose-row = Kies een rij
 puzzles-choose-tile = Kies een steen
 puzzles-lay-first = Leg eerst stenen
 puzzles-right = Opgelost.
-puzzles-right-after-answer = Dat is de oplossing. Je had ze al bekeken, dus ze telt niet mee.
+puzzles-right-after-answer = Dat is de oplossing. Je had hem al bekeken, dus hij telt niet mee.
 puzzles-wrong-tiles-left = Mag, maar het is niet de oplossing: er { $count ->
     [one] ligt nog één steen
    *[other] liggen nog { $count } stenen
@@ -39,8 +39,8 @@ puzzles-answer-take = Neem rij { $row }.
 puzzles-answer-discard = Leg de { $tile } weg en leg open:
 puzzles-answer-changes = { $count ->
     [0] Niets wat op tafel ligt hoeft te veranderen.
-    [one] Zoveel combinaties op tafel moeten minstens veranderen: één.
-   *[other] Zoveel combinaties op tafel moeten minstens veranderen: { $count }.
+    [one] Minstens één combinatie op tafel moet veranderen.
+   *[other] Minstens { $count } combinaties op tafel moeten veranderen.
 }
 puzzles-step-split = Uit elkaar: { $tiles }
 puzzles-step-move = Verplaatsen: { $tiles } naar { $target }
@@ -64,7 +64,7 @@ puzzles-position = Puzzel
 puzzles-unknown = Er is geen puzzel “{ $id }”.
 puzzles-not-a-set = Dit is geen verzameling puzzels: { $problem }
 puzzles-none-found = Geen puzzel gevonden: { $kind }, moeilijkheid { $level }, vanaf startgetal { $seed }.
-puzzles-no-date = “{ $text }” is geen datum; schrijf ze als 2026-11-16.
+puzzles-no-date = “{ $text }” is geen datum; schrijf hem als 2026-11-16.
 puzzles-empty = In deze verzameling zit geen puzzel.
 
 # the terminal

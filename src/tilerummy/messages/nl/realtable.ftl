@@ -2,16 +2,16 @@
 
 ## What people at a real table tell, and why it cannot be
 told-racks = Van elke speler moeten de overgebleven stenen bekend zijn: { $count } van { $seats } zijn er.
-told-points = Spelronde { $round } heeft punten voor { $count } van { $seats } spelers.
+told-points = Ronde { $round } heeft punten voor { $count } van { $seats } spelers.
 told-seats = { $count } spelers passen niet bij dit spel; mogelijk: { $known }.
 told-no-such-player = Er is geen speler { $player }: er doen er { $seats } mee.
 told-no-such-game = Er is geen spel “{ $game }”; er zijn: { $known }.
 told-no-such-way = Zeg hoe de speler uitging: “{ $way }” staat niet bij { $known }.
 told-way-missing = Hier maakt het uit hoe de andere speler uitging: kies uit { $known }.
-told-out-not-empty = Speler { $player } ging uit: op dat rekje ligt niets meer.
-told-two-empty = Er kan maar één rekje leeg zijn; geef op wat speler { $player } overheeft.
-told-blocked-empty = In een geblokkeerde spelronde heeft iedereen nog stenen; speler { $player } heeft er geen.
-told-rack-size = Speler { $player } kan geen { $count } stenen overhebben: hoogstens { $most }.
+told-out-not-empty = { $player } ging uit: op dat rekje ligt niets meer.
+told-two-empty = Er kan maar één rekje leeg zijn; geef op wat { $player } overheeft.
+told-blocked-empty = In een geblokkeerde ronde heeft iedereen nog stenen; { $player } heeft er geen.
+told-rack-size = { $player } kan geen { $count } stenen overhebben: hoogstens { $most }.
 told-investo-points = Een Investo is 1 tot { $most } punten waard, niet { $points }.
 told-too-many-tiles = Er zijn maar { $most } stenen, geen { $count }.
 told-hand-size = Een hand telt 10 stenen aan het begin van een beurt en 11 na het nemen; hier zijn het er { $count }.
@@ -71,22 +71,22 @@ real-start = Blad beginnen
 real-change = Spelers of lengte wijzigen
 real-done = Klaar
 real-goal = Lengte van de partij
-real-goal-rounds = Spelrondes
+real-goal-rounds = Rondes
 real-goal-target = Te halen punten
-real-rounds = Aantal spelrondes
+real-rounds = Aantal rondes
 real-target = Te halen punten
 real-to-rounds = { $count ->
-    [one] 1 spelronde
-   *[other] { $count } spelrondes
+    [one] 1 ronde
+   *[other] { $count } rondes
 }
 real-to-target = tot { $count } punten
-real-enter-round = Spelronde { $round } invoeren
-real-round = Spelronde { $round }
-real-correct-round = Spelronde { $round } verbeteren
-real-delete-round = Deze spelronde verwijderen
+real-enter-round = Ronde { $round } invoeren
+real-round = Ronde { $round }
+real-correct-round = Ronde { $round } verbeteren
+real-delete-round = Deze ronde verwijderen
 real-save = Noteren
-real-by-tiles = Met resterende stenen
-real-by-points = Met punten
+real-by-tiles = Wat over is
+real-by-points = Punten
 real-points-of = Punten: { $name }
 real-minus = Plus of min: { $name }
 real-who-out = Wie ging uit?
@@ -102,8 +102,13 @@ real-rack-of = Op het rekje: { $name }
 real-reserve-of = In de reserve: { $name }
 real-took-of = Investo’s genomen: { $name }
 real-took-add = Investo van { $points }: { $name }
-real-number-too = Een aantal stenen is genoeg: 5
-real-over-after = Afgelopen na spelronde { $round }
+real-number = Hoeveel
+real-sum = Som
+real-on-rack = Op het rekje
+real-in-reserve = In de reserve
+real-took = Investo’s
+real-missing = Nog te doen: { $names }.
+real-over-after = Afgelopen na ronde { $round }
 real-print = Afdrukken
 real-shared = Dit blad kwam via een link en wordt ook hier bewaard.
 real-bad-link = In deze link zit geen scoreblad.

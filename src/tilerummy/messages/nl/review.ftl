@@ -19,7 +19,7 @@ review-mattered = { $count ->
     [one] De beurt die het verschil maakte
    *[other] De { $count } beurten die het verschil maakten
 }
-review-turn = Spelronde { $round }, beurt { $turn }
+review-turn = Ronde { $round }, beurt { $turn }
 review-points = { $points ->
     [one] ongeveer 1 punt verloren
    *[other] ongeveer { $points } punten verloren
@@ -30,8 +30,8 @@ review-why = Waarom
 review-all = Alle beurten
 review-good = even goed als de computer
 review-same = ook de keuze van de computer
-review-hinted = een hint gevolgd
-review-hints = Een zet die een hint aanraadde, telt nooit als fout.
+review-hinted = een tip gevolgd
+review-hints = Een zet die een tip aanraadde, telt nooit als fout.
 review-unknown = niet beoordeeld
 review-bot = De computer
 review-to-replay = Bekijk dit moment

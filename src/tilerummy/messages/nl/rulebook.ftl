@@ -3,6 +3,7 @@
 rulebook-title = Spelregels
 rulebook-lead = Drie spellen in onze eigen woorden. Wat wij hebben beslist waar het boekje van een spel zwijgt, is gemarkeerd, met de reden en met andere manieren.
 rulebook-contents = Inhoud
+rulebook-brief = In één minuut
 rulebook-find = Zoek in de regels
 rulebook-nothing = Niets gevonden voor „{ $text }”.
 rulebook-ruling = Onze beslissing

@@ -1,6 +1,6 @@
 # Rummy.
 
-refusal-star-bound = Een Ster blijft staan voor { $stars } totdat die steen vanaf het rekje op haar plaats wordt gelegd.
+refusal-star-bound = Een Ster blijft staan voor { $stars } totdat die steen vanaf het rekje op zijn plaats wordt gelegd.
 refusal-nothing-laid = Wie speelt, legt minstens één steen van zijn rekje op tafel.
 refusal-opening-uses-table = De eerste keer leg je alleen van je eigen rekje; wat op tafel ligt blijft zoals het is.
 refusal-opening-too-low = Je komt uit met { $points } punten; het moeten er minstens { $opening } zijn.
@@ -16,7 +16,7 @@ refusal-must-exchange = Zolang er voorraad is, past niemand: ruil een steen (E r
 refusal-no-timer = In deze partij is er geen zandloper.
 rules-ace-needs-sequences = Een 1 na 13 vraagt om runs, en deze regels hebben alleen series.
 rules-mixed-needs-sequences = Gemengde kleuren vragen om runs, en deze regels hebben alleen series.
-rules-stall-limit-needed = Met turn=exchange wordt de voorraad nooit kleiner: stall_limit kan niet { $stall_limit } zijn.
+rules-stall-limit-needed = Zolang er stenen geruild worden, wordt de voorraad nooit kleiner: “{ $option }” kan niet { $stall_limit } zijn.
 rummy-head = Voorraad { $stock }
 rummy-size = { $count ->
     [one] 1 steen
@@ -34,7 +34,7 @@ rummy-guide-draw-discard = Jouw beurt: trek, speel als je wilt, leg één steen 
 rummy-guide-draw = Jouw beurt: trek, speel dan, ruil (vóór je bent uitgekomen) of pas.
 rummy-prompt-draw = S trekt een steen
 rummy-prompt-discard = een steen om weg te leggen: D r3
-rummy-prompt-over = de spelronde is voorbij
+rummy-prompt-over = de ronde is voorbij
 rummy-prompt-choose-exchange = stenen om te leggen (r5-7 *), of E en een steen om te ruilen
 rummy-prompt-choose-draw-discard = stenen om te leggen (r5-7 *), of D en een steen om weg te leggen
 rummy-prompt-draft = ok, + meer stenen, - eraf, terug

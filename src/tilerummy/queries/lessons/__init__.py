@@ -5,10 +5,11 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from tilerummy.queries.handler import Handler, No
+from tilerummy.queries.handler import Handler
 from tilerummy.queries.lessons import gin, investo, rummy
 from tilerummy.queries.lessons.classroom import Classroom
 from tilerummy.queries.lessons.lesson import Lesson
+from tilerummy.refusal import NotAccepted
 
 LESSONS: Final[dict[str, tuple[Lesson, ...]]] = {
     "investo": investo.LESSONS,
@@ -18,7 +19,7 @@ LESSONS: Final[dict[str, tuple[Lesson, ...]]] = {
 Move = Annotated[str, Meta(max_length=2000)]
 
 
-class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson by game and number (from 1), after the pupil's moves `done`; `a` is the next one."""
 
     game: str
@@ -27,10 +28,10 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     a: Move = ""
 
 
-def classroom(asked: Moment) -> Classroom:
+def classroom(asked: LessonAsked) -> Classroom:
     lessons = LESSONS.get(asked.game, ())
     if not 1 <= asked.number <= len(lessons):
-        raise No("server-not-found")
+        raise NotAccepted("server-not-found")
     room = Classroom(asked.game, lessons[asked.number - 1])
     for move in asked.done:
         step(room, move)
@@ -47,7 +48,7 @@ def step(room: Classroom, move: str) -> dict[str, Any]:
     return {"events": events, "scene": room.position() if scene else None, "at": room.at, "over": room.task is None}
 
 
-def begin(asked: Moment) -> dict[str, Any]:
+def begin(asked: LessonAsked) -> dict[str, Any]:
     room = classroom(asked)
     return {
         "name": room.lesson.name,
@@ -58,17 +59,17 @@ def begin(asked: Moment) -> dict[str, Any]:
     }
 
 
-def act(asked: Moment) -> dict[str, Any]:
+def act(asked: LessonAsked) -> dict[str, Any]:
     return step(classroom(asked), asked.a)
 
 
-def check(asked: Moment) -> dict[str, Any]:
+def check(asked: LessonAsked) -> dict[str, Any]:
     classroom(asked).check(asked.a)
     return {}
 
 
 HANDLERS: Final = {
-    "lessons/begin": Handler(Moment, begin),
-    "lessons/act": Handler(Moment, act),
-    "lessons/check": Handler(Moment, check),
+    "lessons/begin": Handler(LessonAsked, begin),
+    "lessons/act": Handler(LessonAsked, act),
+    "lessons/check": Handler(LessonAsked, check),
 }

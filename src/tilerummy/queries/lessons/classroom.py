@@ -8,9 +8,8 @@ import msgspec
 from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck
-from tilerummy.queries.handler import No, no_to
 from tilerummy.queries.lessons.lesson import Lesson, Task
-from tilerummy.refusal import Refusal
+from tilerummy.refusal import NotAccepted, Refusal, not_accepted
 
 PUPIL = 0
 Data = dict[str, Any]
@@ -59,16 +58,16 @@ class Classroom:
     # ---- moves
 
     def check(self, text: str) -> Any:
-        """The pupil's move, accepted. Raises No with the reason of the rules."""
+        """The pupil's move, accepted. Raises NotAccepted with the reason of the rules."""
         action = self.game.parse_action(text)
         if self.task is None:
-            raise No("lesson-over")
+            raise NotAccepted("lesson-over")
         return self.accept(PUPIL, action)
 
     def accept(self, seat: int, action: Any) -> Any:
         accepted = self.game.accept(self.state, seat, action)
         if isinstance(accepted, Refusal):
-            raise no_to(accepted)
+            raise not_accepted(accepted)
         return accepted
 
     def answer_to(self, text: str, accepted: Any) -> str:
@@ -119,5 +118,5 @@ class Classroom:
         self.game.apply(self.state, accepted, given)
         given.finish()
         do, seen = self.game.redact(seat, text, " ".join(luck), PUPIL)
-        told = {"seat": seat, "do": do, "luck": seen, "effect": effect}
-        return {**told, "position": self.position(), "score": self.score()}
+        event = {"seat": seat, "do": do, "luck": seen, "effect": effect}
+        return {**event, "position": self.position(), "score": self.score()}

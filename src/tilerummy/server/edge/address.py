@@ -1,4 +1,4 @@
-"""Where a visitor comes from."""
+"""The network address that a visitor's request comes from, behind proxies too."""
 
 import ipaddress
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
-"""HTTP with an end to everything: bytes and seconds of a request, idle connections, readers who do not read, and how
-many connections an address has. uvicorn bounds none of these but idleness.
+"""HTTP with limits: size and duration of a request, idle time, slow readers, connections of an address. uvicorn
+limits idle time only.
 
-A socket is HTTP until its handshake has been read; from then on it has its own rules (frames.py, table_socket.py).
+A WebSocket is HTTP until its handshake has been read; after that other limits apply (frames.py, table_socket.py).
 """
 
 from asyncio import TimerHandle, Transport

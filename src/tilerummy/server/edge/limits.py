@@ -1,6 +1,6 @@
-"""How much one visitor, and one address, may ask for: buckets that fill at a steady rate.
+"""Rate limits of a visitor and of an address, as token buckets.
 
-The same kind of meter counts the messages on a socket (table_socket.py).
+The same class counts the messages on a socket (table_socket.py).
 """
 
 import time

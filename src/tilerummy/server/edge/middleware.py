@@ -1,4 +1,4 @@
-"""In front of everything: who comes in, how often, and what every answer carries. It also counts and logs requests.
+"""What every request passes through: origin check, rate limit, response headers, metrics and the request log.
 
 Requests that change something must come from our own pages or from programs, never from another site's page
 (docs/decisions/0013-requests-of-other-sites.md): browsers say where a request comes from, programs say nothing.

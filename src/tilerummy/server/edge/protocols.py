@@ -1,8 +1,9 @@
-"""Which classes of uvicorn speak HTTP and WebSockets.
+"""Which protocol classes uvicorn uses for HTTP and WebSockets.
 
-Ours (bounded.py, frames.py) extend classes that uvicorn does not promise to keep. They are used with the version that
-they are tested with, which pyproject.toml pins. With any other, or where those classes are not as they were, uvicorn's
-own are used: everything works, but slower, and HTTP without the bounds of bounded.py.
+Ours (bounded.py, frames.py) extend classes that are not part of uvicorn's public interface. They are used only with
+the version that they are tested with, which pyproject.toml pins. With another version, or if those classes cannot be
+imported, uvicorn's own are used: everything works, but slower, without the write timeout and the limits of
+bounded.py.
 """
 
 from asyncio import Protocol

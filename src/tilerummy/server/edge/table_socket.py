@@ -1,4 +1,4 @@
-"""A socket at a table: who is it, what comes in, what goes out."""
+"""A WebSocket at a table: identifies the client, reads its messages, sends its outbox."""
 
 import asyncio
 from typing import Any
@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 from litestar.types import Receive
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server import wire
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.limits import Meter
@@ -18,7 +19,6 @@ from tilerummy.server.edge.session import NOBODY, origin_allowed, who_of
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.node import Node
-from tilerummy.server.no import No
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown
 
@@ -52,7 +52,7 @@ async def table_socket(
             connection.notation = notation
             connection.address = block_of(address_of(socket.scope, settings.proxies))
             await greet(live, connection, after)
-    except No as no:
+    except NotAccepted as no:
         await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)
         return
     except StoreDown:
@@ -69,7 +69,7 @@ def sit_down(live: LiveTable, who: str, wanted: int | None) -> Connection:
     if mine:
         return Connection(who, mine[0])
     if not live.table.created.watch:
-        raise No("table-no-spectators")
+        raise NotAccepted("table-no-spectators")
     return Connection(who, None)
 
 

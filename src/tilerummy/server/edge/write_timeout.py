@@ -1,7 +1,7 @@
-"""A connection whose other end does not read what we write must not hold memory for ever.
+"""Closes connections whose client does not read what we send, since they hold memory.
 
-How much waits in our own buffer says little by itself. While an answer is being written it is filled up again as soon
-as it has become short, and the system's buffer before it holds megabytes, which a slow connection takes minutes for.
+The size of our own buffer does not tell: while an answer is being sent it is refilled as soon as it runs low, and the
+kernel's buffer holds megabytes, which a slow connection takes minutes to read.
 """
 
 import struct

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server import wire
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.hints import Hints
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 from tilerummy.server.table.table import Table
 from tilerummy.server.workers.decisions import advise
 from tilerummy.server.workers.pool import Busy, NoAnswer
@@ -40,8 +40,8 @@ class Advice:
         try:
             answer = await self.think(connection, message, *asked)
             note([each.action for each in answer.considered])
-        except No as no:
-            answer = wire.Refused(message.id, no.code, no.rule, no.params)
+        except NotAccepted as no:
+            answer = wire.refused(message.id, no)
             self.services.on_refusal(no.code)
         finally:
             connection.asking = False
@@ -50,17 +50,17 @@ class Advice:
     async def think(
         self, connection: Connection, message: wire.Hint, game: str, rules: dict[str, Any], seen: str
     ) -> wire.Hinted:
-        """Raises No("table-too-fast") and No("table-busy"): a session has them one by one."""
+        """Raises NotAccepted("table-too-fast") and NotAccepted("table-busy"): a session has them one by one."""
         if connection.who in self.asking:
-            raise No("table-busy")
+            raise NotAccepted("table-busy")
         if not self.allow(connection):
-            raise No("table-too-fast")
+            raise NotAccepted("table-too-fast")
         self.asking.add(connection.who)
         try:
             asked = (game, rules, seen, message.kind, self.services.settings.bot_seconds)
             found = await self.services.questions.ask(connection.address, advise, *asked)
         except (NoAnswer, Busy):
-            raise No("table-busy") from None
+            raise NotAccepted("table-busy") from None
         finally:
             self.asking.discard(connection.who)
         best = found.considered[:MOST_MOVES]

@@ -15,6 +15,10 @@ class Audience:
         self.presence = presence
         self.connections: set[Connection] = set()
 
+    def paces(self) -> list[str]:
+        """How fast those who sit here want bots to play."""
+        return [connection.pace for connection in self.connections if connection.seat is not None]
+
     def tell(self, rows: list[Row], events: list[Event]) -> None:
         """One frame an event for everybody; those who look from the same seat get the same bytes."""
         table, scores = self.log.table, self.log.scores

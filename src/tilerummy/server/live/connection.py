@@ -12,5 +12,6 @@ class Connection:
         self.address = ""  # where it comes from, for limits
         self.notation = notation  # wants views as text too
         self.asking = False  # a hint is being thought about
+        self.pace = ""  # how fast bots are to play; empty: as usual
         self.spoke = -1_000_000  # when it last sent a reaction
         self.outbox = Outbox()

@@ -5,12 +5,12 @@ from typing import Any
 
 import structlog
 
-from tilerummy.refusal import NotationError
-from tilerummy.server.live import handover
+from tilerummy.refusal import NotAccepted, NotationError
+from tilerummy.server.live import handover, pace
+from tilerummy.server.live.audience import Audience
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.table import waiting
 from tilerummy.server.table.table import CLOCK, Table
@@ -20,11 +20,12 @@ log = structlog.get_logger()
 
 
 class Driver:
-    def __init__(self, services: Services, log: Log, moves: Moves, lock: asyncio.Lock) -> None:
+    def __init__(self, services: Services, log: Log, moves: Moves, lock: asyncio.Lock, audience: Audience) -> None:
         self.services = services
         self.log = log
         self.moves = moves
         self.lock = lock
+        self.audience = audience
         self.timer: asyncio.TimerHandle | None = None
         self.thought: asyncio.Task[None] | None = None
         self.mine = True  # the last event was written here, so bots and clocks are this process's to drive
@@ -64,6 +65,7 @@ class Driver:
 
     async def think(self) -> None:
         """Let a bot decide as long as it is a bot's turn."""
+        last = None
         while True:
             table = self.log.table
             seat = table.turn
@@ -71,6 +73,8 @@ class Driver:
             if seat is None or not level or self.services.closing or self.log.gone or not self.mine:
                 return
             moved = table.moved
+            await self.wait(seat != last)
+            last = seat
             text = await self.ask_bot(table, seat, level)
             async with self.lock:
                 table = self.log.table
@@ -83,10 +87,13 @@ class Driver:
                     log.warning("bot-move-not-stored", table=table.id, error=type(error).__name__)
                     return
 
+    async def wait(self, first: bool) -> None:
+        """So that people can follow; `first`: of a turn."""
+        if seconds := pace.pause(self.audience.paces(), first, self.services.settings.bot_pause):
+            await asyncio.sleep(seconds)
+
     async def ask_bot(self, table: Table, seat: int, level: str) -> str:
         settings = self.services.settings
-        if settings.bot_pause:
-            await asyncio.sleep(settings.bot_pause)
         seen = table.game.show_view(table.view(seat))
         asked = (table.game.name, table.created.rules, seen, level, settings.bot_seconds)
         try:
@@ -100,7 +107,7 @@ class Driver:
         table = self.log.table
         try:
             await self.moves.do(seat, table.game.parse_action(text), "", level)
-        except (NotationError, No):
+        except (NotationError, NotAccepted):
             log.warning("bot-replaced", table=table.id, seat=seat)
             await self.moves.do(seat, self.cheap_action(seat), "", level)
 

@@ -1,5 +1,5 @@
-"""Several processes may have a table in memory. The one that wrote last drives its bots and clocks; the others wait so
-long before they do it in its place.
+"""Several processes may have the same table in memory. The one that wrote last drives its bots and clocks; the others
+wait this long before they take over.
 """
 
 BACKUP = 5_000  # milliseconds after which a bot's move may be asked for by another process

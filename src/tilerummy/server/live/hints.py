@@ -1,8 +1,8 @@
-"""Which moves hints have recommended: a review does not call these mistakes.
+"""Remembers which moves hints recommended, so that a review does not count them as mistakes.
 
-That a move was recommended is stored with the move itself (`Did.hinted`), and nobody is told of it before the match is
-over. An event of its own would show in the numbers of the events that somebody asked for a hint. Until the move is made
-it is remembered here, as long as the position stands; a server that is started again in between has forgotten it.
+The fact is stored with the move itself (`Did.hinted`) and shown to nobody before the match is over. A separate event
+would reveal, by its number, that somebody asked for a hint. Until the move is made the recommendation is only in
+memory, for as long as the position stands; a restart of the server loses it.
 """
 
 from collections import OrderedDict
@@ -18,18 +18,18 @@ Key = tuple[str, int]  # table, seat
 
 class Hints:
     def __init__(self) -> None:
-        self.given: OrderedDict[Key, tuple[int, list[str]]] = OrderedDict()
+        self.advised: OrderedDict[Key, tuple[int, list[str]]] = OrderedDict()
 
     def note(self, key: Key, moved: int, actions: Sequence[str]) -> None:
         """Hints for the position after the event `moved`. Several for one position count together."""
-        at, before = self.given.pop(key, (moved, []))
-        self.given[key] = (moved, list(dict.fromkeys([*(before if at == moved else []), *actions])))
-        while len(self.given) > MOST:
-            self.given.popitem(last=False)
+        at, before = self.advised.pop(key, (moved, []))
+        self.advised[key] = (moved, list(dict.fromkeys([*(before if at == moved else []), *actions])))
+        while len(self.advised) > MOST:
+            self.advised.popitem(last=False)
 
     def recommended(self, table: Table, seat: int, action: Any) -> bool:
         """Whether a hint for this very position named the move."""
-        moved, actions = self.given.get((table.id, seat), (0, []))
+        moved, actions = self.advised.get((table.id, seat), (0, []))
         return moved == table.moved and any(alike(table.game, text, action) for text in actions)
 
 

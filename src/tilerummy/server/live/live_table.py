@@ -6,6 +6,7 @@ It is made of its log (stored before it is told), its audience (connections) and
 import asyncio
 from collections.abc import Callable
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server import wire
 from tilerummy.server.live import handover
 from tilerummy.server.live.advice import Advice
@@ -17,7 +18,6 @@ from tilerummy.server.live.messages import Messages
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.seats import Seats
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.table.events import Event, Row
 from tilerummy.server.table.table import Table
@@ -34,7 +34,7 @@ class LiveTable:
         self.log = Log(services, table, self)
         self.audience = Audience(self.log, services.presence)
         self.moves = Moves(services, self.log)
-        self.driver = Driver(services, self.log, self.moves, self.lock)
+        self.driver = Driver(services, self.log, self.moves, self.lock, self.audience)
         self.seats = Seats(services, self.log, self.moves)
         self.messages = Messages(services, advice, self.log, self.audience, self.moves, self.seats)
 
@@ -59,8 +59,8 @@ class LiveTable:
                     if self.log.gone:
                         raise
                     answer = await self.messages.answer(connection, message)
-        except No as no:
-            answer = wire.Refused(message.id, no.code, no.rule, no.params)
+        except NotAccepted as no:
+            answer = wire.refused(message.id, no)
         except (Conflict, StoreDown):
             answer = wire.Refused(message.id, "table-try-again", "", {})
         if isinstance(answer, wire.Refused):

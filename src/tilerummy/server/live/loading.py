@@ -1,4 +1,4 @@
-"""Folding a long log, a slice at a time: years of rematches at one table are long, and the others play on meanwhile."""
+"""Folds a long log in slices, so that other tables are served in between."""
 
 import asyncio
 

@@ -33,7 +33,7 @@ class Log:
         self.services = services
         self.table = table
         self.listener = listener
-        self.told = table.seq
+        self.published = table.seq  # the last event that the listener has been told of
         self.saved: Entry | None = None
         self.touched = 0
         self.scores: dict[int, wire.ScoreInfo] = {}  # of rounds ended by events that are about to be told
@@ -61,7 +61,7 @@ class Log:
         return table.seq
 
     def _tell(self, rows: list[Row], events: list[Event], mine: bool) -> None:
-        self.told = rows[-1].seq
+        self.published = rows[-1].seq
         self.listener.happened(rows, events, mine)
         self.scores.clear()
 
@@ -102,12 +102,12 @@ class Log:
             self.listener.lost(4404, "table-gone")
             return
         try:
-            self.table = await table_from(self.table.id, rows[: self.told], self.services.make_dealer)
+            self.table = await table_from(self.table.id, rows[: self.published], self.services.make_dealer)
         except BrokenLog as error:
             self._give_up(error)
             return
         self.saved = None
-        self.follow(rows[self.told :])
+        self.follow(rows[self.published :])
         if not self.gone:
             self.listener.read_again()
 
@@ -124,10 +124,10 @@ class Log:
 
     async def catch_up(self, seq: int | None) -> None:
         """Another process has written up to this number; None: perhaps. Under the lock."""
-        if self.gone or (seq is not None and seq <= self.told):
+        if self.gone or (seq is not None and seq <= self.published):
             return
         try:
-            self.follow(await self.services.store.read(self.table.id, self.told))
+            self.follow(await self.services.store.read(self.table.id, self.published))
         except StoreDown:
             self.listener.lost(1012, "restart")
 

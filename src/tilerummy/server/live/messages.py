@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tilerummy.refusal import NotationError
+from tilerummy.refusal import NotAccepted, NotationError, not_accepted
 from tilerummy.server import projection, wire
 from tilerummy.server.live.advice import Advice
 from tilerummy.server.live.audience import Audience
@@ -11,7 +11,6 @@ from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.seats import Seats
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 
 SILENCE = 1_000  # milliseconds between two reactions
 
@@ -52,6 +51,8 @@ class Messages:
             seq = await self.seats.end(seat)
         elif isinstance(message, wire.Say):
             self.say(connection, seat, message.phrase)
+        elif isinstance(message, wire.Pace):
+            connection.pace = message.speed
         else:
             self.hint(connection, seat, message)
             return None
@@ -60,14 +61,14 @@ class Messages:
     def seat_of(self, connection: Connection) -> int:
         """The seat of a connection that still belongs to its session."""
         if connection.seat is None or connection.seat not in self.log.table.chairs.of(connection.who):
-            raise No("table-not-seated")
+            raise NotAccepted("table-not-seated")
         return connection.seat
 
     def parse(self, text: str) -> Any:
         try:
             return self.log.table.game.parse_action(text)
         except NotationError as error:
-            raise No(f"notation-{error.code}", "", {"position": error.at + 1, **error.params}) from None
+            raise not_accepted(error) from None
 
     async def act(self, connection: Connection, message: wire.Act) -> wire.ToClient:
         table = self.log.table
@@ -77,11 +78,11 @@ class Messages:
             return wire.Done(message.id, again)
         action = self.parse(message.a)
         if table.turn is None:
-            raise No("table-no-round")
+            raise NotAccepted("table-no-round")
         if message.at < table.moved:
-            raise No("table-stale", "", {"seq": table.seq})
+            raise NotAccepted("table-stale", {"seq": table.seq})
         if table.chairs[seat].level:
-            raise No("table-bot-plays")
+            raise NotAccepted("table-bot-plays")
         if table.chairs[seat].gone:
             await self.seats.come_back(seat)
         hinted = self.advice.hints.recommended(table, seat, action)
@@ -93,10 +94,10 @@ class Messages:
         action = self.parse(message.a)
         match = self.log.table.match
         if match is None or self.log.table.turn is None:
-            raise No("table-no-round")
+            raise NotAccepted("table-no-round")
         refusal = match.check(seat, action)
         if refusal is not None:
-            raise No(f"refusal-{refusal.code}", refusal.rule, refusal.params)
+            raise not_accepted(refusal)
         return wire.Done(message.id, 0)
 
     async def welcome(self, connection: Connection, after: int, name: str = "") -> wire.Welcome:
@@ -109,7 +110,7 @@ class Messages:
 
     async def change_seat(self, connection: Connection, message: wire.Sit) -> wire.ToClient:
         if message.seat not in self.log.table.chairs.of(connection.who):
-            raise No("table-not-your-seat")
+            raise NotAccepted("table-not-your-seat")
         connection.seat = message.seat
         self.audience.tell_present()
         return await self.welcome(connection, self.log.table.seq, message.id)
@@ -118,7 +119,7 @@ class Messages:
         """A reaction, at most one a second: nobody wants to be shouted at."""
         now = self.services.now()
         if now - connection.spoke < SILENCE:
-            raise No("table-too-fast")
+            raise NotAccepted("table-too-fast")
         connection.spoke = now
         self.audience.pass_on(seat, phrase)
         self.services.store.say(f"said {self.log.table.id} {seat} {phrase}")
@@ -127,10 +128,10 @@ class Messages:
         """Thought about outside the lock: it takes time."""
         table = self.log.table
         if not table.created.hints:
-            raise No("table-no-hints")
+            raise NotAccepted("table-no-hints")
         if table.turn != seat:
-            raise No("table-not-your-turn")
+            raise NotAccepted("table-not-your-turn")
         if connection.asking:
-            raise No("table-busy")
+            raise NotAccepted("table-busy")
         connection.asking = True
         self.services.tasks.start(self.advice.give(connection, message, table, seat))

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from tilerummy.refusal import Refusal
+from tilerummy.refusal import Refusal, not_accepted
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 from tilerummy.server.table.events import Event, Prepared
 
 
@@ -18,7 +17,7 @@ class Moves:
         table = self.log.table
         found = table.act(seat, action, self.services.now(), name, by, hinted)
         if isinstance(found, Refusal):
-            raise No(f"refusal-{found.code}", found.rule, found.params)
+            raise not_accepted(found)
         number = table.seq
         self.log.note_score(number)
         events: list[Event] = [found]

@@ -1,4 +1,5 @@
-"""Who is connected to the other processes. They say so when it changes; one that falls silent is taken for dead.
+"""Which seats are connected to the other processes. Each announces its changes; one that falls silent is considered
+dead.
 
 Notices: `hello P` (a process is new, or was cut off: tell it everything), `here P TABLE 0,1` (the seats connected to
 it), `alive P`, `bye P`.

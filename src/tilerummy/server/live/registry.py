@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.advice import Advice
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.loading import fold_all, table_from
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 from tilerummy.server.store import StoreDown
 from tilerummy.server.table.events import Created, Event, Prepared, Sat
 from tilerummy.server.table.table import BrokenLog, Table
@@ -63,7 +63,7 @@ class Registry:
     # ---- finding
 
     async def find(self, name: str) -> LiveTable:
-        """Raises No("table-no-such-table")."""
+        """Raises NotAccepted("table-no-such-table")."""
         live = self.live.get(name)
         if live is not None:
             live.used = self.services.now()
@@ -88,13 +88,13 @@ class Registry:
     async def _load(self, name: str) -> LiveTable:
         rows = await self.services.store.read(name)
         if not rows:
-            raise No("table-no-such-table")
+            raise NotAccepted("table-no-such-table")
         try:
             live = self._live(await table_from(name, rows, self.services.make_dealer))
         except BrokenLog as error:
             self.broken.add(name)
             self.services.faults.log_once("broken-log", name, error.__cause__ or error)
-            raise No("table-no-such-table") from None
+            raise NotAccepted("table-no-such-table") from None
         self.broken.discard(name)
         self.live[name] = live
         live.driver.drive(self.services.settings.grace)  # the server may have been away
@@ -112,7 +112,7 @@ class Registry:
         found = self.live.get(name)
         if found is None and name in self.loading:
             self.grown[name] = seq
-        elif found is not None and seq > found.log.told:
+        elif found is not None and seq > found.log.published:
             self.services.tasks.start(found.catch_up(seq))
 
     def any_may_have_grown(self) -> None:

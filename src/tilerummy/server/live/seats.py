@@ -5,10 +5,10 @@ All of it under the lock.
 
 import secrets
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.services import Services, hash_of
-from tilerummy.server.no import No
 from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Keyed, Left, Prepared, Ready, Sat, StoodIn, Stopped
 
@@ -30,10 +30,10 @@ class Seats:
             wanted = mine[0]
         if wanted is None:
             if not free:
-                raise No("table-table-full")
+                raise NotAccepted("table-table-full")
             wanted = free[0]
         if wanted not in free and wanted not in mine:
-            raise No("table-seat-taken")
+            raise NotAccepted("table-seat-taken")
         chair = table.chairs[wanted]
         name = name or chair.name
         if chair.who == who and chair.name == name and not chair.gone:
@@ -44,7 +44,7 @@ class Seats:
     async def ready(self, seat: int, salt: str) -> int:
         table = self.log.table
         if table.phase == "playing":
-            raise No("table-round-running")
+            raise NotAccepted("table-round-running")
         if table.chairs[seat].ready:
             return 0
         events = self.moves.fold(Ready(seat, salt))
@@ -70,11 +70,11 @@ class Seats:
         table = self.log.table
         level = level or STAND_IN
         if level not in table.game.bots():
-            raise No("table-no-such-bot", "", {"bot": level[:24]})
+            raise NotAccepted("table-no-such-bot", {"bot": level[:24]})
         if other >= len(table.chairs) or other == seat:
-            raise No("table-no-such-seat")
+            raise NotAccepted("table-no-such-seat")
         if not self.away(other):
-            raise No("table-not-away")
+            raise NotAccepted("table-not-away")
         events = self.moves.fold(StoodIn(other, level))
         self.moves.go_on(events)
         return await self.log.commit(events)
@@ -85,12 +85,12 @@ class Seats:
     async def end(self, seat: int) -> int:
         table = self.log.table
         if table.phase not in ("playing", "pause"):
-            raise No("table-no-match")
+            raise NotAccepted("table-no-match")
         mine = table.chairs.of(table.chairs[seat].who)
         others = [other for other in range(len(table.chairs)) if other not in mine]
         alone = not any(table.chairs[other].who and not table.chairs[other].stand_in for other in others)
         if not alone and not any(self.away(other) for other in others):
-            raise No("table-nobody-away")
+            raise NotAccepted("table-nobody-away")
         events = self.moves.fold(Stopped(seat))
         self.moves.add(events, Prepared(self.services.new_seed()))
         return await self.log.commit(events)
@@ -98,7 +98,7 @@ class Seats:
     async def make_key(self, who: str, seat: int) -> str:
         """A secret for moving the seat to another device."""
         if seat not in self.log.table.chairs.of(who):
-            raise No("table-not-your-seat")
+            raise NotAccepted("table-not-your-seat")
         secret = secrets.token_urlsafe(18)
         await self.log.commit(self.moves.fold(Keyed(seat, hash_of(secret))))
         return secret
@@ -110,4 +110,4 @@ class Seats:
             if chair.key and secrets.compare_digest(chair.key, found):
                 await self.log.commit(self.moves.fold(Sat(seat, who, chair.name)), [(seat, who)])
                 return seat
-        raise No("table-wrong-key")
+        raise NotAccepted("table-wrong-key")

@@ -1,11 +1,11 @@
-"""Every second: tables where the server should have acted are woken, those nobody uses leave memory."""
+"""Once a second: wakes tables where the server is due to act, and drops unused ones from memory."""
 
 import asyncio
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.peers import Peers
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.upkeep.periodic import one_round
 
@@ -41,7 +41,7 @@ class Sweeper:
                 continue
             try:
                 await self.wake(name)
-            except No:
+            except NotAccepted:
                 broken.add(name)
             except (StoreDown, Conflict):
                 raise

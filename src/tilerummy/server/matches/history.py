@@ -1,7 +1,7 @@
-"""The matches of a table, one by one, from its log: as records, step by step, and checked.
+"""The matches of a table, from its log: as records, step by step, and verified.
 
-A match that is over is shown with everything: racks, luck, seed. One that is being played is shown through the eyes of
-one seat or of a spectator, redacted as on the sockets.
+A finished match is shown with everything: racks, luck, seed. A running one is shown as one seat or a spectator sees
+it, redacted as on the sockets.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from tilerummy.dealer import Dealer
 from tilerummy.match import Deal, Match, Move
 from tilerummy.records.record import encode, end_of, header_of
 from tilerummy.records.replay import RecordError, Replay, verify_luck
-from tilerummy.server.no import No
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.projection import happened, score_info
 from tilerummy.server.table.events import Began, Dealt, Did, Event, Row, Stopped, decode
 from tilerummy.server.table.table import Table
@@ -49,7 +49,7 @@ def record_names(past: Past) -> list[str]:
 
 
 def bounds(rows: list[Row], number: int) -> tuple[int, int]:
-    """How many rows there are up to where the match has begun, and up to its last event. Raises No."""
+    """How many rows there are up to where the match has begun, and up to its last event. Raises NotAccepted."""
     first, last, count = 0, 0, 0
     for at, row in enumerate(rows):
         event = decode(row.data)
@@ -59,7 +59,7 @@ def bounds(rows: list[Row], number: int) -> tuple[int, int]:
             if isinstance(event, Began | Dealt | Did | Stopped):
                 last = at + 1
     if number < 1 or not first:
-        raise No("server-no-such-match", "", {"number": number})
+        raise NotAccepted("server-no-such-match", {"number": number})
     return first, last
 
 
@@ -93,7 +93,7 @@ def record_lines(past: Past, who: int | None) -> Iterator[bytes]:
 # ---- checked
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verification(msgspec.Struct, frozen=True):
     """`good`: the seed opens the commitment, every tile came as dealt, every move is legal, every score right.
     Otherwise `code`, `line` and `params` say what is wrong with the record. `given`: so many of its deals and moves
     were taken over from another match, with that match's luck; what came after them is checked against the seed.
@@ -110,22 +110,22 @@ class Verdict(msgspec.Struct, frozen=True):
     params: dict[str, str | int] = {}
 
 
-def verify(past: Past) -> Verdict:
+def verify(past: Past) -> Verification:
     """Plays the record again that anybody can download, with the program anybody can run."""
     match = past.match
     if not past.over:
-        raise No("server-match-running")
+        raise NotAccepted("server-match-running")
     assert match.dealer is not None
     moves = sum(isinstance(event, Move) for event in match.events)
-    facts = (match.dealer.commitment, match.dealer.seed, moves, len(match.sheet), match.given)
+    facts = (match.dealer.commitment, match.dealer.seed, moves, len(match.sheet), match.taken_over)
     try:
         replay = Replay(record_lines(past, None))
         while replay.step() is not None:
             pass
         verify_luck(replay)
     except RecordError as error:
-        return Verdict(False, *facts, error.code, error.line, error.params)
-    return Verdict(True, *facts)
+        return Verification(False, *facts, error.code, error.line, error.params)
+    return Verification(True, *facts)
 
 
 # ---- step by step
@@ -174,7 +174,7 @@ def replay(past: Past, who: int | None, at: int | None) -> ReplayInfo:
     events = [decode(row.data) for row in past.rows[past.first : past.last]]
     count = sum(isinstance(event, Dealt | Did | Stopped) for event in events)
     if at is not None and not chosen:
-        raise No("server-no-such-step", "", {"most": count})
+        raise NotAccepted("server-no-such-step", {"most": count})
     match, table = past.match, past.table
     assert match.dealer is not None
     seed = match.dealer.seed if past.over else ""

@@ -1,13 +1,13 @@
-"""Playing on from a moment of a finished match: a new table whose match begins with what happened up to there.
+"""Playing on from a step of a finished match: a new table whose match begins with what happened up to there.
 
-Racks stay as they were. What still lay face down is dealt anew, from a seed of its own: whoever has seen the match
-knows the old order. docs/decisions/0016-playing-on-from-a-position.md
+Racks stay as they were. Face-down tiles are shuffled again from a new seed, since whoever has seen the match knows
+their old order. docs/decisions/0016-playing-on-from-a-position.md
 """
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches.history import Past
-from tilerummy.server.no import No
 from tilerummy.server.table.events import PERSON, Began, Clock, Created, Dealt, Did, Event, Prepared, Sat, decode
 from tilerummy.server.table.table import Table
 
@@ -15,17 +15,17 @@ LEVEL = "medium"  # plays for the people of the old match
 
 
 class Moment:
-    """A step of a finished match, and what a table needs to go on from it. Raises No."""
+    """A step of a finished match, and what a table needs to go on from it. Raises NotAccepted."""
 
     def __init__(self, past: Past, at: int) -> None:
         if not past.over:
-            raise No("server-not-over")
+            raise NotAccepted("server-not-over")
         rows = past.rows[past.first : past.last]
         happened = [event for row in rows if isinstance(event := decode(row.data), Dealt | Did)]
         if at > len(happened):
-            raise No("server-no-such-step", "", {"most": len(happened)})
+            raise NotAccepted("server-no-such-step", {"most": len(happened)})
         if at == len(happened) and past.match.winners is not None:
-            raise No("server-match-decided")
+            raise NotAccepted("server-match-decided")
         self.happened = happened[:at]
         self.created = past.table.created
         self.turn = self.trial(past).turn

@@ -1,7 +1,7 @@
-"""Reviews of finished matches, made in the background: one after the other, in a process of their own that gives way
-to everything else, and kept in memory. A lost one is simply made again: it comes out the same (analysis/review.py).
+"""Reviews of finished matches, made in the background, one at a time, in a process of low priority, and cached in
+memory. A lost review is made again with the same result (analysis/review.py).
 
-What goes to the worker is a view in notation, never a state.
+The worker gets a view in notation, never a state.
 """
 
 import asyncio
@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import structlog
 
-from tilerummy.analysis.review import LEVEL, Judged, Question, Review, judge, sum_up, unjudged
+from tilerummy.analysis.review import LEVEL, Decision, Judged, Review, judge, sum_up, unjudged
 from tilerummy.analysis.weighing import DEALS
-from tilerummy.server.no import No
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.upkeep.periodic import one_round
 from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
 
@@ -28,12 +28,12 @@ log = structlog.get_logger()
 Key = tuple[str, int, int]  # table, match, seat
 
 
-class Asked(msgspec.Struct, frozen=True):
+class ReviewRequest(msgspec.Struct, frozen=True):
     """What there is to judge."""
 
     game: str
     rules: dict[str, Any]
-    questions: list[Question]
+    decisions: list[Decision]
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -44,9 +44,9 @@ class Progress(msgspec.Struct, frozen=True):
     before: int
 
 
-class Job:
-    def __init__(self, asked: Asked, seat: int, who: str) -> None:
-        self.asked = asked
+class ReviewJob:
+    def __init__(self, request: ReviewRequest, seat: int, who: str) -> None:
+        self.request = request
         self.seat = seat
         self.who = who
         self.judged: list[Judged] = []
@@ -59,7 +59,7 @@ class Reviews:
         self.level = level
         self.deals = deals
         self.thinking = Thinking(1, LIMIT, niceness=19)
-        self.jobs: OrderedDict[Key, Job] = OrderedDict()
+        self.jobs: OrderedDict[Key, ReviewJob] = OrderedDict()
         self.waiting: list[Key] = []  # the first is being made
         self.wake = asyncio.Event()
 
@@ -71,21 +71,21 @@ class Reviews:
         self.jobs.move_to_end(key)
         if job.review is not None:
             return job.review
-        return Progress(len(job.judged), len(job.asked.questions), self.waiting.index(key))
+        return Progress(len(job.judged), len(job.request.decisions), self.waiting.index(key))
 
     def may_start(self, who: str) -> None:
-        """Raises No("table-busy") and No("table-too-fast")."""
+        """Raises NotAccepted("table-busy") and NotAccepted("table-too-fast")."""
         mine = sum(self.jobs[key].who == who for key in self.waiting)
         if len(self.waiting) >= MOST_WAITING:
-            raise No("table-busy")
+            raise NotAccepted("table-busy")
         if mine >= MOST_EACH:
-            raise No("table-too-fast")
+            raise NotAccepted("table-too-fast")
 
-    def start(self, key: Key, asked: Asked, who: str) -> None:
+    def start(self, key: Key, request: ReviewRequest, who: str) -> None:
         """Once a match and seat: whoever else asks waits for the same."""
         if key in self.jobs:
             return
-        self.jobs[key] = Job(asked, key[2], who)
+        self.jobs[key] = ReviewJob(request, key[2], who)
         self.waiting.append(key)
         self.wake.set()
         for old in [old for old in self.jobs if old not in self.waiting][: max(0, len(self.jobs) - KEPT)]:
@@ -109,25 +109,25 @@ class Reviews:
     async def make(self, key: Key) -> None:
         """Always ends with a review, if with decisions that were not judged: nobody waits for ever."""
         job = self.jobs[key]
-        asked = job.asked
+        request = job.request
         await one_round("review-failed", lambda: self.judge_all(job))
-        judged = job.judged + [unjudged(question) for question in asked.questions[len(job.judged) :]]
-        job.review = sum_up(asked.game, job.seat, self.level, asked.questions, judged)
-        job.asked = msgspec.structs.replace(asked, questions=[])
+        judged = job.judged + [unjudged(decision) for decision in request.decisions[len(job.judged) :]]
+        job.review = sum_up(request.game, job.seat, self.level, request.decisions, judged)
+        job.request = msgspec.structs.replace(request, decisions=[])
 
-    async def judge_all(self, job: Job) -> None:
-        for question in job.asked.questions:
-            job.judged.append(await self.judge(job.asked, question))
+    async def judge_all(self, job: ReviewJob) -> None:
+        for decision in job.request.decisions:
+            job.judged.append(await self.judge(job.request, decision))
 
-    async def judge(self, asked: Asked, question: Question) -> Judged:
-        if question.forced:
-            return judge(asked.game, asked.rules, question)
+    async def judge(self, request: ReviewRequest, decision: Decision) -> Judged:
+        if decision.forced:
+            return judge(request.game, request.rules, decision)
         await self.let_bots_first()
         try:
-            return await self.thinking.ask(judge, asked.game, asked.rules, question, self.level, self.deals)
+            return await self.thinking.ask(judge, request.game, request.rules, decision, self.level, self.deals)
         except (NoAnswer, Busy) as error:
             log.warning("decision-not-judged", error=type(error).__name__)
-            return unjudged(question)
+            return unjudged(decision)
 
     async def let_bots_first(self) -> None:
         left = PATIENCE

@@ -1,7 +1,7 @@
-"""Where the logs of the tables lie. `SqliteStore` for one process, `PostgresStore` for several.
+"""Stores the logs of the tables: `SqliteStore` for one process, `PostgresStore` for several.
 
-An append is durable before it returns, and all of it or nothing. The key (table, seq) is the lock: of two that write
-the same number one wins, the other gets `Conflict` and reads what it missed.
+An append is atomic, and durable before it returns. The key (table, seq) is the lock: of two writers of the same
+number one wins; the other gets `Conflict` and reads what it missed.
 """
 
 from collections.abc import Callable

@@ -1,12 +1,11 @@
-"""The thread that carries what was written from SQLite's log (the WAL) into the file itself.
+"""The thread that checkpoints SQLite's log (the WAL).
 
-By itself SQLite does this inside a commit, every thousand pages, and whoever waits for that commit waits tens of
-milliseconds longer. Here it goes on beside the commits; only when the log has grown long in spite of that (it starts
-anew only when all of it has been carried over, which never happens while moves keep coming) are they held up, for the
-little that came in since.
+By default SQLite checkpoints inside a commit, every thousand pages, which delays that commit by tens of milliseconds.
+This thread does it concurrently. The log restarts only after a complete checkpoint, which never happens while moves
+keep coming; when it has grown long, commits are held up while the remaining pages are copied.
 
-A thread may not get to run for long on a busy machine, and a program that reads keeps the log from starting anew. So
-the writer looks at the length of the log itself, and makes it short before it writes on (`shorten`).
+The thread may be starved on a busy machine, and a reader keeps the log from restarting. So the writer checks the
+length of the log itself, and truncates it before it goes on writing (`shorten`).
 """
 
 import queue

@@ -1,6 +1,6 @@
-"""The files of a SQLite store: are those that are open still the ones that their names lead to?
+"""Checks that the open files of a SQLite store are still those at their paths.
 
-What is written to a file that was deleted or replaced is gone with the process, however durable it was.
+What is written to a deleted or replaced file is lost when the process ends.
 """
 
 import os

@@ -1,7 +1,6 @@
-"""Brings a database up to date with Alembic, on every start that finds it behind.
+"""Migrates a database with Alembic, on every start that finds it out of date.
 
-Alembic and SQLAlchemy take longer to load than all the rest of the server, and while it starts nobody can play: whoever
-opens a database looks at its version first.
+Alembic and SQLAlchemy take longer to import than the rest of the server, so the version is read without them first.
 """
 
 import re

@@ -1,8 +1,8 @@
-"""Postgres, for several processes. One task writes: what waits while a commit is on its way goes into the next one
-together. The other processes hear of it with the commit.
+"""Postgres, for several processes. One task writes: writes that arrive during a commit go into the next one together.
+The other processes are notified by the commit.
 
-A connection that is lost during a commit leaves it open whether it was written. Then it is written again: if the
-numbers are taken by the very same events, it was.
+If the connection is lost during a commit, its outcome is unknown. Then the events are written again: if identical
+events have their numbers, the commit had succeeded.
 """
 
 import asyncio

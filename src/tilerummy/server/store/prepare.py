@@ -1,4 +1,4 @@
-"""A look at the database before the server starts: is it there, can it be written, does this program know its form?"""
+"""Checks the database before the server starts: does it exist, can it be written, is its schema known?"""
 
 import os
 import sqlite3

@@ -1,8 +1,9 @@
-"""One server process to a SQLite file: others would not hear what it writes. The system gives the lock back when the
-process ends, however it ends.
+"""Allows one server process for a SQLite file: others would not be notified of what it writes. The system releases
+the lock when the process ends, however it ends.
 
-The lock lies beside the file itself, whatever links lead to it. (Not on it: SQLite has locks of its own there, which
-the system drops when anybody else in the process closes the file. A file with several names is refused: files.)
+The lock is a file beside the database, whatever links lead there. (Not the database itself: SQLite has its own locks
+on it, which the system drops when anybody else in the process closes the file. A file with several names is refused:
+files.)
 """
 
 import os

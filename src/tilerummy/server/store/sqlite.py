@@ -1,7 +1,7 @@
-"""SQLite: one thread writes (sqlite_writer), one tidies up after it (checkpoints), one reads.
+"""SQLite: one thread writes (sqlite_writer), one checkpoints (checkpoints), one reads.
 
-Every failure of the file or the disk is StoreDown; nothing that waits for the writer waits for ever. So is a file that
-is no longer the one its name leads to (files): nothing is read from it or said to be written.
+Every failure of the file or the disk is StoreDown, and waiting for the writer is bounded. A file that was replaced at
+its path (files) is a failure too: nothing is read from it or reported as written.
 """
 
 import asyncio

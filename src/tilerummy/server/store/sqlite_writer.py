@@ -1,12 +1,12 @@
-"""The thread that writes. Writes that wait while a commit is on its way to the disk go into the next one together, so
-the disk's speed limits commits, not moves.
+"""The thread that writes. Writes that arrive during a commit go into the next one together, so the disk limits the
+number of commits, not of moves.
 
-Python runs one thread at a time, and each statement gives its turn away and must wait to get it back. So the writer is
-woken once a batch, not once a move, and the rows of all tables are one statement. For the same reason the loop looks at
-the files, while the writer waits for its next batch.
+Each statement releases the GIL and must wait to get it back. So the writer is woken once for a batch, not for every
+move, and the rows of all tables are one statement. For the same reason the event loop checks the files, while the
+writer waits for its next batch.
 
 The threads end with the process, whether the store was closed or not: only what a commit has made durable was ever
-acknowledged, and a commit that is cut off is undone when the file is opened again.
+acknowledged, and an interrupted commit is rolled back when the file is opened again.
 """
 
 import asyncio

@@ -61,7 +61,7 @@ class Table:
         self.stopped = False
         self.seed = ""  # of the next match
         self.starter: int | None = None
-        self.given = 0  # deals and moves still to come that are taken over from another match
+        self.to_take_over = 0  # deals and moves still to come that are taken over from another match
         self.ids: dict[tuple[int, str], int] = {}
         self.effects: dict[int, dict[str, int | str]] = {}  # what moves of this match brought, by event
 
@@ -117,7 +117,7 @@ class Table:
             self._redeal(event, at)
         else:
             self._note(event, at)
-        if self.given and isinstance(event, Dealt | Did):
+        if self.to_take_over and isinstance(event, Dealt | Did):
             self._took_over()
         self.count(at)
 
@@ -130,7 +130,7 @@ class Table:
 
     def _redo(self, event: Did, at: int) -> None:
         match = self._match()
-        refusal = match.redo(event, given=self.given > 0)
+        refusal = match.redo(event, recorded=self.to_take_over > 0)
         if refusal is not None:
             raise BrokenLog(f"{self.id}: {refusal}")
         if self._moves()[-1].luck != event.luck:
@@ -140,15 +140,15 @@ class Table:
     def _redeal(self, event: Dealt, at: int) -> None:
         match = self._match()
         deal = Deal(len(match.sheet) + 1, event.luck)
-        match.redo(deal, given=self.given > 0)
+        match.redo(deal, recorded=self.to_take_over > 0)
         if match.events[-1] != deal:
             raise BrokenLog(f"{self.id}: another deal")
         self._after_deal(at)
 
     def _took_over(self) -> None:
         """One of the events of another match; after the last of them this one goes on by itself."""
-        self.given -= 1
-        if not self.given:
+        self.to_take_over -= 1
+        if not self.to_take_over:
             self._match().play_on()
 
     def _moves(self) -> list[Move]:
@@ -180,7 +180,7 @@ class Table:
 
     def _begin(self, event: Began) -> None:
         self.match = self.match_with(tuple(event.salts))
-        self.given = event.given
+        self.to_take_over = event.given
         self.number += 1
         self.stopped = False
         self.seed = ""

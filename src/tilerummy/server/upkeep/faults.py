@@ -1,4 +1,4 @@
-"""Faults of single tables that are met again and again: each is logged once."""
+"""Logs a fault of a single table once, however often it occurs."""
 
 import structlog
 

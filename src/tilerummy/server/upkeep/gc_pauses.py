@@ -1,4 +1,4 @@
-"""Pauses of the whole process kept short: nobody's move should wait for Python's own housekeeping."""
+"""Keeps the pauses of garbage collection short, since every move waits for them."""
 
 import asyncio
 import gc

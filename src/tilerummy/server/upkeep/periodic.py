@@ -1,4 +1,4 @@
-"""Work that is done again and again for as long as the server runs."""
+"""Work that is repeated for as long as the server runs."""
 
 from collections.abc import Awaitable, Callable
 

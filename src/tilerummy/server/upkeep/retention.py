@@ -1,7 +1,7 @@
-"""Tables nobody has touched for long are deleted, slowly, so that nobody notices, and names of those who have none.
+"""Deletes tables that nobody has touched for long, slowly, and names that have no table.
 
-How long it was, the clock says, and clocks are set wrong: after a jump nothing is deleted for a day, in which somebody
-may notice, and never more than a part at a time.
+Clocks can be wrong: after a jump of the clock nothing is deleted for a day, so that somebody may notice, and the
+number deleted at a time is limited.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Tasks that nobody waits for."""
+"""Tasks that run in the background and that nobody awaits."""
 
 import asyncio
 from collections.abc import Coroutine

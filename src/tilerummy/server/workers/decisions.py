@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tilerummy.analysis.explanation import Considered, Explanation
+from tilerummy.analysis.explanation import Explanation, RankedDecision
 from tilerummy.bots.player import make_player
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
@@ -22,4 +22,4 @@ def advise(game: str, rules: dict[str, Any], seen: str, kind: str, seconds: floa
     if kind == "advice":
         return playing.explain(view, Rng(1), seconds)
     action = playing.bots()["greedy"](playing.determinize(view, Rng(1)), Rng(1))
-    return Explanation((Considered(str(action)),), ())
+    return Explanation((RankedDecision(str(action)),), ())

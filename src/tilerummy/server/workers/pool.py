@@ -1,7 +1,7 @@
-"""Processes that think, with a time limit: a long search never stops the server's loop, and a dead
-or stuck worker is replaced and asked again.
+"""Worker processes with a time limit: a long search never blocks the event loop, and a dead or stuck worker is
+replaced and asked again.
 
-What goes to a worker is a view in notation, never a state.
+A worker gets a view in notation, never a state.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""A request whose body may be any bytes at all."""
+"""A request whose body may be anything: one that is incomplete or malformed is an error of the client."""
 
 from typing import Any
 

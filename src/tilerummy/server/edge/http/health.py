@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it alive, is it ready, how much does it do."""
+"""For operators: liveness, readiness, metrics."""
 
 from typing import Any
 
@@ -7,10 +7,10 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 
 from tilerummy import __version__
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import is_local
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 from tilerummy.server.upkeep.metrics import Metrics
 from tilerummy.server.upkeep.store_health import StoreHealth
 
@@ -28,7 +28,7 @@ async def healthz() -> Health:
 @get("/readyz", operation_id="getReady", summary="The store answers, the server stays", responses=declared())
 async def readyz(services: NamedDependency[Services], store_health: NamedDependency[StoreHealth]) -> Health:
     if services.closing:
-        raise No("table-try-again")
+        raise NotAccepted("table-try-again")
     await store_health.check()
     return Health("ready", __version__)
 
@@ -40,7 +40,7 @@ async def metrics_page(
     """Told to this machine only, unless the setting `metrics` says otherwise."""
     allowed = services.settings.metrics
     if allowed == "off" or (allowed == "local" and not is_local(request.scope)):
-        raise No("server-not-found")
+        raise NotAccepted("server-not-found")
     metrics.look()
     data, media = metrics.page()
     return Response(data, media_type=media)

@@ -10,10 +10,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, PathParameter, QueryParameter
 
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.edge.http.visitor import Visitor, seat_asked
+from tilerummy.server.edge.http.visitor import VisitorSession, seat_asked
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches import history
-from tilerummy.server.matches.history import Past, ReplayInfo, Verdict
+from tilerummy.server.matches.history import Past, ReplayInfo, Verification
 
 T = TypeVar("T")
 MOST_AT_ONCE = 2  # matches played again, in threads: they share a core with the tables
@@ -55,7 +55,7 @@ class Archive:
     },
 )
 async def get_record(
-    visitor: NamedDependency[Visitor],
+    visitor: NamedDependency[VisitorSession],
     archive: NamedDependency[Archive],
     table: FromPath[str],
     number: Number,
@@ -79,7 +79,7 @@ def kept(over: bool) -> dict[str, str]:
     responses=declared(404),
 )
 async def get_replay(
-    visitor: NamedDependency[Visitor],
+    visitor: NamedDependency[VisitorSession],
     archive: NamedDependency[Archive],
     table: FromPath[str],
     number: Number,
@@ -98,11 +98,11 @@ async def get_replay(
     responses=declared(404, 409),
 )
 async def get_verdict(
-    visitor: NamedDependency[Visitor],
+    visitor: NamedDependency[VisitorSession],
     archive: NamedDependency[Archive],
     table: FromPath[str],
     number: Number,
-) -> Response[Verdict]:
+) -> Response[Verification]:
     await archive.eyes(table, visitor.who, None)
     return Response(await archive.ask(table, number, history.verify), headers=kept(True))
 

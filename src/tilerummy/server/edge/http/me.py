@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.edge.http.visitor import Visitor, clean_name
+from tilerummy.server.edge.http.visitor import VisitorSession, clean_name
 from tilerummy.server.live.services import Services
 
 
@@ -20,13 +20,13 @@ class Me(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @get("/api/me", operation_id="getMe", summary="My display name", responses=declared())
-async def get_me(visitor: NamedDependency[Visitor]) -> Response[Me]:
+async def get_me(visitor: NamedDependency[VisitorSession]) -> Response[Me]:
     return visitor.answer(Me(await visitor.name("")))
 
 
 @put("/api/me", operation_id="putMe", summary="Change my display name", responses=declared(413, 422))
 async def put_me(
-    visitor: NamedDependency[Visitor], services: NamedDependency[Services], data: JSONBody[Me]
+    visitor: NamedDependency[VisitorSession], services: NamedDependency[Services], data: JSONBody[Me]
 ) -> Response[Me]:
     name = clean_name(data.name)
     await services.store.set_name(visitor.who, name, services.now())

@@ -1,4 +1,4 @@
-"""A visitor's table in few words, from its log alone: nothing is played again for a list."""
+"""A summary of a visitor's table, from its log alone: no match is replayed for a list."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A table as somebody asks for it, and whether it can be had."""
+"""The request for a new table, and its validation."""
 
 from typing import Annotated, Any
 
@@ -7,8 +7,8 @@ from msgspec import Meta
 
 from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
+from tilerummy.refusal import NotAccepted
 from tilerummy.ruleset import Ruleset
-from tilerummy.server.no import No
 from tilerummy.server.table.events import PERSON, Clock, Created
 from tilerummy.server.wire import Salt
 
@@ -23,8 +23,8 @@ RulesText = Annotated[str, Meta(max_length=400)]
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """`seats`: `person` or a bot's name each. `rules`: a text (`family rounds=2`) or the options as data; an option
     that is left out is as it was before there was such an option. No `rules`, no `clock`: what the game says. `own`:
-    how many seats are mine, for several people on one device. `start`: I am ready at once; `salt` then goes into the
-    deal.
+    how many seats are mine, for several people on one device. No `hints`: none between people, but against bots alone.
+    `start`: I am ready at once; `salt` then goes into the deal.
     """
 
     game: Annotated[str, Meta(max_length=24)]
@@ -33,7 +33,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     clock: Clock | None = None
     public: bool = False
     watch: bool = True
-    hints: bool = True
+    hints: bool | None = None
     name: Text = ""
     own: Annotated[int, Meta(ge=1, le=8)] = 1
     start: bool = False
@@ -41,10 +41,10 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def created_by(asked: NewTable) -> Created:
-    """Raises No, or RulesError for rules that cannot be."""
+    """Raises NotAccepted, or RulesError for rules that cannot be."""
     game = GAMES.get(asked.game)
     if game is None:
-        raise No("server-no-such-game", "", {"game": asked.game})
+        raise NotAccepted("server-no-such-game", {"game": asked.game})
     check_seats(game, asked)
     rules = rules_of(game, asked.rules)
     people = asked.seats.count(PERSON)
@@ -52,21 +52,22 @@ def created_by(asked: NewTable) -> Created:
     check_clock(clock)
     if clock.kind != "none":
         rules = rules.timed(clock.seconds)
-    return Created(asked.game, rules.data(), asked.seats, clock, asked.public, asked.watch, asked.hints)
+    hints = people == 1 if asked.hints is None else asked.hints
+    return Created(asked.game, rules.data(), asked.seats, clock, asked.public, asked.watch, hints)
 
 
 def check_seats(game: AnyGame, asked: NewTable) -> None:
     if len(asked.seats) not in game.seats:
-        raise No("server-bad-seats", "", {"count": len(asked.seats), "known": " ".join(map(str, game.seats))})
+        raise NotAccepted("server-bad-seats", {"count": len(asked.seats), "known": " ".join(map(str, game.seats))})
     bots = game.bots()
     for seat in asked.seats:
         if seat != PERSON and seat not in bots:
-            raise No("table-no-such-bot", "", {"bot": seat, "known": " ".join(bots)})
+            raise NotAccepted("table-no-such-bot", {"bot": seat, "known": " ".join(bots)})
     people = asked.seats.count(PERSON)
     if people == 0:
-        raise No("server-no-person")
+        raise NotAccepted("server-no-person")
     if asked.own > people:
-        raise No("server-bad-own", "", {"most": people})
+        raise NotAccepted("server-bad-own", {"most": people})
 
 
 def rules_of(game: AnyGame, asked: str | dict[str, Any] | None) -> Ruleset:
@@ -82,4 +83,4 @@ def usual_clock(rules: Ruleset, people: int) -> Clock:
 def check_clock(clock: Clock) -> None:
     least, most = LIMITS[clock.kind]
     if not least <= clock.seconds <= most or (clock.more and clock.kind != "bank"):
-        raise No("server-bad-clock", "", {"kind": clock.kind, "least": least, "most": most})
+        raise NotAccepted("server-bad-clock", {"kind": clock.kind, "least": least, "most": most})

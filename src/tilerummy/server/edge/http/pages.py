@@ -1,8 +1,8 @@
 """The pages: the browser client if it was built into the package, else a page that says what this is.
 
-All files are read when the server starts: what is asked for is looked up, never opened, so no path leads astray. They
-are packed then too, once for everybody; a large one comes packed from the build (`name.gz` is `name`), and is unpacked
-once, when the first asks who cannot unpack it.
+All files are read at start: a request looks a name up and never opens a path. They are compressed once, at start; a
+large file is compressed by the build (`name.gz` is `name`) and decompressed when a client without gzip first asks for
+it.
 """
 
 import asyncio
@@ -19,11 +19,11 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.edge.session import who_of
 from tilerummy.server.live.services import Services
-from tilerummy.server.no import No
 
 FOLDER = Path(__file__).parents[3] / "_web"
 FOREVER = "public, max-age=31536000, immutable"  # the names of these files change with their content
@@ -97,14 +97,14 @@ class Assets:
         self.client = has_page(folder)
 
     def find(self, address: str) -> Asset:
-        """Any address of the client's own is answered with its first page. Raises No("server-not-found")."""
+        """Any address of the client's own is answered with its first page. Raises NotAccepted("server-not-found")."""
         name = address.strip("/")
         found = self.files.get(name or "index.html")
         file = re.search(r"\.\w+$", name) and not name.startswith("t/")  # of a table's address any ending is the page's
         if found is None and self.client and not name.startswith(OURS) and not file:
             found = self.files["index.html"]
         if found is None:
-            raise No("server-not-found")
+            raise NotAccepted("server-not-found")
         return found
 
     async def unpacked(self, found: Asset) -> bytes:
@@ -142,13 +142,13 @@ async def page(
 
 async def charge(request: Request[Any, Any, Any], proxies: str, limits: Limits, size: int) -> None:
     """What is large costs by its size, besides the request. It waits for its turn: a class behind one address begins a
-    lesson at the same moment, and the page cannot do without any of its files. Raises No("table-too-fast").
+    lesson at the same moment, and the page cannot do without any of its files. Raises NotAccepted("table-too-fast").
     """
     address = block_of(address_of(request.scope, proxies))
     end = time.monotonic() + PATIENCE
     while size > REQUEST and not limits.allow(address, who_of(request), size / REQUEST):
         if time.monotonic() >= end:
-            raise No("table-too-fast")
+            raise NotAccepted("table-too-fast")
         await asyncio.sleep(PACE)
 
 

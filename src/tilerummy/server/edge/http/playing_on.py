@@ -9,16 +9,16 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from tilerummy.games import GAMES
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.matches import PATH, Archive, Number
 from tilerummy.server.edge.http.new_table import Text
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.tables import Made, check_count
-from tilerummy.server.edge.http.visitor import Visitor
+from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches.playing_on import Moment, play_on
-from tilerummy.server.no import No
 from tilerummy.server.table.events import Seat
 from tilerummy.server.wire import Level, Salt
 
@@ -43,7 +43,7 @@ class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
 )
 async def play_on_from(
     request: Request[Any, Any, Any],
-    visitor: NamedDependency[Visitor],
+    visitor: NamedDependency[VisitorSession],
     registry: NamedDependency[Registry],
     limits: NamedDependency[Limits],
     archive: NamedDependency[Archive],
@@ -55,7 +55,7 @@ async def play_on_from(
     await archive.eyes(table, visitor.who, None)
     await check_count(visitor)
     if not limits.tables.allows(block_of(address_of(request.scope, visitor.services.settings.proxies))):
-        raise No("table-too-fast")
+        raise NotAccepted("table-too-fast")
     moment = await archive.ask(table, number, lambda past: Moment(past, data.at))
     seat = data.seat if data.seat is not None else moment.turn or 0
     check(moment, seat, data.level)
@@ -66,9 +66,9 @@ async def play_on_from(
 def check(moment: Moment, seat: int, level: str) -> None:
     bots = GAMES[moment.created.game].bots()
     if seat >= len(moment.created.seats):
-        raise No("table-no-such-seat")
+        raise NotAccepted("table-no-such-seat")
     if level and level not in bots:
-        raise No("table-no-such-bot", "", {"bot": level, "known": " ".join(bots)})
+        raise NotAccepted("table-no-such-bot", {"bot": level, "known": " ".join(bots)})
 
 
 ROUTES: list[Any] = [play_on_from]

@@ -11,9 +11,8 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
-from tilerummy.refusal import NotationError, Params, QuestionError
+from tilerummy.refusal import CodedError, NotAccepted, NotationError, Params
 from tilerummy.ruleset import RulesError
-from tilerummy.server.no import No
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.workers.pool import Busy, NoAnswer
 
@@ -47,6 +46,7 @@ STATUS = {
     "table-busy": 503,
     "table-try-again": 503,
 }
+CANNOT_BE = ("rules-", "notation-", "solve-")  # 422: what was sent cannot be, now or later
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -85,21 +85,9 @@ def declared(*statuses: int) -> dict[int, ResponseSpec]:
 Asked = Request[Any, Any, Any]
 
 
-def on_no(request: Asked, no: No) -> Response[Problem]:
-    return answer(problem(no.code, STATUS.get(no.code, 409), no.params, no.rule))
-
-
-def on_rules(request: Asked, error: RulesError) -> Response[Problem]:
-    return answer(problem(f"rules-{error.code}", 422, error.params))
-
-
-def on_notation(request: Asked, error: NotationError) -> Response[Problem]:
-    params: Params = {"position": error.at + 1, "text": error.text[:60], **error.params}
-    return answer(problem(f"notation-{error.code}", 422, params))
-
-
-def on_question(request: Asked, error: QuestionError) -> Response[Problem]:
-    return answer(problem(f"solve-{error.code}", 422, error.params))
+def on_coded(request: Asked, error: CodedError) -> Response[Problem]:
+    usual = 422 if error.key.startswith(CANNOT_BE) else 409
+    return answer(problem(error.key, STATUS.get(error.key, usual), error.params, error.rule))
 
 
 def on_busy(request: Asked, error: Exception) -> Response[Problem]:
@@ -145,10 +133,9 @@ def on_any(request: Asked, error: Exception) -> Response[Problem]:
 
 
 HANDLERS: dict[Any, Any] = {
-    No: on_no,
-    RulesError: on_rules,
-    NotationError: on_notation,
-    QuestionError: on_question,
+    NotAccepted: on_coded,
+    RulesError: on_coded,
+    NotationError: on_coded,
     Busy: on_busy,
     NoAnswer: on_busy,
     StoreDown: on_store,

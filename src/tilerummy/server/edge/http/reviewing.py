@@ -1,4 +1,4 @@
-"""The review of a finished match: asked for once, then asked after until it is ready."""
+"""The review of a finished match: requested once, then polled until it is ready."""
 
 from typing import Any
 
@@ -7,15 +7,15 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
-from tilerummy.analysis.review import Review, questions
+from tilerummy.analysis.review import Review, decisions
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.matches import KEPT, PATH, Archive, AtSeat, Number
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.edge.http.visitor import Visitor
+from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.matches.history import Past, hinted
-from tilerummy.server.matches.reviews import Asked, Progress, Reviews
-from tilerummy.server.no import No
+from tilerummy.server.matches.reviews import Progress, ReviewRequest, Reviews
 
 
 @get(
@@ -29,7 +29,7 @@ from tilerummy.server.no import No
 )
 async def get_review(
     request: Request[Any, Any, Any],
-    visitor: NamedDependency[Visitor],
+    visitor: NamedDependency[VisitorSession],
     archive: NamedDependency[Archive],
     reviews: NamedDependency[Reviews],
     limits: NamedDependency[Limits],
@@ -43,8 +43,8 @@ async def get_review(
     if reviews.find(key) is None:
         reviews.may_start(visitor.who)
         if not limits.reviews.allows(block_of(address_of(request.scope, visitor.services.settings.proxies))):
-            raise No("table-too-fast")
-        reviews.start(key, await archive.ask(table, number, lambda past: asked_of(past, key[2])), visitor.who)
+            raise NotAccepted("table-too-fast")
+        reviews.start(key, await archive.ask(table, number, lambda past: request_of(past, key[2])), visitor.who)
     found = reviews.find(key)
     assert found is not None
     if isinstance(found, Progress):
@@ -52,13 +52,13 @@ async def get_review(
     return Response(found, headers={"cache-control": KEPT})
 
 
-def asked_of(past: Past, seat: int) -> Asked:
+def request_of(past: Past, seat: int) -> ReviewRequest:
     if not past.over:
-        raise No("server-not-over")
+        raise NotAccepted("server-not-over")
     if seat >= past.match.seats:
-        raise No("table-no-such-seat")
-    asked = questions(past.match, seat, hinted(past))
-    return Asked(past.match.game.name, past.match.rules.data(), asked)
+        raise NotAccepted("table-no-such-seat")
+    asked = decisions(past.match, seat, hinted(past))
+    return ReviewRequest(past.match.game.name, past.match.rules.data(), asked)
 
 
 ROUTES: list[Any] = [get_review]

@@ -8,16 +8,16 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server import projection
 from tilerummy.server.edge.http.mine import MyTable, my_table
 from tilerummy.server.edge.http.new_table import NewTable, Text, created_by
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.edge.http.visitor import Visitor
+from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import Services
 from tilerummy.server.matches.history import closed_view
-from tilerummy.server.no import No
 from tilerummy.server.store import Listed
 from tilerummy.server.table.events import Seat
 from tilerummy.server.wire import LobbyInfo, TableInfo, View
@@ -66,7 +66,7 @@ class Key(msgspec.Struct, forbid_unknown_fields=True):
 
 @post("/api/tables", operation_id="makeTable", summary="Make a table", responses=declared(413, 422))
 async def make_table(
-    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], data: JSONBody[NewTable]
+    visitor: NamedDependency[VisitorSession], registry: NamedDependency[Registry], data: JSONBody[NewTable]
 ) -> Response[Made]:
     created = created_by(data)
     await check_count(visitor)
@@ -78,7 +78,7 @@ async def make_table(
     return visitor.answer(Made(name, mine))
 
 
-async def check_count(visitor: Visitor) -> None:
+async def check_count(visitor: VisitorSession) -> None:
     """Tables that are not over count, wherever their seats came from."""
     if visitor.fresh:
         return
@@ -86,7 +86,7 @@ async def check_count(visitor: Visitor) -> None:
     found = await visitor.services.store.tables_of(visitor.who, MOST_MINE + most)
     running = [each for each in found if each.phase != "over"]
     if len(running) >= most:
-        raise No("server-too-many-tables", "", {"most": most})
+        raise NotAccepted("server-too-many-tables", {"most": most})
 
 
 @get("/api/tables", operation_id="listTables", summary="Public tables, newest first", responses=declared())
@@ -96,7 +96,7 @@ async def list_tables(lobby: NamedDependency[Lobby]) -> list[LobbyInfo]:
 
 @get("/api/tables/{table:str}", operation_id="getTable", summary="A table, without its tiles", responses=declared(404))
 async def get_table(
-    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], table: FromPath[str]
+    visitor: NamedDependency[VisitorSession], registry: NamedDependency[Registry], table: FromPath[str]
 ) -> TableSeen:
     async with registry.held(table) as live:
         mine = live.table.chairs.of(visitor.who)
@@ -111,7 +111,10 @@ async def get_table(
     responses=declared(404, 409, 413, 422),
 )
 async def join(
-    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], table: FromPath[str], data: JSONBody[Join]
+    visitor: NamedDependency[VisitorSession],
+    registry: NamedDependency[Registry],
+    table: FromPath[str],
+    data: JSONBody[Join],
 ) -> Response[Made]:
     name = await visitor.name(data.name)
     async with registry.held(table) as live:
@@ -127,7 +130,7 @@ async def join(
     responses=declared(404, 409, 413),
 )
 async def make_key(
-    visitor: NamedDependency[Visitor],
+    visitor: NamedDependency[VisitorSession],
     registry: NamedDependency[Registry],
     table: FromPath[str],
     data: JSONBody[WhichSeat],
@@ -135,7 +138,7 @@ async def make_key(
     async with registry.held(table) as live:
         mine = live.table.chairs.of(visitor.who)
         if not mine:
-            raise No("table-not-seated")
+            raise NotAccepted("table-not-seated")
         seat = mine[0] if data.seat is None else data.seat
         key = await live.seats.make_key(visitor.who, seat)
     return visitor.answer(MadeKey(seat, key))
@@ -148,7 +151,10 @@ async def make_key(
     responses=declared(404, 409, 413),
 )
 async def move_seat(
-    visitor: NamedDependency[Visitor], registry: NamedDependency[Registry], table: FromPath[str], data: JSONBody[Key]
+    visitor: NamedDependency[VisitorSession],
+    registry: NamedDependency[Registry],
+    table: FromPath[str],
+    data: JSONBody[Key],
 ) -> Response[Made]:
     async with registry.held(table) as live:
         await live.seats.move_seat(data.key, visitor.who)
@@ -157,7 +163,7 @@ async def move_seat(
 
 
 @get("/api/mine", operation_id="listMine", summary="My tables, the last used first", responses=declared())
-async def list_mine(visitor: NamedDependency[Visitor], services: NamedDependency[Services]) -> list[MyTable]:
+async def list_mine(visitor: NamedDependency[VisitorSession], services: NamedDependency[Services]) -> list[MyTable]:
     if visitor.fresh:
         return []
     tables = await services.store.tables_of(visitor.who, MOST_MINE)

@@ -1,20 +1,20 @@
-"""Who asks: the session of a request, made when there is none yet."""
+"""The session of a request, created if there is none yet."""
 
 from typing import Any, TypeVar
 
 from litestar import Request, Response
 from litestar.datastructures import State
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.session import cookie, new_secret, secret_of
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.services import Services, hash_of
-from tilerummy.server.no import No
 
 T = TypeVar("T")
 MOST_NAME = 24
 
 
-class Visitor:
+class VisitorSession:
     """`who` is what the tables know of a session: a hash of its secret."""
 
     def __init__(self, secret: str, services: Services) -> None:
@@ -34,15 +34,15 @@ class Visitor:
 
 
 def clean_name(text: str) -> str:
-    """Blanks at the ends and doubled ones go; what cannot be printed is refused. Raises No("server-bad-name")."""
+    """Blanks at the ends and doubled ones go; what cannot be printed is not accepted."""
     cleaned = " ".join(text.split())
     if len(cleaned) > MOST_NAME or not cleaned.isprintable():
-        raise No("server-bad-name", "", {"most": MOST_NAME})
+        raise NotAccepted("server-bad-name", {"most": MOST_NAME})
     return cleaned
 
 
-async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visitor:
-    return Visitor(secret_of(request), state.node.services)
+async def provide_visitor(request: Request[Any, Any, Any], state: State) -> VisitorSession:
+    return VisitorSession(secret_of(request), state.node.services)
 
 
 def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
@@ -54,10 +54,10 @@ def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
     mine = live.table.chairs.of(who)
     if wanted is not None:
         if wanted not in mine:
-            raise No("table-not-your-seat")
+            raise NotAccepted("table-not-your-seat")
         return wanted
     if mine:
         return mine[0] if len(mine) == 1 else None
     if not live.table.created.watch:
-        raise No("table-no-spectators")
+        raise NotAccepted("table-no-spectators")
     return None

@@ -5,9 +5,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, MeldRules, readings, resolve
 from tilerummy.refusal import Refusal
-from tilerummy.table import Table
 from tilerummy.tiles import STAR, Tiles, points
 
 KINDS: Final = 53
@@ -26,19 +26,19 @@ class Claim:
 
 
 @final
-class Position:
+class Constraints:
     """`low` and `high` bound what the rack lays of each kind, Stars last; `low` is 0 and `high` the rack at first."""
 
-    def __init__(self, table: Table, rack: Tiles, rules: MeldRules, stars: str) -> None:
+    def __init__(self, table: Layout, rack: Tiles, rules: MeldRules, stars: str) -> None:
         self.rules: Final = rules
         self.fixed: list[int] = table.counts()
         self.low: list[int] = [0] * KINDS
         self.high: list[int] = [int(rack.count(kind)) for kind in range(KINDS)]
         self.sources: list[list[int]] = star_sources(table, rules) if stars == "exchange" else [[]]
 
-    def narrowed(self, kind: int, low: int, high: int) -> "Position":
+    def narrowed(self, kind: int, low: int, high: int) -> "Constraints":
         """The same with other bounds for one kind."""
-        part = Position(Table(), Tiles(), self.rules, "free")
+        part = Constraints(Layout(), Tiles(), self.rules, "free")
         part.fixed = self.fixed
         part.sources = self.sources
         part.low = list(self.low)
@@ -82,7 +82,7 @@ class Position:
         return found
 
 
-def star_sources(table: Table, rules: MeldRules) -> list[list[int]]:
+def star_sources(table: Layout, rules: MeldRules) -> list[list[int]]:
     """Everything the Stars of a table may stand for together (R8); in melds that are not valid, what they declare."""
     found: list[list[int]] = [[]]
     for meld in table.melds:
@@ -133,24 +133,24 @@ class Copies:
 
     def __init__(self) -> None:
         self.have: vec[i64] = vec[i64]([0] * 52)
-        self.must: vec[i64] = vec[i64]([0] * 52)
+        self.required: vec[i64] = vec[i64]([0] * 52)
         self.wild: i64 = 0
         self.owed: i64 = 0
         self.start: i64 = 0
 
-    def fill(self, position: Position, claim: Claim, aim: Aim) -> None:
-        fixed = position.fixed
-        low = position.low
-        high = position.high
+    def fill(self, constraints: Constraints, claim: Claim, aim: Aim) -> None:
+        fixed = constraints.fixed
+        low = constraints.low
+        high = constraints.high
         start: i64 = high[STAR] * aim.star
         for kind in range(52):
             need = max(low[kind], claim.released.count(kind)) if claim.released else low[kind]
-            self.must[kind] = fixed[kind] + need
+            self.required[kind] = fixed[kind] + need
             self.have[kind] = fixed[kind] + high[kind]
             if need > 0:
                 start += need * aim.tile((kind >> 2) + 1)
         for kind in claim.kept:
-            self.must[kind] += 1
+            self.required[kind] += 1
             self.have[kind] += 1
         self.wild = claim.wild + high[STAR]
         self.owed = claim.wild + low[STAR]

@@ -4,12 +4,12 @@ A cell is a place of the search (`4 * level + colour`, 52-55 for a 1 at the top)
 """
 
 from tilerummy.melds import DECLARED
-from tilerummy.solver.search import Search
+from tilerummy.solver.search import LayoutSearch
 
 Cells = list[int]
 
 
-def lay_out_path(search: Search, kept: list[int]) -> list[tuple[int, ...]]:
+def lay_out_path(search: LayoutSearch, kept: list[int]) -> list[tuple[int, ...]]:
     """The arrangement of the search's best path, as codes; Stars kept as their kind are told apart at the end."""
     path = search.best_path
     steps = [int(path[at]) for at in range(4 * search.levels)]

@@ -1,8 +1,8 @@
-"""From the numbers of a search with mixed colours to melds; cells as in layout.py."""
+"""From the numbers of a search with mixed colours to melds; cells as in reconstruction.py."""
 
 from tilerummy.melds import DECLARED
-from tilerummy.solver.layout import Cells, codes_of, series_cells, urgency, with_kept
 from tilerummy.solver.mixed import ROW, MixedSearch
+from tilerummy.solver.reconstruction import Cells, codes_of, series_cells, urgency, with_kept
 
 
 def lay_out_mixed(search: MixedSearch, kept: list[int]) -> list[tuple[int, ...]]:
@@ -30,7 +30,7 @@ def level_tiles(search: MixedSearch, level: int) -> tuple[list[Cells], Cells]:
     counts = [code >> 2 * c & 3 for c in range(4)]
     stars = [code >> 8 >> 2 * c & 3 for c in range(4)]
     own = [counts[c] - stars[c] for c in range(4)]
-    sizes = [max(0, int(search.must[4 * level + c]) - own[c]) for c in range(4)]
+    sizes = [max(0, int(search.required[4 * level + c]) - own[c]) for c in range(4)]
     for c in range(4):
         spare = int(search.have[4 * level + c]) - own[c] - sizes[c]
         sizes[c] += min(spare, number - sum(sizes))

@@ -1,4 +1,4 @@
-"""A table of melds drawn with Rich, new melds marked and faults told beside them."""
+"""A layout drawn with Rich, new melds marked and faults told beside them."""
 
 from collections.abc import Callable
 
@@ -6,15 +6,15 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from tilerummy.layout import Layout
 from tilerummy.melds import Meld
-from tilerummy.table import Table
 from tilerummy.terminal.tiles import draw_tiles
 
 Fault = Callable[[Meld], str | None]
 MOST_IN_ONE_COLUMN = 6
 
 
-def draw_table(title: str, empty: str, table: Table, before: Table, fault: Fault) -> Grid:
+def draw_table(title: str, empty: str, table: Layout, before: Layout, fault: Fault) -> Grid:
     grid = Grid.grid(padding=(0, 1))
     grid.add_row(Text(title, style="underline"))
     if not table.melds:
@@ -26,7 +26,7 @@ def draw_table(title: str, empty: str, table: Table, before: Table, fault: Fault
     return grid
 
 
-def draw_melds(table: Table, before: Table, fault: Fault) -> list[Text]:
+def draw_melds(table: Layout, before: Layout, fault: Fault) -> list[Text]:
     """Every meld with its number, a + before those that did not lie there."""
     left = [meld.codes for meld in before.melds]
     cells: list[Text] = []

@@ -1,4 +1,4 @@
-"""A table of melds, and what changed from one table to the next."""
+"""A layout: the melds on the table, and what changes from one layout to the next."""
 
 from functools import lru_cache
 from typing import Final, final
@@ -19,27 +19,27 @@ from tilerummy.tiles import STAR, Tiles, show_tile
 
 
 @final
-class Table:
-    """The melds on the table. Two tables are equal when the same melds lie there, in whatever order."""
+class Layout:
+    """The melds on the table. Two layouts are equal when the same melds lie there, in whatever order."""
 
     def __init__(self, melds: tuple[Meld, ...] = ()) -> None:
         self.melds: Final = melds
 
     @staticmethod
-    def parse(text: str) -> "Table":
-        return Table(tuple(parse_melds(text)))
+    def parse(text: str) -> "Layout":
+        return Layout(tuple(parse_melds(text)))
 
     def __str__(self) -> str:
         return " ".join([str(meld) for meld in self.melds])
 
     def __repr__(self) -> str:
-        return f"Table({str(self)!r})"
+        return f"Layout({str(self)!r})"
 
     def __len__(self) -> int:
         return len(self.melds)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Table) and self.key() == other.key()
+        return isinstance(other, Layout) and self.key() == other.key()
 
     def __hash__(self) -> int:
         return hash(self.key())
@@ -48,7 +48,7 @@ class Table:
         return tuple(sorted([meld.codes for meld in self.melds]))
 
     def counts(self) -> list[int]:
-        """How many tiles of each kind lie here, Stars last: may be more than exist, in a forged table."""
+        """How many tiles of each kind lie here, Stars last: may be more than exist, in a forged layout."""
         found = [0] * (STAR + 1)
         for meld in self.melds:
             for code in meld.codes:
@@ -56,7 +56,7 @@ class Table:
         return found
 
     def tiles(self) -> Tiles:
-        """The multiset of a table that is not forged."""
+        """The multiset of a layout that is not forged."""
         tiles = Tiles()
         for kind, count in enumerate(self.counts()):
             for _ in range(count):
@@ -66,10 +66,10 @@ class Table:
         return tiles
 
 
-def parse_table(text: str, start: int) -> Table:
-    """The table written from `start` on; errors point into the whole text."""
+def parse_layout(text: str, start: int) -> Layout:
+    """The layout written from `start` on; errors point into the whole text."""
     try:
-        return Table.parse(text[start:])
+        return Layout.parse(text[start:])
     except NotationError as error:
         raise NotationError(error.code, text, start + error.at, error.params) from None
 
@@ -80,7 +80,7 @@ def meld_names(meld: Meld) -> tuple[str, ...]:
     return tuple([show_code(code) for code in meld.codes])
 
 
-def added(before: Tiles, rack: Tiles, after: Table) -> Tiles | Refusal:
+def added(before: Tiles, rack: Tiles, after: Layout) -> Tiles | Refusal:
     """What a play puts down: all that is on the table afterwards and was not before, which must come from the rack."""
     laid = Tiles()
     for kind, count in enumerate(after.counts()):
@@ -94,17 +94,17 @@ def added(before: Tiles, rack: Tiles, after: Table) -> Tiles | Refusal:
     return laid
 
 
-def laid_kinds(before: Tiles, after: Table | None) -> list[int]:
+def laid_kinds(before: Tiles, after: Layout | None) -> list[int]:
     """Every tile that is on the table afterwards and was not before, whatever rack it comes from."""
-    counts = Table().counts() if after is None else after.counts()
+    counts = Layout().counts() if after is None else after.counts()
     return [kind for kind, count in enumerate(counts) for _ in range(count - before.count(kind))]
 
 
 # ---- Rummy: valid combinations of any sort, and Stars that keep their meaning (R8)
 
 
-def resolve_table(before: Table, after: Table, rules: MeldRules) -> Table | Refusal:
-    """The table with melds in order and Stars declared, or what is wrong; melds that lay there before are good."""
+def resolve_layout(before: Layout, after: Layout, rules: MeldRules) -> Layout | Refusal:
+    """The layout with melds in order and Stars declared, or what is wrong; melds that lay there before are good."""
     good = {meld.codes for meld in before.melds}
     melds: list[Meld] = []
     for meld in after.melds:
@@ -117,11 +117,11 @@ def resolve_table(before: Table, after: Table, rules: MeldRules) -> Table | Refu
             params.update(found.params)
             return Refusal(found.code, "", params)
         melds.append(Meld(found))
-    return Table(tuple(melds))
+    return Layout(tuple(melds))
 
 
-def new_melds(before: Table, after: Table, rules: MeldRules) -> list[Meld] | None:
-    """What lies on a resolved table besides all that lay there before, untouched; None if something was touched."""
+def new_melds(before: Layout, after: Layout, rules: MeldRules) -> list[Meld] | None:
+    """What lies in a resolved layout besides all that lay there before, untouched; None if something was touched."""
     old = [plain_key(meld.codes, rules) for meld in before.melds]
     fresh: list[Meld] = []
     for meld in after.melds:
@@ -133,8 +133,8 @@ def new_melds(before: Table, after: Table, rules: MeldRules) -> list[Meld] | Non
     return None if old else fresh
 
 
-def star_fault(before: Table, after: Table, laid: Tiles, rules: MeldRules) -> Refusal | None:
-    """R8 between two resolved tables: each Star goes on as the same tile, or one such tile was played from the rack.
+def star_fault(before: Layout, after: Layout, laid: Tiles, rules: MeldRules) -> Refusal | None:
+    """R8 between two resolved layouts: each Star goes on as the same tile, or one such tile was played from the rack.
 
     Released Stars and those from the rack stand where they like; that no Star is missing is counted elsewhere.
     """
@@ -149,10 +149,10 @@ def star_fault(before: Table, after: Table, laid: Tiles, rules: MeldRules) -> Re
     return Refusal("star-bound", "", {"stars": " ".join(stars)})
 
 
-def star_readings(table: Table, rules: MeldRules) -> list[list[int]]:
-    """Everything the Stars of a resolved table may stand for together."""
+def star_readings(layout: Layout, rules: MeldRules) -> list[list[int]]:
+    """Everything the Stars of a resolved layout may stand for together."""
     found: list[list[int]] = [[]]
-    for meld in table.melds:
+    for meld in layout.melds:
         if max(meld.codes) >= STAR:
             found = [[*some, *more] for some in found for more in readings(meld.codes, rules)]
     return found

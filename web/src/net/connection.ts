@@ -34,7 +34,7 @@ interface Pending {
   done: (answer: Answer) => void;
 }
 
-export class Line implements Connection {
+export class SocketConnection implements Connection {
   private socket: WebSocket | null = null;
   private pending = new Map<string, Pending>();
   private tries = 0;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Line, type Hearer, type Status } from '../src/net/line';
+import { SocketConnection, type Hearer, type Status } from '../src/net/connection';
 import { PROTOCOL, type ToClient } from '../src/wire';
 
 class Socket {
@@ -33,9 +33,9 @@ class Socket {
 
 const welcome = (protocol = PROTOCOL): object => ({ t: 'welcome', protocol, id: '', seq: 4 });
 
-describe('a line', () => {
+describe('a connection', () => {
   let seen: Status[];
-  let line: Line;
+  let connection: SocketConnection;
   const heard: ToClient[] = [];
   const last = (): Socket => Socket.made.at(-1) as Socket;
 
@@ -44,13 +44,13 @@ describe('a line', () => {
     Socket.made = [];
     seen = [];
     const hearer: Hearer = { status: (status) => seen.push(status), message: (message) => heard.push(message), after: () => 4, seat: () => 1 };
-    line = new Line('abc', hearer, (url) => new Socket(url) as unknown as WebSocket);
-    line.open();
+    connection = new SocketConnection('abc', hearer, (url) => new Socket(url) as unknown as WebSocket);
+    connection.open();
   });
 
   afterEach(() => {
     vi.restoreAllMocks();
-    line.close();
+    connection.close();
     vi.useRealTimers();
   });
 
@@ -60,7 +60,7 @@ describe('a line', () => {
 
   it('sends a move without an answer again, under the same id', async () => {
     last().say(welcome());
-    const answer = line.ask({ t: 'act', at: 4, a: 'S' });
+    const answer = connection.ask({ t: 'act', at: 4, a: 'S' });
     const [first] = last().sent;
     last().end(1006);
     expect(seen.at(-1)).toBe('lost');
@@ -73,7 +73,7 @@ describe('a line', () => {
 
   it('does not repeat a question that was lost', async () => {
     last().say(welcome());
-    const answer = line.ask({ t: 'check', a: 'S' });
+    const answer = connection.ask({ t: 'check', a: 'S' });
     last().end(1012);
     expect(await answer).toMatchObject({ t: 'refused', code: 'page-offline' });
     expect(seen.at(-1)).toBe('restarting');
@@ -142,8 +142,8 @@ describe('a line', () => {
   });
 
   it('sends what is asked before the welcome once', () => {
-    void line.ask({ t: 'act', at: 4, a: 'S' });
-    void line.ask({ t: 'check', a: 'S' });
+    void connection.ask({ t: 'act', at: 4, a: 'S' });
+    void connection.ask({ t: 'check', a: 'S' });
     last().say(welcome());
     expect(last().sent.map((message) => message.t)).toEqual(['act', 'check']);
   });

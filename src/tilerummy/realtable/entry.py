@@ -1,4 +1,4 @@
-"""What people at a real table tell the program: how a round ended, or a position and what somebody did there.
+"""What people at a real table enter: how a round ended, or a position and what somebody did there.
 
 One form for all games; a game reads what it needs in its own `realtable` module.
 """
@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tilerummy.refusal import NotationError, Params, Refusal
+from tilerummy.refusal import NotAccepted, NotationError
 from tilerummy.tiles import STAR, Tiles, expand, show_tile, words_of
 
 Text = Annotated[str, Meta(max_length=1000)]
@@ -18,7 +18,8 @@ Few = Annotated[list[Text], Meta(max_length=8)]
 class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a round ended. `out`: who went out, counted from 0, None if nobody did; `way`: how, in the game's words.
 
-    `racks` and `reserves`: the tiles left, a text a player; `took`: points for Investos, a list a player.
+    `racks` and `reserves`: the tiles left, a text a player; a bare number is their sum, in Investo how many they are.
+    `took`: points for Investos, a list a player.
     """
 
     out: Annotated[int, Meta(ge=0, le=3)] | None = None
@@ -45,21 +46,16 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: Few = []
 
 
-class ToldError(ValueError):
-    """What was told cannot be: the key of its sentence, its parameters and the rule, if there is one."""
-
-    def __init__(self, code: str, params: Params | None = None, rule: str = "") -> None:
-        self.code = code
-        self.params = params if params is not None else {}
-        self.rule = rule
-        super().__init__(f"{code} {self.params} {rule}")
-
-
-def refused(refusal: Refusal) -> ToldError:
-    return ToldError(f"refusal-{refusal.code}", refusal.params, refusal.rule)
-
-
 # ---- tiles, and that they exist
+
+
+def sum_of(text: str) -> int | None:
+    """A bare number where tiles could stand: people have counted what is left themselves."""
+    return int(text) if text.strip().isdecimal() and len(text.strip()) <= 4 else None
+
+
+def without_sums(texts: list[str]) -> list[str]:
+    return ["" if sum_of(text) is not None else text for text in texts]
 
 
 def read_tiles(text: str, stars: bool) -> Tiles:
@@ -76,7 +72,7 @@ def check_copies(texts: list[str], most: int = 2) -> None:
         if kinds.count(kind) > most:
             whole = " | ".join(text for text in texts if text.strip())
             if most == 1:
-                raise ToldError("solve-gin-second-copy", {"tile": show_tile(kind)})
+                raise NotAccepted("solve-gin-second-copy", {"tile": show_tile(kind)})
             raise NotationError("third-copy", whole, 0, {"tile": show_tile(kind)})
 
 
@@ -91,8 +87,8 @@ def kinds_of(text: str) -> list[int]:
     return found
 
 
-def check_racks(told: Ended, seats: int) -> None:
-    if len(told.racks) != seats:
-        raise ToldError("told-racks", {"count": len(told.racks), "seats": seats})
-    if told.out is not None and told.out >= seats:
-        raise ToldError("told-no-such-player", {"player": told.out + 1, "seats": seats})
+def check_racks(entered: Ended, seats: int) -> None:
+    if len(entered.racks) != seats:
+        raise NotAccepted("told-racks", {"count": len(entered.racks), "seats": seats})
+    if entered.out is not None and entered.out >= seats:
+        raise NotAccepted("told-no-such-player", {"player": entered.out + 1, "seats": seats})

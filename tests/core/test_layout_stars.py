@@ -2,17 +2,17 @@
 
 import pytest
 
+from tilerummy.layout import Layout, new_melds, resolve_layout, star_fault, star_readings
 from tilerummy.melds import MeldRules
 from tilerummy.refusal import Refusal
-from tilerummy.table import Table, new_melds, resolve_table, star_fault, star_readings
 from tilerummy.tiles import Tiles, parse_tile
 
 RULES = MeldRules()
 
 
-def resolved(text: str, before: str = "") -> Table:
-    found = resolve_table(Table.parse(before), Table.parse(text), RULES)
-    assert isinstance(found, Table), found
+def resolved(text: str, before: str = "") -> Layout:
+    found = resolve_layout(Layout.parse(before), Layout.parse(text), RULES)
+    assert isinstance(found, Layout), found
     return found
 
 
@@ -34,11 +34,11 @@ def test_melds_are_put_in_order_where_they_are(given: str, shown: str) -> None:
 
 def test_the_first_meld_that_is_none_is_named() -> None:
     """R2: by itself, with what is wrong with it."""
-    found = resolve_table(Table(), Table.parse("r1-3 [r1 r2 r5] [b1 b2]"), RULES)
+    found = resolve_layout(Layout(), Layout.parse("r1-3 [r1 r2 r5] [b1 b2]"), RULES)
     assert isinstance(found, Refusal)
     assert found.rule == ""
     assert found.params["meld"] == "[r1 r2 r5]"
-    alone = resolve_table(Table(), Table.parse("[r1 r2 r5]"), RULES)
+    alone = resolve_layout(Layout(), Layout.parse("[r1 r2 r5]"), RULES)
     assert isinstance(alone, Refusal)
     assert (alone.code, alone.params) == (found.code, found.params)
     assert len(alone.params) > 1  # and what the meld's own refusal says
@@ -46,11 +46,11 @@ def test_the_first_meld_that_is_none_is_named() -> None:
 
 def test_what_lay_there_before_is_good_as_it_is() -> None:
     """R8: a meld is judged when it is laid, not again and again."""
-    odd = Table.parse("[r1 r2 r5]")
-    found = resolve_table(odd, Table.parse("[r1 r2 r5] k5-7"), RULES)
-    assert found == Table.parse("[r1 r2 r5] k5-7")
-    assert isinstance(resolve_table(odd, Table.parse("[r1 r5 r2] k5-7"), RULES), Refusal)
-    assert isinstance(resolve_table(odd, Table.parse("[r1 r2 r5] [b1 b2]"), RULES), Refusal)
+    odd = Layout.parse("[r1 r2 r5]")
+    found = resolve_layout(odd, Layout.parse("[r1 r2 r5] k5-7"), RULES)
+    assert found == Layout.parse("[r1 r2 r5] k5-7")
+    assert isinstance(resolve_layout(odd, Layout.parse("[r1 r5 r2] k5-7"), RULES), Refusal)
+    assert isinstance(resolve_layout(odd, Layout.parse("[r1 r2 r5] [b1 b2]"), RULES), Refusal)
 
 
 # ---- what is new
@@ -74,8 +74,8 @@ def test_what_lay_there_before_is_good_as_it_is() -> None:
 )
 def test_new_melds_beside_all_that_lay_there(before: str, after: str, fresh: str | None) -> None:
     """R5: before opening nothing on the table is touched."""
-    found = new_melds(Table.parse(before), Table.parse(after), RULES)
-    assert (None if found is None else Table(tuple(found))) == (None if fresh is None else Table.parse(fresh))
+    found = new_melds(Layout.parse(before), Layout.parse(after), RULES)
+    assert (None if found is None else Layout(tuple(found))) == (None if fresh is None else Layout.parse(fresh))
     assert found is None or " ".join(map(str, found)) == fresh  # in the order of the table
 
 
@@ -84,7 +84,7 @@ def test_new_melds_beside_all_that_lay_there(before: str, after: str, fresh: str
 
 def test_what_stars_stand_for() -> None:
     """R8: each by itself, and all together."""
-    assert star_readings(Table(), RULES) == [[]]
+    assert star_readings(Layout(), RULES) == [[]]
     assert star_readings(resolved("r1-3 8:bry"), RULES) == [[]]
     assert star_readings(resolved("[r4 * r6]"), RULES) == [kinds("r5")]
     assert star_readings(resolved("r1-3 [r4 * r6] [k1 k2 *]"), RULES) == [kinds("r5", "k3")]
@@ -132,13 +132,13 @@ def test_a_star_keeps_its_meaning_or_is_released_from_the_rack(before: str, afte
     assert len(str(fault.params["stars"]).split()) == str(old).count("*")
 
 
-def resolve_loosely(text: str) -> Table:
+def resolve_loosely(text: str) -> Layout:
     """Melds one by one; what is none stays as it is: only the Stars matter here."""
-    found = [resolve_table(Table(), Table((meld,)), RULES) for meld in Table.parse(text).melds]
-    return Table(
+    found = [resolve_layout(Layout(), Layout((meld,)), RULES) for meld in Layout.parse(text).melds]
+    return Layout(
         tuple(
-            each.melds[0] if isinstance(each, Table) else meld
-            for each, meld in zip(found, Table.parse(text).melds, strict=True)
+            each.melds[0] if isinstance(each, Layout) else meld
+            for each, meld in zip(found, Layout.parse(text).melds, strict=True)
         )
     )
 

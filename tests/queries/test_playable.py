@@ -7,12 +7,12 @@ import pytest
 from tests.queries.asking import ask, no
 
 
-def could(game: str, rules: str = "", **asked: Any) -> dict[str, Any]:
-    return ask("what", {"game": game, "rules": rules, "asked": asked})
+def playable(game: str, rules: str = "", **asked: Any) -> dict[str, Any]:
+    return ask("playable", {"game": game, "rules": rules, "asked": asked})
 
 
 def test_rummy_with_the_steps_from_the_old_table_to_the_new() -> None:
-    found = could("rummy", table="r5-8", rack="r4 b8 k8 k1", opened=True)
+    found = playable("rummy", table="r5-8", rack="r4 b8 k8 k1", opened=True)
     assert found["proven"]
     assert found["play"]["laid"] == "b8 r4 k8"
     assert found["play"]["left"] == "k1"
@@ -22,8 +22,8 @@ def test_rummy_with_the_steps_from_the_old_table_to_the_new() -> None:
 
 def test_rummy_before_the_opening_only_the_rack_counts() -> None:
     """R5"""
-    assert could("rummy", table="r5-8", rack="r9 b8 k8")["play"] is None
-    assert could("rummy", table="r5-8", rack="11:bry")["play"]["points"] == 33
+    assert playable("rummy", table="r5-8", rack="r9 b8 k8")["play"] is None
+    assert playable("rummy", table="r5-8", rack="11:bry")["play"]["points"] == 33
 
 
 def test_rummy_keeps_a_tile_to_discard() -> None:
@@ -38,7 +38,7 @@ def test_rummy_keeps_a_tile_to_discard() -> None:
         ("r5 r6 *", "", None),
     ):
         asked = {"rack": rack, "table": table, "opened": True}
-        found = could("rummy", rules, **asked)
+        found = playable("rummy", rules, **asked)
         assert found["proven"]
         assert (found["play"] and found["play"]["laid"]) == laid
         if laid is None:
@@ -46,28 +46,28 @@ def test_rummy_keeps_a_tile_to_discard() -> None:
         assert len(found["play"]["left"].split()) == 1
         actions = [f"A {found['play']['table']}", f"D {found['play']['left']}"]
         assert ask("referee", {"game": "rummy", "rules": rules, "asked": {**asked, "actions": actions}})["legal"]
-    assert could("rummy", "turn=draw", rack="r5 r6 r7", opened=True)["play"]["tiles"] == 3
-    assert could("rummy", "draw-discard", rack="11:bry")["play"] is None
-    assert could("rummy", "draw-discard", rack="11:bryk")["play"]["tiles"] == 3
+    assert playable("rummy", "turn=draw", rack="r5 r6 r7", opened=True)["play"]["tiles"] == 3
+    assert playable("rummy", "draw-discard", rack="11:bry")["play"] is None
+    assert playable("rummy", "draw-discard", rack="11:bryk")["play"]["tiles"] == 3
 
 
 def test_gin_best_split_and_what_would_help() -> None:
-    found = could("gin", rack="r1-3 b5-7 9:br y4 k13")
+    found = playable("gin", rack="r1-3 b5-7 9:br y4 k13")
     assert found["leftover"] == 35
     assert "k9" in found["entering"]
-    assert could("gin", rack="k8 r4", table="8:bry r1-3")["lay_down"]["leftover"] == 0
+    assert playable("gin", rack="k8 r4", table="8:bry r1-3")["lay_down"]["leftover"] == 0
 
 
 def test_investo_what_can_be_laid_taken_and_doubled() -> None:
     """I6, I10, I14"""
-    found = could("investo", pot="k10 b5 r7<b7 / r3 / . / .", rack="r4-6 k11 k12 y10")
+    found = playable("investo", pot="k10 b5 r7<b7 / r3 / . / .", rack="r4-6 k11 k12 y10")
     assert found["play"]["laid"] == "r4 r5 r6"
     (row,) = found["takes"]
     assert (row["row"], row["worth"], row["handed"]) == (1, 3, "r7")
     assert "k10-12" in row["play"]["table"]
     assert {"row": 1, "place": 1, "tile": "y10", "onto": "k10"} in found["doubles"]
-    assert could("investo", pot="k10 b5 r7 / . / . / .", rack="k1")["takes"][0]["play"] is None
-    assert could("investo", rack="k1")["play"] is None
+    assert playable("investo", pot="k10 b5 r7 / . / . / .", rack="k1")["takes"][0]["play"] is None
+    assert playable("investo", rack="k1")["play"] is None
 
 
 @pytest.mark.parametrize(
@@ -81,4 +81,4 @@ def test_investo_what_can_be_laid_taken_and_doubled() -> None:
     ],
 )
 def test_nonsense_gets_a_sentence(body: dict[str, Any], code: str) -> None:
-    assert no("what", body)["code"] == code
+    assert no("playable", body)["code"] == code

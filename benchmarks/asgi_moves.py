@@ -1,0 +1,139 @@
+"""Two players at one table of the application, called as ASGI in this process: for `benchmarks.workloads`."""
+
+import asyncio
+import json
+import os
+import tempfile
+from collections.abc import Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+ENOUGH = "1000000"
+LIMITS = ("RATE", "BURST", "ADDRESS_RATE", "ADDRESS_SOCKETS", "ADDRESS_TABLES", "MOST_TABLES", "MOST_SOCKETS")
+WAIT = 600.0
+Line = asyncio.Queue[dict[str, Any]]
+App = Callable[[dict[str, Any], Callable[[], Awaitable[Any]], Callable[[Any], Awaitable[None]]], Awaitable[None]]
+
+
+class Evening:
+    """One table, played on whenever somebody asks for more moves."""
+
+    def __init__(self, game: str) -> None:
+        self.loop = asyncio.new_event_loop()
+        memory = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108 (a disk that others use is no measure)
+        self.folder = tempfile.TemporaryDirectory(prefix="tilerummy-compare-", dir=memory)
+        os.environ["TILERUMMY_DATABASE"] = f"sqlite:///{Path(self.folder.name) / 'moves.db'}"
+        os.environ["TILERUMMY_LOG_LEVEL"] = "error"
+        os.environ.update({f"TILERUMMY_{name}": ENOUGH for name in LIMITS})
+        self.pair = self.loop.run_until_complete(self.begin(game))
+
+    async def begin(self, game: str) -> "Pair":
+        from tilerummy.server.app import create_app  # settings come from the environment
+
+        app: Any = create_app()
+        self.running = running(app)
+        await self.running.__aenter__()
+        rules = "" if game == "gin" else "stall_limit=1000 target=500"
+        body = {"game": game, "seats": ["person", "person"], "name": "Ann", "rules": rules}
+        table = str((await post(app, "/api/tables", "a", body))["id"])
+        await post(app, f"/api/tables/{table}/join", "b", {"name": "Ben"})
+        pair = Pair()
+        self.sockets = [asyncio.create_task(pair.sit(app, table, who)) for who in "ab"]
+        return pair
+
+    def play(self, moves: int) -> int:
+        """So many moves, each stored, and told to both."""
+        self.loop.run_until_complete(asyncio.wait_for(self.pair.more(moves), WAIT))
+        return moves
+
+
+def scope(kind: str, path: str, who: str, **more: Any) -> dict[str, Any]:
+    headers = [(b"host", b"127.0.0.1"), (b"cookie", f"tilerummy={who * 32}".encode())]
+    if kind == "http":
+        headers.append((b"content-type", b"application/json"))
+    ends = {"client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80), "root_path": "", "query_string": b""}
+    return {"type": kind, "path": path, "raw_path": path.encode(), "headers": headers, **ends, **more,
+            "asgi": {"version": "3.0"}, "http_version": "1.1"}  # fmt: skip
+
+
+@asynccontextmanager
+async def running(app: App) -> Any:
+    """The application between its startup and its shutdown."""
+    said: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+    heard: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+    task = asyncio.ensure_future(app({"type": "lifespan", "asgi": {"version": "3.0"}}, said.get, heard.put))
+    said.put_nowait({"type": "lifespan.startup"})
+    assert (await heard.get())["type"] == "lifespan.startup.complete"
+    yield
+    said.put_nowait({"type": "lifespan.shutdown"})
+    await task
+
+
+async def post(app: App, path: str, who: str, body: dict[str, Any]) -> Any:
+    sent: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": json.dumps(body).encode(), "more_body": False}
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    await app(scope("http", path, who, method="POST", scheme="http"), receive, send)
+    text = b"".join(message.get("body", b"") for message in sent)
+    assert sent[0]["status"] < 300, text
+    return json.loads(text or b"null")
+
+
+class Pair:
+    """Whoever has options takes one of them; a move counts when both have been told."""
+
+    def __init__(self) -> None:
+        self.left = 0  # moves to be told, twice each
+        self.count = 0
+        self.held: tuple[Line, dict[str, Any]] | None = None  # a move that waits until more are asked for
+        self.done = asyncio.Event()
+
+    async def more(self, moves: int) -> None:
+        self.left = 2 * moves
+        self.done.clear()
+        if self.held is not None:
+            self.say(*self.held)
+            self.held = None
+        await self.done.wait()
+
+    async def sit(self, app: App, table: str, who: str) -> None:
+        line: Line = asyncio.Queue()
+        line.put_nowait({"type": "websocket.connect"})
+
+        async def send(message: dict[str, Any]) -> None:
+            text = message.get("text") or message.get("bytes")
+            if text:
+                self.take(line, json.loads(text))
+
+        await app(scope("websocket", f"/ws/tables/{table}", who, scheme="ws", subprotocols=[]), line.get, send)
+
+    def say(self, line: Line, message: dict[str, Any]) -> None:
+        self.count += 1
+        line.put_nowait({"type": "websocket.receive", "text": json.dumps({**message, "id": f"m{self.count}"})})
+
+    def take(self, line: Line, frame: dict[str, Any]) -> None:
+        assert frame["t"] != "refused", frame
+        if frame.get("event", {}).get("what") == "did":
+            self.left -= 1
+            if self.left == 0:
+                self.done.set()
+        if frame["t"] in ("welcome", "event"):
+            self.answer(line, frame)
+
+    def answer(self, line: Line, frame: dict[str, Any]) -> None:
+        position = frame.get("position") or {}
+        options = [option for option in position.get("options", []) if option[0] != "T"]
+        if options:
+            move = {"t": "act", "at": frame["seq"], "a": options[self.count * 7 % len(options)]}
+            if self.left > 1:
+                self.say(line, move)
+            else:
+                self.held = (line, move)
+        elif frame["t"] == "welcome" or frame.get("score"):
+            self.say(line, {"t": "ready"})
