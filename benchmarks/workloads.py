@@ -160,7 +160,8 @@ def verifying() -> Work:
 
 def serving(game: str, moves: int) -> Work:
     """Moves through the whole application, in one process and without a network: a message of a socket, judged,
-    committed to SQLite on disk, told to both sockets. Deals differ from run to run, so no answers are compared.
+    committed to SQLite (in memory, if the machine can), told to both sockets. Deals differ from run to run, so no
+    answers are compared.
     """
     table = import_module("asgi_moves").Evening(game)
     CLOSING.append(table.folder.cleanup)
@@ -189,8 +190,8 @@ WORKLOADS: dict[str, Callable[[], Work]] = {
     "server: fold of logs": partial(folding, 10),
     "server: events folded and told": telling,
     "server: records verified": verifying,
-    "server: moves, investo": partial(serving, "investo", 300),
-    "server: moves, gin": partial(serving, "gin", 300),
+    "server: moves, investo": partial(serving, "investo", 1000),
+    "server: moves, gin": partial(serving, "gin", 1000),
 }
 
 

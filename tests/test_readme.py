@@ -23,3 +23,9 @@ def test_links_lead_somewhere() -> None:
 
 def test_trademarks_are_acknowledged() -> None:
     assert "trademarks of their owners" in README
+
+
+def test_solver_example_runs_as_printed() -> None:
+    page = (ROOT / "docs/solver.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=120)

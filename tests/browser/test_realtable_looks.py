@@ -91,7 +91,8 @@ def test_a_long_sheet_is_printed_on_a4(open_page: OpenPage) -> None:
     """All rounds, in black on white although the page is dark; nothing but the sheet, and no empty page."""
     page = open_page(color_scheme="dark")
     page.context.route("**/assets/python-*/**", lambda route: route.abort())
-    kept = {"id": "s", "game": "rummy", "preset": "standard", "goal": {"kind": "rounds", "count": 60}, "before": []}
+    goal = {"kind": "rounds", "count": 60}
+    kept: dict[str, object] = {"id": "s", "game": "rummy", "preset": "standard", "goal": goal, "before": []}
     rows = [{"points": [-110, -205, 423, -108]}] * 60
     kept |= {"players": NAMES, "rows": rows, "counted": [None] * 60}
     page.evaluate("(sheet) => localStorage.setItem('sheets', JSON.stringify([sheet]))", kept)

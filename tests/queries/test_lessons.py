@@ -151,8 +151,9 @@ def test_the_page_lists_the_same_lessons() -> None:
     assert listed == {game: [lesson.name for lesson in lessons] for game, lessons in LESSONS.items()}
 
 
-def test_there_are_as_many_steps_as_promised() -> None:
-    assert {game: len(lessons) for game, lessons in LESSONS.items()} == {"investo": 10, "rummy": 8, "gin": 6}
+def test_there_are_at_least_as_many_steps_as_promised() -> None:
+    for game, promised in {"investo": 10, "rummy": 8, "gin": 6}.items():
+        assert len(LESSONS[game]) >= promised
 
 
 # ---- the worked example, with the numbers of the rules

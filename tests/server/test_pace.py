@@ -7,7 +7,6 @@ import pytest
 
 from tests.server.blocking import Room, heard, run
 from tilerummy.server import wire
-from tilerummy.server.live import driver
 from tilerummy.server.live.pace import MOVE, TURN, pause
 
 USUAL = 0.6
@@ -56,7 +55,7 @@ def slept(room_pause: float, speed: str, monkeypatch: pytest.MonkeyPatch) -> lis
                 break
         heard(ann)
 
-    monkeypatch.setattr(driver.asyncio, "sleep", note)
+    monkeypatch.setattr("tilerummy.server.live.driver.asyncio.sleep", note)
     run(test, bot_pause=room_pause)
     return waits
 
