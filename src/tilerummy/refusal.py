@@ -67,7 +67,7 @@ class CodedError(ValueError):
         self.code = code
         self.params: Params = params if params is not None else {}
         self.rule = rule
-        self.key = f"{self.family}-{code}" if self.family else code  # no property: mypyc 2.4.1 crashes on those of errors
+        self.key = f"{self.family}-{code}" if self.family else code  # a property of an error crashes mypyc 2.4.1
 
     def __str__(self) -> str:
         return f"{self.code}: {listed(self.params)}" if self.params else self.code
