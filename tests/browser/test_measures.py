@@ -50,7 +50,7 @@ FAULTS = {
     "clipped text": "<p style='width: 60px; overflow: hidden; white-space: nowrap'>a long sentence</p>",
     "small text": "<p style='font-size: 10px'>small</p>",
     "small target": "<button style='min-height: 0; height: 24px'>low</button>",
-    "overlap": "<button>one</button><button style='margin-left: -30px'>two</button>",
+    "overlap": "<button>one</button><button style='margin-left: -12px'>two</button>",
     "sideways": "<div style='width: 600px'>wide</div>",
     "contrast": "<p style='color: #999'>pale</p>",
     "text over text": "<p>one line</p><p style='margin-top: -35px'>another</p>",
@@ -60,8 +60,8 @@ FAULTS = {
 FINE = {
     "an ellipsis that is read on a sheet": "<p data-brief='cut' style='width: 60px; overflow: hidden; "
     "white-space: nowrap'>long it is</p>",
-    "a target larger than it looks": "<button style='position: relative; min-height: 0; height: 24px; margin: 20px'>"
-    "low<i style='position: absolute; inset: -9px 0'></i></button>",
+    "a target larger than it looks": "<a href='#' style='display: block; position: relative; width: 44px; "
+    "margin: 20px'>low<i style='position: absolute; inset: -12px 0'></i></a>",
     "pale and large": "<p style='color: #888; font-size: 30px'>large</p>",
     "what scrolls": "<div style='height: 60px; overflow: auto'><p style='height: 300px'>more of it</p></div>",
     "for screen readers": "<p class='vh' style='width: 1px; overflow: hidden; clip-path: inset(50%)'>long it is</p>",
@@ -103,7 +103,7 @@ def test_a_long_refusal_takes_two_lines_and_the_rest_a_sheet(open_page: OpenPage
     expect(page.locator("dialog")).to_contain_text("ist keine Kombination")
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
-    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    page.set_viewport_size({"width": 2000, "height": 1000})
     expect(told).to_contain_text("ist keine Kombination")  # there it fits
     expect(page.locator(".guide [data-do=whole]")).to_have_count(0)
 
@@ -115,8 +115,8 @@ def test_a_long_reason_is_read_by_pressing_the_button(open_page: OpenPage) -> No
     expect(main.locator("[data-brief=cut]")).to_have_count(1)
     box = main.bounding_box()
     assert box
-    assert box["height"] <= 52
-    main.click()
+    assert box["height"] <= 56
+    main.click(force=True)  # it is not ready, and says why
     expect(page.locator("dialog p")).to_have_text(re.compile("b3|blue 3"))
 
 

@@ -1,11 +1,9 @@
 """Whole matches with motion on: tiles fly at the size of a tile, and none stays in the air."""
 
-import warnings
-
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import LAST, OpenPage
+from tests.browser.conftest import OpenPage
 from tests.browser.flights import assert_of_their_size, landed, watch
 from tests.browser.pages import load
 from tests.browser.players import GinPlayer, InvestoPlayer, Player, RummyPlayer
@@ -24,39 +22,53 @@ MATCHES: list[tuple[str, tuple[int, int], list[str], str, type[Player]]] = [
 def test_tiles_in_the_air_are_as_large_as_tiles(
     open_page: OpenPage, game: str, size: tuple[int, int], bots: list[str], rules: str, player: type[Player]
 ) -> None:
-    for last in (False, True):
-        page = open_page(size=size, reduced_motion="no-preference")
-        sit(page, game, bots, rules)
-        watch(page)
-        played = played_through(player(page), last)
-        assert_of_their_size(landed(page))
-        if played:
-            return
+    page = open_page(size=size, reduced_motion="no-preference")
+    sit(page, game, bots, rules)
+    watch(page)
+    player(page).play()
+    assert_of_their_size(landed(page))
 
 
-def played_through(player: Player, last: bool) -> bool:
-    """Once in some dozens of matches a tile of the rack ignored all taps, nobody knows why yet. That is not what this
-    test is about, so there is a second match; what the page looked like goes into .cache/last, and what was under the
-    tap into the warnings.
-    """
-    try:
-        player.play()
-    except TimeoutError as error:
-        if last:
-            raise
-        warnings.warn(f"a tile was dead: {player.page.evaluate(UNDER_EVERY_TILE)}; {error}", stacklevel=1)
-        player.page.screenshot(path=LAST / "dead-tile.png")
-        return False
-    return True
+# Tiles of the rack that a tap in their middle would not meet, once nothing moves.
+DEAD = """() => { const dead = (tile) => { const { left, top, width, height } = tile.getBoundingClientRect();
+    return !tile.contains(document.elementFromPoint(left + width / 2, top + height / 2)); };
+  const rack = document.querySelector('.rackzone');
+  return rack.getAnimations({ subtree: true }).length === 0
+    && { dead: [...rack.querySelectorAll('[data-piece]')].filter(dead).map((tile) => tile.dataset.tile) }; }"""
 
 
-# Every tile of the rack: where it is, and what a tap in its middle would meet.
-UNDER_EVERY_TILE = """() => [...document.querySelectorAll('.rackzone [data-piece]')].map((tile) => {
-  const { left, top, width, height } = tile.getBoundingClientRect(), style = getComputedStyle(tile);
-  const met = document.elementsFromPoint(left + width / 2, top + height / 2).slice(0, 3).map((one) => one.className);
-  const look = [style.pointerEvents, style.transform, tile.getAnimations().length];
-  return [tile.dataset.tile, left, top, width, height, ...look, met];
-})"""
+# Svelte begins with an animation of no length. On a machine that is busy no frame falls into it: as if there were none.
+LATE = """() => { const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (how.duration !== 0) return animate.call(this, frames, how);
+    return { cancel() {}, set onfinish(then) { setTimeout(then, 20); } }; }; }"""
+
+
+def test_a_tile_that_lay_under_a_dialog_between_two_moves_can_be_tapped(open_page: OpenPage) -> None:
+    """Chromium took some of them for inert from then on."""
+    page = open_page(size=PHONE, reduced_motion="no-preference")
+    sit(page, "investo", ["greedy"], "max_rounds=1 hand=10 rack_limit=20")
+    expect(page.locator(".rackzone [data-piece]").nth(9)).to_be_attached()
+    page.evaluate(LATE)
+    for _ in range(5):
+        glided(page)
+        page.click("[data-do=menu]")
+        page.wait_for_selector("dialog")
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+        glided(page)
+        assert page.wait_for_function(DEAD).json_value() == {"dead": []}
+
+
+def glided(page: Page) -> None:
+    """The rack is sorted the other way, and all tiles are where they belong."""
+    before = page.evaluate(ORDER)
+    page.click("[data-do=sort]")
+    page.wait_for_function("(before) => JSON.stringify((" + ORDER + ")()) !== JSON.stringify(before)", arg=before)
+    page.wait_for_function("() => !document.querySelector('.rackzone').getAnimations({ subtree: true }).length")
+
+
+ORDER = "() => [...document.querySelectorAll('.rackzone [data-piece]')].map((tile) => tile.dataset.piece)"
 
 
 # Where each tile in the air is to come down, from the first frame of a screen on.

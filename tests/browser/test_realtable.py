@@ -168,7 +168,7 @@ def test_the_winner_and_the_sums_of_the_others_are_enough(page: Page) -> None:
 
 def save_refused(page: Page, expected: str) -> None:
     """Whoever presses the button is told what is missing."""
-    page.click("[data-do=save-round]")
+    page.click("[data-do=save-round]", force=True)
     page.locator("[data-result] .bad", has_text=expected).wait_for()
     expect(page.locator("[data-do=save-round]")).to_have_attribute("aria-disabled", "true")
 

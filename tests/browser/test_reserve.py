@@ -192,7 +192,7 @@ def test_reserves_are_read_out_and_look_well(open_page: OpenPage) -> None:
     page = open_page(size=SMALL)
     stage(page, "investo", ["person", "easy"], to_draw(10))
     told = (
-        "Reserve 10 tiles, Easy’s reserve: blue 1, blue 2, red 1, red 2, yellow 1, yellow 2, yellow 3, black 1, black 2"
+        "Reserve 10 tiles, Bo’s reserve: blue 1, blue 2, red 1, red 2, yellow 1, yellow 2, yellow 3, black 1, black 2"
     )
     expect(page.get_by_role("button", name=f"{told}, black 3", exact=True)).to_have_attribute("aria-expanded", "false")
     looks.check(page, "reserve-closed")

@@ -7,6 +7,9 @@ from tests.core.strategies import MELDS, RUNS, same_each_time
 from tilerummy.melds import DECLARED, Meld, parse_melds, run_fault
 from tilerummy.refusal import NotationError
 from tilerummy.tiles import parse_tile
+from tilerummy.words import Words
+
+WORDS = Words("en")
 
 
 @given(MELDS)
@@ -60,13 +63,21 @@ def test_what_are_no_melds(text: str, code: str, at: int) -> None:
     """T2: brackets that do not match, an empty meld, a Star standing for a Star."""
     with pytest.raises(NotationError) as caught:
         parse_melds(text)
-    assert (caught.value.code, caught.value.at) == (code, at)
+    assert (caught.value.code, caught.value.at, caught.value.text) == (code, at, text)
+    assert WORDS.explain(caught.value)
+
+
+def test_what_stands_for_a_star_is_named() -> None:
+    """T2"""
+    with pytest.raises(NotationError) as caught:
+        parse_melds("[** r6 r7]")
+    assert caught.value.params["tile"] == "**"
 
 
 @pytest.mark.parametrize("text", ["", "r1-3 r4-6"])
 def test_one_meld_is_one(text: str) -> None:
     """T2: Meld.parse reads exactly one."""
-    with pytest.raises(NotationError, match="not-one-meld"):
+    with pytest.raises(NotationError, match=r"^not-one-meld "):
         Meld.parse(text)
 
 

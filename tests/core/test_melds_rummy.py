@@ -9,6 +9,9 @@ from tilerummy.layout import Layout, new_melds, resolve_layout, star_fault
 from tilerummy.melds import DECLARED, Meld, MeldRules, meld_fault, meld_points, readings, resolve, stand_of
 from tilerummy.refusal import Refusal
 from tilerummy.tiles import STAR, Tiles, kind_of
+from tilerummy.words import Words
+
+WORDS = Words("en")
 
 BOTH = MeldRules()
 SERIES = MeldRules(runs=False)
@@ -28,7 +31,10 @@ EVERY = [
 def read(text: str, rules: MeldRules = BOTH) -> str:
     """The meld resolved and written out, or the code of what is wrong."""
     found = resolve(Meld.parse(text).codes, rules)
-    return found.code if isinstance(found, Refusal) else str(Meld(found))
+    if not isinstance(found, Refusal):
+        return str(Meld(found))
+    assert WORDS.explain(Refusal(found.code, "", {"meld": text, **found.params}))  # a game adds which meld it is
+    return found.code
 
 
 @pytest.mark.parametrize(
@@ -281,6 +287,9 @@ def test_readings_of_a_meld() -> None:
     assert readings(Meld.parse("[b8 r8 *y8 *k8]").codes, BOTH) == [[y8, k8]]
     assert readings(Meld.parse("[r5 *r6 r7]").codes, BOTH) == [[kind_of(1, 6)]]
     assert len(readings(Meld.parse("[r5 *r6 r7]").codes, MIXED)) == 4
+    b1, k1 = kind_of(0, 1), kind_of(3, 1)
+    assert readings(Meld.parse("[*b1 r1 y1]").codes, BOTH) == [[b1], [k1]]
+    assert readings(Meld.parse("[*b1 b2 b3]").codes, BOTH) == [[b1]]
 
 
 def test_melds_that_look_alike_are_untouched() -> None:
@@ -305,21 +314,23 @@ def test_the_tile_that_does_not_fit_is_not_of_the_combination_that_is_there(
 
 
 @pytest.mark.parametrize(
-    ("text", "rules", "code"),
+    ("text", "rules", "code", "params"),
     [
-        ("[r6 r5 r7 *]", BOTH, "declare-stars"),
-        ("[r12 r13 *]", BOTH, "star-past-end"),
-        ("[r5 r6 b7]", BOTH, "odd-colour"),
-        ("[r5 r7 r8]", BOTH, "gap"),
-        ("[r12 r13 r1]", BOTH, "no-wrap"),
-        ("[r13 r1 r2]", ACE, "past-ace"),
-        ("[r5 r6]", BOTH, "too-short"),
-        ("[r5 r6 r6 r7]", BOTH, "doubled-tile"),
-        ("[r5 r6 b6 r7]", MIXED, "doubled-value"),
+        ("[r6 r5 r7 *]", BOTH, "declare-stars", {}),
+        ("[r12 r13 *]", BOTH, "star-past-end", {}),
+        ("[r5 r6 b7]", BOTH, "odd-colour", {"tile": "b7", "tiles": "r5 r6"}),
+        ("[r5 r7 r8]", BOTH, "gap", {"tile": "r6"}),
+        ("[r12 r13 r1]", BOTH, "no-wrap", {"tile": "r13", "other": "r1"}),
+        ("[r13 r1 r2]", ACE, "past-ace", {"tile": "r13", "other": "r1"}),
+        ("[r5 r6]", BOTH, "too-short", {"count": 2}),
+        ("[r5 r6 r6 r7]", BOTH, "doubled-tile", {"tile": "r6"}),
+        ("[r5 r6 b6 r7]", MIXED, "doubled-value", {"tile": "r6", "other": "b6"}),
     ],
 )
-def test_what_is_wrong_with_tiles_names_no_rule_of_a_game(text: str, rules: MeldRules, code: str) -> None:
+def test_what_is_wrong_with_tiles_names_them_and_no_rule_of_a_game(
+    text: str, rules: MeldRules, code: str, params: dict[str, str | int]
+) -> None:
     """R2: the game that asks adds its own."""
     fault = resolve(Meld.parse(text).codes, rules)
     assert isinstance(fault, Refusal)
-    assert (fault.code, fault.rule) == (code, "")
+    assert (fault.code, fault.rule, fault.params) == (code, "", params)

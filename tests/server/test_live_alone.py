@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from tests.server.blocking import Room, events, heard, run, settle
 from tests.server.test_live import WHO, two
@@ -58,6 +59,11 @@ def test_a_table_of_friends_is_touched_once_an_hour() -> None:
 # ---- bots and clocks
 
 
+def said(event: str, room: Room, **more: Any) -> dict[str, Any]:
+    """A line of the log for whoever runs the server."""
+    return {"event": event, "log_level": "warning", "table": room.live.table.id, **more}
+
+
 def test_a_bot_without_an_answer_is_played_for() -> None:
     async def test(room: Room) -> None:
         await room.playing("gin", seats=("person", "greedy"), rounds=1)
@@ -89,7 +95,7 @@ def test_when_the_clock_runs_out_the_turn_passes() -> None:
         await live.driver.run_out(moved - 1)
         assert live.table.moved == moved
         await live.driver.run_out(moved)
-        assert live.table.turn == second.seat
+        assert (live.table.turn, live.table.ids) == (second.seat, {})
         told = [each["event"] for each in heard(first) if each["t"] == "event"]
         assert {(each["what"], each["by"], each["seat"]) for each in told} == {("did", CLOCK, first.seat)}
 
@@ -126,8 +132,10 @@ def test_a_clock_that_cannot_be_stored_waits_for_the_next_time() -> None:
         room.store.blocked = True
         room.live.driver.time_up(room.live.table.moved)
         await settle()
-        room.store.let(StoreDown("away"))
-        await settle()
+        with capture_logs() as noted:
+            room.store.let(StoreDown("away"))
+            await settle()
+        assert noted == [said("clock-not-stored", room, error="StoreDown")]
         assert (room.live.table.seq, events(first), room.live.driver.mine) == (seq, [], False)
         room.store.blocked = False
         await room.live.driver.run_out(room.live.table.moved)
@@ -218,7 +226,12 @@ def test_an_answer_that_cannot_be_is_replaced(answer: Any) -> None:
 
     async def test(room: Room) -> None:
         Bot(room, answer)
-        drawn, discarded = (await bots_turn(room, 2))[-2:]
+        with capture_logs() as noted:
+            drawn, discarded = (await bots_turn(room, 2))[-2:]
+        silent = said("bot-gave-no-answer", room, level="greedy", error=type(answer).__name__)
+        assert (silent in noted) == isinstance(answer, Exception)
+        assert said("bot-replaced", room, seat=1) in noted
+        assert room.live.table.ids == {}  # only what somebody sent can be sent again
         assert (drawn.action[0] in "ST", discarded.action[0]) == (True, "D")
 
     run(test)
@@ -261,8 +274,10 @@ def test_a_bots_move_that_cannot_be_stored_is_left_for_later() -> None:
         room.store.let()
         await asked
         await settle()
-        room.store.let(StoreDown("away"))
-        await settle()
+        with capture_logs() as noted:
+            room.store.let(StoreDown("away"))
+            await settle()
+        assert noted == [said("bot-move-not-stored", room, error="StoreDown")]
         assert room.store.waiting == []
         assert (room.live.driver.mine, room.live.table.seq, room.live.table.turn) == (False, 10, seat)
         assert room.live.driver.timer is not None

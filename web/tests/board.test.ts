@@ -68,11 +68,34 @@ describe('the bar', () => {
     end();
   });
 
-  it('warns of what costs something', () => {
+  it('warns of what costs something, once something was done', () => {
     const hand = withHand(new Staged(rummy(['r5'])));
     const { root, end } = shown(Bar, { hand, main: { label: 'Confirm', reason: 'costs 8', ready: true, risky: true } });
-    expect(root.querySelector('[data-main]')?.className).toContain('risky');
-    expect(root.querySelector('[data-main]')?.className).not.toContain('main');
+    const look = (): string | undefined => root.querySelector('[data-main]')?.className;
+    expect(look()).not.toContain('risky');
+    expect(look()).not.toContain('main');
+    hand.put(hand.rack.map((piece) => piece.id), 'new');
+    flushSync();
+    expect(look()).toContain('risky');
+    expect(look()).not.toContain('main');
+    end();
+  });
+
+  it('is not lit beside the next step of a play that is shown, and says what it would send', () => {
+    const staged = new Staged(rummy(['r5', 'r6', 'r7', 'b1', 'b2', 'b3']));
+    staged.welcome({ position: staged.position(staged.view, []) });
+    const hand = withHand(staged);
+    hand.show('A r5-7 b1-3');
+    const { root, end } = shown(Bar, { hand, main: { label: 'Confirm', reason: '3 tiles', ready: true } });
+    const button = (): HTMLElement => root.querySelector<HTMLElement>('[data-main]') as HTMLElement;
+    expect(hand.walk.last).toBe(false);
+    expect(button().className).not.toContain('main');
+    expect(button().textContent).toMatch(/Confirm\s*Lay red 5–7\s*$|Confirm\s*Lay blue 1–3$/);
+    while (!hand.walk.last) hand.step();
+    flushSync();
+    expect(button().className).toContain('main');
+    expect(button().textContent).toMatch(/red 5–7/);
+    expect(button().textContent).toMatch(/blue 1–3/);
     end();
   });
 });
@@ -136,6 +159,22 @@ describe('for those who watch', () => {
   });
 });
 
+describe('a step of a turn', () => {
+  it('that was passed over is not ticked', () => {
+    const staged = new Staged(investo({ step: 'choose' }));
+    const { root, end } = at(Investo as never, staged);
+    const states = (): string[] => [...root.querySelectorAll('.steps li')].map((step) => (step.classList.contains('done') ? 'done' : step.classList.contains('skipped') ? 'skipped' : step.hasAttribute('aria-current') ? 'now' : 'later'));
+    staged.happen(2, { event: { what: 'did', seat: 0, do: 'S', luck: 'r9' }, position: staged.position(investo({ step: 'pot' }), ['I1 r5'], false) });
+    flushSync();
+    expect(states()).toEqual(['done', 'skipped', 'skipped', 'now']);
+    staged.happen(3, { event: { what: 'did', seat: 0, do: 'T1', effect: { points: 4 } }, position: staged.position(investo({ step: 'play' }), [], true) });
+    staged.happen(4, { event: { what: 'did', seat: 0, do: 'A r5-7' }, position: staged.position(investo({ step: 'pot', table: [['r5', 'r6', 'r7']] }), ['I1 b1'], false) });
+    flushSync();
+    expect(states()).toEqual(['done', 'done', 'done', 'now']);
+    end();
+  });
+});
+
 describe('keys', () => {
   it('keep their place when a tile was drawn', () => {
     const staged = new Staged(investo({ step: 'draw' }));
@@ -144,6 +183,9 @@ describe('keys', () => {
     const stock = root.querySelector<HTMLElement>('[data-do=stock]');
     stock?.focus();
     stock?.click();
+    expect(staged.asked).toEqual([]); // chosen, not taken
+    expect(stock?.getAttribute('aria-pressed')).toBe('true');
+    root.querySelector<HTMLElement>('[data-main]')?.click();
     expect(staged.asked.at(-1)).toMatchObject({ a: 'S' });
     staged.happen(2, { event: { what: 'did', seat: 0, do: 'S', luck: 'r9' }, position: staged.position(investo({ step: 'choose' }), ['I1 r5']) });
     flushSync();

@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import Guide from '../src/board/Guide.svelte';
+import Log from '../src/board/Log.svelte';
 import People from '../src/board/People.svelte';
 import { InvestoHand } from '../src/games/investo.svelte';
 import Recall from '../src/screens/Recall.svelte';
@@ -86,6 +87,19 @@ describe('the line in the guide', () => {
     expect(staged.table.timeUp).toBe('Your time ran out. You took the blue 3 from the stock. You put the blue 3 in row 2.');
     expect(staged.table.told[0]).toBe('Ann laid red 1–3');
     expect(staged.table.deeds.map(({ seat, lines }) => [seat, lines.length])).toEqual([[0, 2], [1, 2]]);
+  });
+
+  it('has what a bot did in my place, and does not say that it was me', () => {
+    const staged = new Staged(investo({ turn: 0 }));
+    const story = [{ what: 'stood-in' as const, seat: 0, by: 'medium' }, did(0, 'A r1-3', { by: 'medium' }), did(1, 'S', { luck: '?' }), did(1, 'I1 k4')];
+    played(staged, investo({ table: [RUN], pot: [[['k4']], [], [], []] }), ...story);
+    expect(staged.table.told[0]).toMatch(/^Medium \(for you\) laid red 1–3; Ann put .*black 4 in row 1$/);
+    expect([...staged.table.fresh].sort()).toEqual(['m0.0', 'm0.1', 'm0.2', 'p0.0']);
+    const { root, end } = shown(Log, { table: staged.table });
+    expect([...root.querySelectorAll('li')].map((one) => one.textContent?.trim())).toContain('Medium (for you) laid red 1–3');
+    end();
+    played(staged, investo({ table: [RUN], turn: 1 }), { what: 'stood-in', seat: 0, by: '' }, did(0, 'A r1-4'));
+    expect(staged.table.told).toEqual([]);
   });
 
   it('is a button above what to do, and leads to the steps', () => {

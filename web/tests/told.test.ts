@@ -123,7 +123,7 @@ describe('the end of a round', () => {
       expect(has(`${game}-end-${reason}`)).toBe(true);
       expect(shown(game, { points: [0, 0], reason, parts: {}, who: null })).toContain(say(`${game}-end-${reason}`).slice(1));
     }
-  });
+  }, 60_000);
 
   it.each([
     [[0], 'You have won'],

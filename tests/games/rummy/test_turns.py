@@ -1,6 +1,7 @@
 """A turn: plays, exchanges, the three versions, the timer (R4, R6, R7, R11)."""
 
 from tests.games.rummy.setting import do, offered, refused, setting
+from tilerummy.games.rummy.actions import Action
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.tiles import Tiles
 
@@ -179,3 +180,38 @@ def test_timer_draws_in_a_drawing_version() -> None:
         assert state.sides[0].rack == Tiles.parse("r8 k1 y9")
         assert state.seat == 1
         assert not state.discards
+
+
+def test_a_code_that_notation_cannot_write_is_no_action() -> None:
+    """Whoever forges an action is told so before anything else, in a round that is over as well."""
+    state = setting(["r8 k1 k2", "b1"], "r5-7")
+    for code in (15, 2 + (53 << 4), -1):
+        found = RUMMY.check(state, 1, Action(code))
+        assert found is not None
+        assert (found.code, found.rule, found.params) == ("no-such-action", "", {})
+
+
+def test_after_the_draw_the_turn_goes_on_with_a_choice() -> None:
+    """R11."""
+    for rules in (DISCARDING, DRAWING):
+        state = setting(["r8 k1", "b1"], "r5-7", rules, DRAW)
+        assert not RUMMY.may_play(state)
+        do(state, "S", "k9")
+        assert RUMMY.may_play(state)
+        assert RUMMY.show_state(state).startswith("choose 0 ")
+
+
+def test_one_star_is_offered_like_any_other_tile() -> None:
+    """R6, R11."""
+    assert offered(setting(["k1 *", "b1"], "r5-7")) == ["E k1", "E *"]
+    assert offered(setting(["k1 * *", "b1"], "r5-7", DISCARDING)) == ["D k1", "D *"]
+
+
+def test_the_last_tile_of_the_stock_is_drawn() -> None:
+    """R12: with one tile left there is a stock, with none there is not."""
+    for left, expected in (("y9 y10", ["S"]), ("y9", ["S"]), ("", ["P"])):
+        state = setting(["k1 k2", "k5", "b1 b2"], "r5-7", DISCARDING, DRAWN)
+        state.discards.put(state.unseen.minus(Tiles.parse(left)))
+        state.unseen = Tiles.parse(left)
+        do(state, "D k1")
+        assert (state.seat, offered(state)) == (1, expected)

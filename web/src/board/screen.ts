@@ -14,4 +14,4 @@ export interface Screen {
 }
 
 /** A step of a turn. */
-export type StepState = 'done' | 'now' | 'later';
+export type StepState = 'done' | 'skipped' | 'now' | 'later';

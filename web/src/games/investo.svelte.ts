@@ -70,7 +70,16 @@ export class InvestoHand extends Hand {
   steps(): StepState[] {
     const taking = this.take !== null || (this.mayTake && !this.changed && !this.pot);
     const now = { draw: 0, choose: taking ? 1 : this.pot ? 3 : 2, play: 2, pot: 3, reserve: 4, back: 4, over: 9 }[this.view.step];
-    return [0, 1, 2, 3].map((step) => (step < now ? 'done' : step === now ? 'now' : 'later'));
+    return [0, 1, 2, 3].map((step) => (step < now ? (this.did(step) ? 'done' : 'skipped') : step === now ? 'now' : 'later'));
+  }
+
+  /** Was a step that lies behind me done, or did I go past it? */
+  private did(step: number): boolean {
+    if (step === 2 && this.changed) return true;
+    const key = [undefined, 'page-did-investo-T', 'page-did-A'][step];
+    const mine = this.table.story.filter((line) => line.seat === this.table.seat);
+    const turn = mine.slice(mine.findLastIndex((line) => /-[SV]$/.test(line.key)) + 1);
+    return key === undefined || turn.some((line) => line.key === key);
   }
 
   get mayTake(): boolean {
@@ -193,6 +202,14 @@ export class InvestoHand extends Hand {
   get wanting(): number[] {
     const place = this.wish?.lay === this.scenery ? this.wish.place : -1;
     return this.can(`V ${this.theirs[place]}`) ? [place] : [];
+  }
+
+  /** The stock instead of a tile of the reserve: chosen, and taken by the button. */
+  tapStock(): void {
+    if (!this.can('S')) return;
+    this.accept();
+    this.wish = null;
+    play('pick');
   }
 
   tapTheirs(place: number): void {

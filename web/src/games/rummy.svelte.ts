@@ -81,7 +81,8 @@ export class RummyHand extends Hand {
     if (this.view.step === 'draw') return say('page-ask-draw');
     if (this.view.step === 'discard') return say('page-ask-discard');
     if (this.changed && !this.wrong() && !this.tooLow) return say('page-ask-fits');
-    if (this.opening > 0) return say('page-ask-opening', { opening: this.opening });
-    return say(this.options.some((option) => option.startsWith('E')) ? 'page-ask-exchange' : 'page-ask-lay');
+    const exchange = this.options.some((option) => option.startsWith('E'));
+    if (this.opening > 0) return say(exchange ? 'page-ask-opening-exchange' : 'page-ask-opening', { opening: this.opening });
+    return say(exchange ? 'page-ask-exchange' : 'page-ask-lay');
   }
 }

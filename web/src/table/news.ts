@@ -2,7 +2,7 @@
 import type { View } from '../net/api';
 import { kindOf, minus } from '../tiles/notation';
 import { say, sentence } from '../words/words.svelte';
-import { brief, semicolons, type StoryLine } from './story';
+import { brief, semicolons, whoDid, type StoryLine } from './story';
 import { meldsOf } from './view';
 
 const did = (line: StoryLine): boolean => line.key.startsWith('page-did-');
@@ -14,21 +14,25 @@ interface Since {
   after: StoryLine[];
 }
 
-/** `mine`: it is my turn, in which the news stays. What the clock did for me last is news to me too. Those who only watch
- * hear of the last turn. */
+/** I did it myself: not a bot in my place. */
+const own = (line: StoryLine, me: number | null): boolean => line.seat === me && !line.standIn;
+
+/** `mine`: it is my turn, in which the news stays. What the clock or a bot did for me is news to me too. Those who only
+ * watch hear of the last turn. */
 function since(lines: StoryLine[], me: number | null, mine: boolean): Since {
   const moves = lines.slice(1 + lines.findLastIndex(round)).filter(did);
-  if (me === null) return { news: moves.slice(beginOf(moves, moves.at(-1)?.seat ?? null)), after: [] };
+  const last = moves.at(-1)?.seat ?? null;
+  if (me === null) return { news: moves.slice(1 + moves.findLastIndex((line) => line.seat !== last)), after: [] };
   const end = mine ? beginOf(moves, me) : moves.length;
-  const last = moves.slice(0, end).findLastIndex((line) => line.seat === me);
-  const byClock = moves[last]?.clock !== undefined;
-  return { news: moves.slice(byClock ? beginOf(moves.slice(0, last + 1), me) : last + 1, end), after: moves.slice(end) };
+  const before = moves.slice(0, end);
+  const turn = before.slice(0, 1 + before.findLastIndex((line) => own(line, me)));
+  return { news: before.slice(turn.at(-1)?.clock ? beginOf(turn, me) : turn.length), after: moves.slice(end) };
 }
 
-/** Where the moves of a seat begin that come last; those that the clock made are a turn of their own. */
-function beginOf(moves: StoryLine[], seat: number | null): number {
+/** Where my moves begin that come last; those that the clock made are a turn of their own. */
+function beginOf(moves: StoryLine[], me: number): number {
   const clock = moves.at(-1)?.clock !== undefined;
-  return 1 + moves.findLastIndex((line) => line.seat !== seat || (line.clock !== undefined) !== clock);
+  return 1 + moves.findLastIndex((line) => !own(line, me) || (line.clock !== undefined) !== clock);
 }
 
 export function newsOf(lines: StoryLine[], me: number | null, mine: boolean): StoryLine[] {
@@ -47,7 +51,7 @@ export function deedsOf(news: StoryLine[]): Deed[] {
   const deeds: Deed[] = [];
   for (const line of news) {
     const last = deeds.at(-1);
-    if (last && last.seat === line.seat) last.lines.push(line);
+    if (last && last.seat === line.seat && last.lines[0]?.standIn === line.standIn) last.lines.push(line);
     else deeds.push({ seat: line.seat ?? 0, lines: [line] });
   }
   return deeds;
@@ -63,21 +67,22 @@ function worthSaying({ lines }: Deed): StoryLine[] {
   return more ? lines.filter((line) => letterOf(line) !== 'S') : lines;
 }
 
-/** After a name, or by itself; `name` is how a seat is called. */
+/** After a name, or by itself; `name` is how whoever it was is called. */
 function said(lines: StoryLine[], me: number | null, name: (seat: number) => string, alone = false): string {
   const words = lines.map((line, i) => brief(line, me, alone || i > 0, name(line.seat === 0 ? 1 : 0))).join(', ');
   return alone ? sentence(words) : words;
 }
 
-/** The news from the longest way to say it to the shortest; `name` is how a seat is called. */
+/** The news from the longest way to say it to the shortest; `name` is how whoever it was is called. */
 export function tellings(deeds: Deed[], me: number | null, name: (seat: number) => string): string[] {
-  const others = deeds.filter(({ seat }) => seat !== me);
+  const others = deeds.filter(({ lines }) => lines.some((line) => !own(line, me)));
   if (!others.length) return [];
-  const whole = semicolons(others.map((deed) => `${name(deed.seat)} ${said(worthSaying(deed), me, name)}`));
+  const who = others.map(({ seat, lines: [first] }) => (first ? whoDid(first, me, name(seat)) : ''));
+  const whole = semicolons(others.map((deed, i) => `${who[i]} ${said(worthSaying(deed), me, name)}`));
   const short = others.map((deed) => said(weightiest(deed), me, name));
   const [only, ...more] = others;
-  if (only && !more.length) return [whole, said(worthSaying(only), me, name, true), said(weightiest(only), me, name, true)];
-  return [whole, semicolons(others.map(({ seat }, i) => `${name(seat)} ${short[i]}`)), say('page-told-plays', { count: others.length })];
+  if (only && !more.length && only.seat !== me) return [whole, said(worthSaying(only), me, name, true), said(weightiest(only), me, name, true)];
+  return [whole, semicolons(short.map((words, i) => `${who[i]} ${words}`)), say('page-told-plays', { count: others.length })];
 }
 
 /** The one thing of a turn that counts most: points, then tiles laid. */
@@ -123,9 +128,9 @@ export function marksOf(lines: StoryLine[], me: number | null, mine: boolean, vi
   const { news, after } = since(lines, me, mine);
   const plays = [...news, ...after].filter((line) => line.table);
   let lay = unmarked(plays[0]?.before ?? []);
-  for (const line of plays) lay = (line.seat === me ? carried : marked)(lay, line.table ?? []);
+  for (const line of plays) lay = (own(line, me) ? carried : marked)(lay, line.table ?? []);
   const melds = carried(lay, meldsOf(view)).flatMap(({ fresh }, m) => fresh.flatMap((on, t) => (on ? [`m${m}.${t}`] : [])));
-  const others = news.filter((line) => line.seat !== me);
+  const others = news.filter((line) => !own(line, me));
   return new Set([...melds, ...others.flatMap((line) => aside(line, view)), ...discarded(others, view)]);
 }
 

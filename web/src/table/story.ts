@@ -13,6 +13,8 @@ export interface StoryLine {
   params: Record<string, string | number>;
   /** The clock moved: `first` of what it did in this turn, or `more`. */
   clock?: 'first' | 'more';
+  /** A bot moved in somebody's place: its level. */
+  standIn?: string;
   /** The tiles it is about; `?` is one that only its owner saw. */
   tiles?: string[];
   /** What lay on the table before a play, and what lies there after it. */
@@ -36,6 +38,8 @@ export class Story {
   private discard = '';
   /** What lies on top in the rows of a pot. */
   private rows = new Map<string, string[]>();
+  /** Bots that play on for people, by seat. */
+  private standIns = new Map<number, string>();
 
   constructor(private readonly game: string) {}
 
@@ -51,6 +55,8 @@ export class Story {
     const line: StoryLine = { seq, seat: event.seat ?? null, round: this.round, key: found[0], params: found[1], tiles: this.tilesOf(event.do ?? '', found[1]) };
     if (this.table !== lay) Object.assign(line, { before: lay, table: this.table });
     if (event.what === 'did' && event.by === 'clock') line.clock = this.clockGoesOn(line.seat) ? 'more' : 'first';
+    const level = this.standIns.get(event.seat ?? -1);
+    if (event.what === 'did' && level && event.by === level) line.standIn = level;
     this.lines.push(line);
     return line;
   }
@@ -89,6 +95,7 @@ export class Story {
     }
     if (event.what === 'sat') return ['page-told-sat', {}];
     if (event.what === 'left') return ['page-told-left', {}];
+    if (event.what === 'stood-in') this.standIns.set(event.seat ?? -1, event.by ?? '');
     if (event.what === 'stood-in') return [event.by ? 'page-told-stood-in' : 'page-told-back', { level: event.by ?? '' }];
     if (event.what === 'stopped') return ['page-told-stopped', {}];
     return event.what === 'did' ? this.did(event.do ?? '', event.luck ?? '', event.effect ?? {}) : null;
@@ -121,7 +128,7 @@ export class Story {
 
 /** What is said aloud: what others did, and of my own what chance gave me, for I do not know it yet. */
 export function spoken(line: StoryLine | undefined, me: number | null): boolean {
-  return line !== undefined && (line.seat !== me || Boolean(line.params['got']) || line.clock !== undefined);
+  return line !== undefined && (line.seat !== me || Boolean(line.params['got']) || line.clock !== undefined || line.standIn !== undefined);
 }
 
 const TILES = ['tile', 'got'];
@@ -135,13 +142,19 @@ export function brief(line: StoryLine, me: number | null, after = false, other =
 
 /** A line as somebody reads it: `me` is the reader's seat, `other` who sits opposite whoever did it, where two play. */
 export function read(line: StoryLine, me: number | null, name: string, other = numbered(line)): string {
-  const did = sentence(say(line.key, { ...inWordsOf(line.params), name, other, me: whose(line, me) })) + handed(line, me, other);
+  const did = sentence(say(line.key, { ...inWordsOf(line.params), name: whoDid(line, me, name), other, me: whose(line, me) })) + handed(line, me, other);
   return line.clock === 'first' ? `${timeUp(line, me, name)} ${did}` : did;
+}
+
+/** Whoever moved: a bot that stood in is named, and for whom. */
+export function whoDid(line: StoryLine, me: number | null, name: string): string {
+  if (!line.standIn) return name;
+  return say('page-told-for', { level: say('page-level', { level: line.standIn }), name, me: line.seat === me ? 'yes' : 'no' });
 }
 
 /** Did I do it, or was it done to me? */
 function whose(line: StoryLine, me: number | null): 'yes' | 'from-me' | 'no' {
-  if (me !== null && line.seat === me) return 'yes';
+  if (me !== null && line.seat === me) return line.standIn ? 'no' : 'yes';
   return me !== null && line.key === 'page-did-investo-V' ? 'from-me' : 'no';
 }
 

@@ -174,7 +174,7 @@ page-table-empty = Der Tisch ist leer.
 page-pot = Topf
 page-in-full = Vollständig
 page-stock = Vorrat
-page-stock-take = Einen Stein vom Vorrat nehmen, noch { $count }
+page-stock-take = Der Vorrat, noch { $count }: wähle ihn, dann den Knopf
 page-stock-discard = Vorrat und abgelegter Stein
 page-reserve = Reserve
 page-your-reserve = Deine
@@ -215,6 +215,7 @@ page-step-investo = Investo
 page-step-play = Legen
 page-step-pot = Topf
 page-step-discard = Ablegen
+page-step-skipped = ausgelassen:
 page-hint = Tipp
 page-sort = Ordnen
 page-undo = Zurück
@@ -240,6 +241,7 @@ page-ask-back = { $count ->
     *[other] Nimm { $count } Steine aus deiner Reserve zurück.
 }
 page-ask-opening = Erstes Legen: mindestens { $opening } Punkte.
+page-ask-opening-exchange = Erstes Legen: mindestens { $opening } Punkte – oder tausche einen Stein.
 page-ask-exchange = Lege Steine, oder tausche einen.
 page-ask-lay = Lege Steine, wenn du willst.
 page-ask-fits = Alles passt.
@@ -450,6 +452,10 @@ page-did-gin-none = { $me ->
     [yes] Du hast nichts ausgelegt
     *[no] { $name } hat nichts ausgelegt
 }
+page-told-for = { $me ->
+    [yes] { $level } (für dich)
+    *[no] { $level } (für { $name })
+}
 page-told-verb = hat
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
@@ -633,3 +639,5 @@ page-engine-offline = Die Regeln sind noch nicht auf diesem Gerät. Lade sie ein
 page-engine-again = Noch einmal
 page-learn = Lernen
 page-puzzles = Rätsel
+page-referee = Schiedsrichter
+page-what = Was legen?

@@ -174,7 +174,7 @@ page-table-empty = The table is empty.
 page-pot = Pot
 page-in-full = In full
 page-stock = Stock
-page-stock-take = Take a tile from the stock, { $count } left
+page-stock-take = The stock, { $count } left: choose it, then press the button
 page-stock-discard = Stock and discard
 page-reserve = Reserve
 page-your-reserve = Yours
@@ -215,6 +215,7 @@ page-step-investo = Investo
 page-step-play = Play
 page-step-pot = Pot
 page-step-discard = Discard
+page-step-skipped = skipped:
 page-hint = Hint
 page-sort = Sort
 page-undo = Undo
@@ -240,6 +241,7 @@ page-ask-back = { $count ->
     *[other] Take { $count } tiles back from your reserve.
 }
 page-ask-opening = First play: { $opening } points or more.
+page-ask-opening-exchange = First play: { $opening } points or more – or exchange one tile.
 page-ask-exchange = Lay tiles, or exchange one.
 page-ask-lay = Lay tiles if you like.
 page-ask-fits = Everything fits.
@@ -450,6 +452,10 @@ page-did-gin-none = { $me ->
     [yes] You laid nothing down
     *[no] { $name } laid nothing down
 }
+page-told-for = { $me ->
+    [yes] { $level } (for you)
+    *[no] { $level } (for { $name })
+}
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
@@ -633,3 +639,5 @@ page-engine-offline = The rules are not on this device yet. Load them once with 
 page-engine-again = Try again
 page-learn = Learn
 page-puzzles = Puzzles
+page-referee = Referee
+page-what = What to play?

@@ -196,7 +196,7 @@ page-table-empty = La table est vide.
 page-pot = Pot
 page-in-full = En entier
 page-stock = Pioche
-page-stock-take = Prendre une tuile de la pioche, { $count } restantes
+page-stock-take = La pioche, { $count } restantes : choisissez-la, puis touchez le bouton
 page-stock-discard = Pioche et écart
 page-reserve = Réserve
 page-your-reserve = La vôtre
@@ -242,6 +242,7 @@ page-step-investo = Investo
 page-step-play = Poser
 page-step-pot = Pot
 page-step-discard = Écarter
+page-step-skipped = passée :
 page-hint = Indice
 page-sort = Trier
 page-undo = Annuler
@@ -269,6 +270,7 @@ page-ask-back = { $count ->
     *[other] Reprenez { $count } tuiles de votre réserve.
 }
 page-ask-opening = Première pose : { $opening } points au moins.
+page-ask-opening-exchange = Première pose : { $opening } points au moins – ou échangez une pièce.
 page-ask-exchange = Posez des tuiles, ou échangez-en une.
     .rummy = Posez des pièces, ou échangez-en une.
     .gin = Posez des pièces, ou échangez-en une.
@@ -521,6 +523,10 @@ page-did-gin-none = { $me ->
     [yes] Vous n’avez rien étalé
     *[no] { $name } n’a rien étalé
 }
+page-told-for = { $me ->
+    [yes] { $level } (pour vous)
+    *[no] { $level } (pour { $name })
+}
 page-told-verb = { "" }
 page-told-join = { $first } ; { $rest }
 page-told-plays = { $count ->
@@ -724,3 +730,5 @@ page-engine-offline = Les règles ne sont pas encore sur cet appareil. Il faut l
 page-engine-again = Réessayer
 page-learn = Apprendre
 page-puzzles = Énigmes
+page-referee = Arbitre
+page-what = Que jouer ?

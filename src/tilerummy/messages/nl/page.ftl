@@ -174,7 +174,7 @@ page-table-empty = De tafel is leeg.
 page-pot = Pot
 page-in-full = Voluit
 page-stock = Voorraad
-page-stock-take = Een steen uit de voorraad nemen, nog { $count }
+page-stock-take = De voorraad, nog { $count }: kies hem, dan de knop
 page-stock-discard = Voorraad en weggelegde steen
 page-reserve = Reserve
 page-your-reserve = Van jou
@@ -215,6 +215,7 @@ page-step-investo = Investo
 page-step-play = Leggen
 page-step-pot = Pot
 page-step-discard = Wegleggen
+page-step-skipped = overgeslagen:
 page-hint = Tip
 page-sort = Sorteer
 page-undo = Terug
@@ -240,6 +241,7 @@ page-ask-back = { $count ->
     *[other] Neem { $count } stenen terug uit je reserve.
 }
 page-ask-opening = Eerste keer leggen: minstens { $opening } punten.
+page-ask-opening-exchange = Eerste keer leggen: minstens { $opening } punten – of ruil één steen.
 page-ask-exchange = Leg stenen, of ruil er een.
 page-ask-lay = Leg stenen als je wilt.
 page-ask-fits = Alles past.
@@ -450,6 +452,10 @@ page-did-gin-none = { $me ->
     [yes] Je legde niets neer
     *[no] { $name } legde niets neer
 }
+page-told-for = { $me ->
+    [yes] { $level } (voor jou)
+    *[no] { $level } (voor { $name })
+}
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
@@ -633,3 +639,5 @@ page-engine-offline = De regels staan nog niet op dit toestel. Laad ze één kee
 page-engine-again = Opnieuw proberen
 page-learn = Leren
 page-puzzles = Puzzels
+page-referee = Scheidsrechter
+page-what = Wat spelen?
