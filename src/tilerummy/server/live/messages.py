@@ -103,7 +103,7 @@ class Messages:
     async def welcome(self, connection: Connection, after: int, name: str = "") -> wire.Welcome:
         table = self.log.table
         rows = await self.services.store.read(table.id, after) if after < table.seq else []
-        rows = rows[: max(0, table.seq - after)]  # events of another process are sent later
+        rows = rows[: max(0, table.seq - after)]  # another process may have written more: that is told later
         seats = table.chairs.of(connection.who)
         look = (connection.seat, connection.notation)
         return projection.welcome(table, look, seats, rows, self.audience.present(), self.services.now(), name)
