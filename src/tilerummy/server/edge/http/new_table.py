@@ -78,7 +78,7 @@ def rules_of(game: AnyGame, asked: str | dict[str, Any] | None) -> Ruleset:
 
 
 def usual_clock(rules: Ruleset, people: int) -> Clock:
-    """Between people the clock of the game, if it has one; nobody is hurried by a bot."""
+    """Between people the game's default clock, if it has one; against bots none."""
     return Clock("turn", rules.turn_seconds) if people > 1 and rules.turn_seconds else Clock()
 
 

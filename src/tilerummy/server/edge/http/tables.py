@@ -82,7 +82,7 @@ async def make_table(
 
 
 async def check_count(visitor: VisitorSession) -> None:
-    """Tables that are not over count, wherever their seats came from."""
+    """Counts tables that are not over, however their seats were obtained."""
     if visitor.fresh:
         return
     most = visitor.services.settings.most_tables
@@ -175,7 +175,7 @@ async def list_mine(visitor: NamedDependency[VisitorSession], services: NamedDep
 
 
 async def read_mine(services: Services, found: Listed, who: str) -> MyTable | None:
-    """A log that cannot be read is left out, as the table itself cannot be found."""
+    """Tables with an unreadable log are left out, as they cannot be opened either."""
     rows = await services.store.read(found.table)
     try:
         return my_table(found, rows, who)

@@ -24,7 +24,7 @@ class VisitorSession:
         self.services = services
 
     def answer(self, content: T) -> Response[T]:
-        """With the cookie, so that a year counts from the last time."""
+        """Sets the cookie again, so that its year starts from this visit."""
         return Response(content, cookies=[cookie(self.secret, self.services.settings)])
 
     async def name(self, wanted: str) -> str:
@@ -38,10 +38,10 @@ async def provide_visitor(request: Request[Any, Any, Any], state: State) -> Visi
 
 
 def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
-    """The seat through whose eyes somebody looks: the session's own, else a spectator's if there may be any.
+    """The seat whose view a session gets: its own, else a spectator's if the table allows spectators.
 
-    Several seats are several people on one device: nobody knows which of them looks, so it is a spectator's eyes unless
-    a seat is asked for. Under the lock.
+    Several seats are several people on one device. It is unknown which of them is looking, so they get a spectator's
+    view unless the request names a seat. Under the lock.
     """
     mine = live.table.chairs.of(who)
     if wanted is not None:
