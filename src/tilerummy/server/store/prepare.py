@@ -34,12 +34,11 @@ def prepare(url: str, alone: bool = False) -> None:
 
 
 def bring_up_to_date(url: str) -> None:
-    from alembic.util.exc import CommandError  # slow to load: see migrate
-    from sqlalchemy.exc import SQLAlchemyError
+    from sqlalchemy.exc import SQLAlchemyError  # slow to load: see migrate
 
     try:
         migrate(url)
-    except (SQLAlchemyError, CommandError, sqlite3.Error, OSError, ImportError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError, ImportError) as error:
         raise StoreDown(reason(error)) from None
 
 
