@@ -16,7 +16,7 @@ from tilerummy.luck import Luck, Rng
 from tilerummy.melds import Meld
 from tilerummy.realtable.entry import Asked, Ended
 from tilerummy.refusal import Refusal
-from tilerummy.ruleset import Ruleset
+from tilerummy.ruleset import OptionInfo, PresetInfo, Ruleset, options_of, presets_of
 
 Seat = int
 Sheet = Sequence[Sequence[int]]  # a row a round, a column a seat
@@ -192,3 +192,27 @@ class Game(Protocol[R, S, A, V]):
 
 AnyGame = Game[Any, Any, Any, Any]  # for code that works with any game
 AnyPolicy = Policy[Any, Any]
+
+
+# ---- as data
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """`bots`: from the weakest to the strongest; `turn_seconds`: a turn's limit between people by default, 0 none;
+    `usual`: the preset of a new table when nobody chooses. An option's `default` is what leaving it out means.
+    """
+
+    name: str
+    seats: list[int]
+    presets: list[PresetInfo]
+    options: list[OptionInfo]
+    bots: list[str]
+    turn_seconds: int
+    usual: str
+
+
+def game_info(game: AnyGame, bots: Sequence[str] = ()) -> GameInfo:
+    """`bots`: those that play where it is told."""
+    rules = game.rules_type
+    options, presets = options_of(rules), presets_of(rules)
+    return GameInfo(game.name, list(game.seats), presets, options, list(bots), rules.turn_seconds, rules.usual)
