@@ -33,7 +33,7 @@ def rules_of(test: ast.FunctionDef) -> set[str]:
 
 
 def sides_of(test: ast.FunctionDef) -> set[str]:
-    """`illegal`: it expects a refusal; `legal`: it asserts anything else. What `with raises` has in it proves nothing."""
+    """`illegal`: it expects a refusal; `legal`: it asserts anything else. What stands in `with raises` is neither."""
     sides: set[str] = set()
     waiting: list[ast.AST] = list(test.body)
     while waiting:

@@ -18,7 +18,7 @@ from tilerummy.refusal import CodedError, shorten
 
 
 class RulesError(CodedError):
-    """Rules that cannot be."""
+    """Invalid rules."""
 
     family = "rules"
 
@@ -82,7 +82,7 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return self
 
     def validate(self) -> None:
-        """Refuse combinations of options that cannot work, each of them being in its range."""
+        """Refuses combinations of options that are each in range but do not work together."""
 
     def data(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in self.__struct_fields__}
@@ -112,3 +112,44 @@ def allowed(rules: type[Ruleset], option: str) -> str:
 
 def show(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# ---- as data
+
+
+class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An option of the rules. `type`: `choice` (one of `values`), `number` (`least` to `most`) or `flag`."""
+
+    name: str
+    type: str
+    default: str | int | bool
+    values: list[str] = []
+    least: int | None = None
+    most: int | None = None
+
+
+class PresetInfo(msgspec.Struct, frozen=True):
+    """`rules`: as text, what differs from the default; `options`: every option's value."""
+
+    name: str
+    rules: str
+    options: dict[str, str | int | bool]
+
+
+def option_info(field: msgspec.inspect.Field) -> OptionInfo:
+    kind: Any = field.type
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return OptionInfo(field.name, "choice", field.default, values=[str(value) for value in kind.values])
+    if isinstance(kind, msgspec.inspect.IntType):
+        return OptionInfo(field.name, "number", field.default, least=kind.ge, most=kind.le)
+    return OptionInfo(field.name, "flag", field.default)
+
+
+def options_of(rules: type[Ruleset]) -> list[OptionInfo]:
+    info = msgspec.inspect.type_info(rules)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return [option_info(field) for field in info.fields]
+
+
+def presets_of(rules: type[Ruleset]) -> list[PresetInfo]:
+    return [PresetInfo(name, str(rules.parse(name)), rules.parse(name).data()) for name in rules.presets]

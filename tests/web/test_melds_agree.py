@@ -1,4 +1,5 @@
-"""The page's light check of a combination says what every game's own judge says: both are asked about the same tiles.
+"""The page's light check of a combination says what every game's own judge says, and its best split of a hand of
+Gin-Rummy leaves what the solver's leaves: both are asked about the same tiles.
 
 `python -m tests.web.test_melds_agree` writes the file again; web/tests/agree.test.ts reads it.
 """
@@ -13,6 +14,7 @@ from random import Random
 from typing import Any
 
 from tilerummy.games.gin import judge as gin
+from tilerummy.games.gin.rules import Rules as GinRules
 from tilerummy.games.investo import judge as investo
 from tilerummy.games.investo.rules import Rules as InvestoRules
 from tilerummy.games.investo.state import State as InvestoState
@@ -23,7 +25,8 @@ from tilerummy.games.rummy.state import meld_rules
 from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, Meld, MeldRules, meld_fault, meld_points, show_code, stand_of
 from tilerummy.refusal import Refusal
-from tilerummy.tiles import STAR, Tiles
+from tilerummy.solver.hand_split import UNLIMITED, Split
+from tilerummy.tiles import STAR, Tiles, popcount
 from tilerummy.words import Words
 
 FILE = Path(__file__).parents[2] / "web/tests/melds.json"
@@ -36,6 +39,7 @@ RUMMY = {
     "sequences": "combinations=sequences",
 }
 CASES = 150
+HANDS = 300
 SAID = Meld.parse("[r8 y8 k8 k10]").codes
 Codes = tuple[int, ...]
 Case = dict[str, Any]
@@ -149,8 +153,49 @@ def cases() -> list[Case]:
     return found
 
 
+# ---- hands of Gin-Rummy
+
+
+def hand(rng: Random) -> Tiles:
+    """Ten or eleven tiles; in most of them combinations that want the same tiles."""
+    size = rng.choice((10, 11))
+    codes: list[int] = []
+    while len(codes) < size:
+        more = set(whole(rng)) if rng.randrange(4) else {rng.randrange(STAR)}
+        codes += [code for code in sorted(more) if codes.count(code) < 2]
+    return Tiles.of(codes[:size])
+
+
+def best_split(tiles: Tiles, highest: int) -> Case:
+    """The least points that can be left, and the most tiles that can be laid then."""
+    split = Split(highest)
+    split.search(tiles.one, tiles.two)
+    least = int(split.least)
+    ways = split.every(tiles.one, tiles.two, least + 1, UNLIMITED, 0)
+    laid = max(sum(popcount(meld) for meld in way) for way in ways)
+    return {"hand": " ".join(map(show_code, tiles.kinds())), "highest": highest, "left": least, "laid": laid}
+
+
+@cache
+def hands() -> list[Case]:
+    rng = Random(11)
+    worths = sorted({GinRules.parse(name).highest for name in GinRules.presets})
+    return [best_split(hand(rng), worths[at % len(worths)]) for at in range(HANDS)]
+
+
+# ---- the file
+
+
 def text() -> str:
-    return "[\n" + ",\n".join(json.dumps(case) for case in cases()) + "\n]\n"
+    parts = {"melds": cases(), "hands": hands()}
+    written = [f'"{name}": [\n' + ",\n".join(map(json.dumps, found)) + "\n]" for name, found in parts.items()]
+    return "{\n" + ",\n".join(written) + "\n}\n"
+
+
+def test_the_hands_are_of_many_kinds() -> None:
+    left, laid = ({case[name] for case in hands()} for name in ("left", "laid"))
+    assert {0, *range(3, 12)} <= laid
+    assert len(left) > 30
 
 
 def test_the_file_the_page_is_tested_with_is_up_to_date() -> None:

@@ -1,8 +1,9 @@
-/** melds.json is made by tests/web/test_melds_agree.py from what every game's own judge says. */
+/** melds.json is made by tests/web/test_melds_agree.py from what every game's own judge and Gin-Rummy's solver say. */
 import { describe, expect, it } from 'vitest';
 import { GIN, INVESTO, rummyRules } from '../src/games/melds';
+import { split } from '../src/games/split';
 import { meldFault, tidy, worth, type MeldRules } from '../src/tiles/melds';
-import cases from './melds.json';
+import { hands, melds as cases } from './melds.json';
 
 const RULES: Record<string, MeldRules> = {
   investo: INVESTO,
@@ -29,5 +30,14 @@ describe('Stars find a place if there is one', () => {
   it.each(open)('$rules: $meld', ({ rules, meld, fault }) => {
     const found = meldFault(tidy(meld.split(' '), RULES[rules] as MeldRules), RULES[rules] as MeldRules);
     expect(found === null).toBe(fault === '');
+  });
+});
+
+describe('the best split of a hand is the solver’s', () => {
+  it.each(hands)('$hand, $highest at most', ({ hand, highest, left, laid }) => {
+    const found = split(hand.split(' '), highest);
+    expect({ left: found.points, laid: found.melds.flat().length }).toEqual({ left, laid });
+    expect([...found.melds.flat(), ...found.left].sort()).toEqual(hand.split(' ').sort());
+    for (const meld of found.melds) expect(meldFault(meld, GIN)).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { recall, remember, newPiece, takeOut } from '../src/play/rack';
 import { Story, read, spoken } from '../src/table/story';
 import { rummyRules } from '../src/games/melds';
 import { speak } from '../src/words/words.svelte';
+import type { Answer } from '../src/net/connection';
 import type { EventFrame, Happened } from '../src/wire';
 import { Staged, gin, investo, rummy } from './tables';
 
@@ -259,21 +260,59 @@ describe('the story', () => {
 
 describe('going out in Gin-Rummy', () => {
   const rack = ['r1', 'r2', 'r3', 'b5', 'b6', 'b7', 'k9', 'k10', 'y12', 'y2'];
-  const reason = (change: Parameters<typeof gin>[1], options: string[] = [], rules = {}): string => {
-    const staged = new Staged(gin(rack, change), rules);
-    staged.welcome({ position: staged.position(staged.view, options) });
+  const no = (code: string, rule: string, params = {}) => ({ t: 'refused' as const, id: '', code, rule, params });
+  const gives = async (answer: Answer, change: Parameters<typeof gin>[1] = {}, options = ['S', 'U']): Promise<{ staged: Staged; hand: GinHand }> => {
+    const staged = new Staged(gin(rack, change));
+    staged.answer = () => answer;
+    staged.welcome({ position: staged.position(staged.view, options, false) });
     const hand = new GinHand(staged.table);
     hand.look(staged.view, 0);
-    return hand.main().reason;
+    await Promise.resolve();
+    await Promise.resolve();
+    return { staged, hand };
   };
 
-  it('gives no reason while the other plays, nor after the round', () => {
-    expect(reason({ turn: 1 })).toBe('');
-    expect(reason({ step: 'over' })).toBe('');
-    expect(reason({}, ['S'])).toContain('8 in combinations');
+  it('gives no reason while the other plays, nor after the round, and asks for none', async () => {
+    for (const change of [{ turn: 1 }, { step: 'over' as const }]) {
+      const { staged, hand } = await gives(no('refusal-gin-only', 'G5'), change);
+      expect([hand.main().reason, staged.asked]).toEqual(['', []]);
+    }
   });
 
-  it('gives none that is not true', () => expect(reason({}, ['S'], { least_laid: 6, limit: 50 })).toBe(''));
+  it('is refused by the referee, whatever the tiles are: the page judges nothing', async () => {
+    const { staged, hand } = await gives(no('refusal-gin-only', 'G5'));
+    expect(staged.asked).toEqual([{ t: 'check', a: 'K' }]);
+    expect(hand.main()).toMatchObject({ ready: false, reason: 'In this game one goes out with a gin only.' });
+    const much = await gives(no('refusal-too-much-left', 'G5', { points: 33, limit: 7 }));
+    expect(much.hand.main().reason).toBe('33 points would be left; it must be fewer than 7.');
+  });
+
+  it('shows the rule once somebody tries', async () => {
+    const { hand } = await gives(no('refusal-gin-only', 'G5'));
+    expect([hand.rule, hand.notice]).toEqual(['', '']);
+    hand.press();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([hand.rule, hand.notice]).toEqual(['G5', 'In this game one goes out with a gin only.']);
+  });
+
+  it('gives no reason that no rule gives, nor one of an earlier position', async () => {
+    expect((await gives(no('too-fast', ''))).hand.main().reason).toBe('');
+    const { staged, hand } = await gives(no('refusal-gin-only', 'G5'));
+    staged.answer = () => ({ t: 'done', id: '', seq: 0 });
+    staged.view = gin(rack, { turn: 1 });
+    staged.welcome();
+    hand.look(staged.view, 0);
+    staged.view = gin(rack);
+    staged.welcome({ position: staged.position(staged.view, ['S']) });
+    hand.look(staged.view, 0);
+    expect(hand.main().reason).toBe('');
+  });
+
+  it('asks nothing where there is a way', async () => {
+    const { staged, hand } = await gives(no('refusal-gin-only', 'G5'), {}, ['S', 'K']);
+    expect([hand.main().ready, staged.asked]).toEqual([true, []]);
+  });
 });
 
 describe('what was missed', () => {

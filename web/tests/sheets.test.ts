@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('../src/offline/engine', () => ({ ask: () => new Promise(() => undefined) }));
+vi.mock('../src/net/api', () => ({ api: { games: () => new Promise(() => undefined) } }));
 const { fromHash, isSheetData, linkOf, sheets } = await import('../src/realtable/sheets.svelte');
 import type { SheetData } from '../src/realtable/sheets.svelte';
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from tilerummy.game import GameInfo, game_info
 from tilerummy.games import GAMES
 from tilerummy.queries.handler import Handler
 from tilerummy.realtable.playable import PlayableRequest, answer
@@ -9,16 +10,9 @@ from tilerummy.realtable.referee import Case, judge
 from tilerummy.realtable.score import Sheet, count
 
 
-def games(_: dict[str, Any]) -> list[dict[str, Any]]:
-    """As the server's /api/games, without the bots."""
-    return [
-        {
-            "name": name,
-            "seats": list(game.seats),
-            "presets": [{"name": preset, "rules": rules} for preset, rules in game.rules_type.presets.items()],
-        }
-        for name, game in GAMES.items()
-    ]
+def games(_: dict[str, Any]) -> list[GameInfo]:
+    """As the server's /api/games; no bots play here."""
+    return [game_info(game) for game in GAMES.values()]
 
 
 HANDLERS: Final = {

@@ -115,14 +115,24 @@ export class GinHand extends Hand {
     return null;
   }
 
+  /** Going out is the main button, and not to be had: the referee says why. */
+  private get stuck(): boolean {
+    return this.table.myTurn && this.view.step === 'draw' && this.out() === null;
+  }
+
+  protected override recheck(): void {
+    super.recheck();
+    if (this.stuck) this.beforehand('K');
+  }
+
+  override press(): void {
+    super.press();
+    if (this.stuck) this.wonder('K');
+  }
+
   goOut(): Main {
     const out = this.out();
-    if (!out) {
-      const need = this.table.rule('least_laid');
-      const few = this.laidCount < need ? say('page-laid-too-few', { least: need, count: this.laidCount }) : '';
-      const much = this.best.points >= this.table.rule('limit') ? say('page-left-too-much', { points: this.best.points }) : '';
-      return { label: say('page-go-out'), reason: few || much, ready: false };
-    }
+    if (!out) return { label: say('page-go-out'), reason: this.stuck ? this.excuse : '', ready: false };
     const label = say(`page-out-${out.kind}`);
     if (!out.action) return { label, reason: say('page-choose-discard'), ready: false };
     return { label, reason: '', ready: true, act: () => this.send(out.action) };

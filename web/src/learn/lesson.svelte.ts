@@ -97,16 +97,17 @@ export class Lesson implements Connection {
 
   private readonly failed = (): void => this.hearer.status('lost');
 
-  async ask(question: Question): Promise<Answer> {
+  /** `quiet`: the pupil tried nothing, so the teacher says nothing. */
+  async ask(question: Question, quiet = false): Promise<Answer> {
     if (question.t !== 'act' && question.t !== 'check') return this.refused('', '');
     try {
       if (question.t === 'act') return await this.act(question.a);
       await ask('lessons/check', this.moment(question.a));
-      this.why = nothing;
+      if (!quiet) this.why = nothing;
       return { t: 'done', id: '', seq: 0 };
     } catch (error) {
       const no = error instanceof Problem ? error : new Problem('page-engine-failed');
-      this.why = () => explain(no.code, no.params);
+      if (!quiet) this.why = () => explain(no.code, no.params);
       return { t: 'refused', id: '', code: no.code, rule: no.rule, params: no.params };
     }
   }

@@ -27,6 +27,7 @@ export interface NewTable {
   watch?: boolean;
   hints?: boolean;
   name?: string;
+  names?: string[];
   own?: number;
   start?: boolean;
 }

@@ -19,7 +19,8 @@ export interface Hearer {
 export interface Connection {
   open(): void;
   close(): void;
-  ask(question: Question): Promise<Answer>;
+  /** `quiet`: the page asks on its own, and nobody tried anything. */
+  ask(question: Question, quiet?: boolean): Promise<Answer>;
 }
 
 const FIRST_WAIT = 400;

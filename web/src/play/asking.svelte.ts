@@ -14,7 +14,10 @@ export class Asking {
   private refused = $state.raw<Refused | null>(null);
   /** Why something that was touched does not do; nothing is drafted or sent. */
   private no = $state.raw<Refused | null>(null);
+  /** Why something cannot be had as it is now, though nobody tried. */
+  private kept = $state.raw<Refused | null>(null);
   private wondered = 0;
+  private excused = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: Table) {}
@@ -29,6 +32,11 @@ export class Asking {
     return this.no ? explain(this.no.code, this.no.params) : '';
   }
 
+  /** The same for what nobody tried. */
+  get excuse(): string {
+    return this.kept ? explain(this.kept.code, this.kept.params) : '';
+  }
+
   /** The rule behind it, by id. */
   get rule(): string {
     return (this.no ?? this.refused)?.rule ?? '';
@@ -36,6 +44,8 @@ export class Asking {
 
   accept(): void {
     this.refused = null;
+    this.kept = null;
+    this.excused += 1;
     this.forget();
     clearTimeout(this.timer);
   }
@@ -54,6 +64,13 @@ export class Asking {
     if (mine !== this.wondered || answer.t !== 'refused') return;
     this.no = answer;
     play('refuse');
+  }
+
+  /** Ask why something is not to be had in this position. What a rule does not say (too fast, no line) is none of it. */
+  async beforehand(action: string): Promise<void> {
+    const mine = ++this.excused;
+    const answer = await this.table.check(action, true);
+    if (mine === this.excused && answer.t === 'refused' && answer.rule) this.kept = answer;
   }
 
   /** Ask whether the whole would be accepted, as soon as nothing moves any more; `now` says what lies there then. */

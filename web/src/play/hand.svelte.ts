@@ -232,6 +232,16 @@ export abstract class Hand extends Drafting {
     if (this.table.seat !== null) void this.asking.wonder(action);
   }
 
+  /** Why what was asked `beforehand` is not to be had; '' if nothing was, or it is. */
+  protected get excuse(): string {
+    return this.asking.excuse;
+  }
+
+  /** Nobody tried it, but a button that is not ready says why. */
+  protected beforehand(action: string): void {
+    if (this.table.seat !== null) void this.asking.beforehand(action);
+  }
+
   /** What was refused is let go of. */
   protected accept(): void {
     this.asking.accept();

@@ -1,5 +1,5 @@
 /** What the screens must know of each game to ask the right things; all rules are the engine's. */
-import { api } from '../net/api';
+import { api, type GameInfo, type Value } from '../net/api';
 import { ask } from '../offline/engine';
 
 export type Name = 'investo' | 'rummy' | 'gin';
@@ -10,80 +10,114 @@ export interface Goal {
   count: number;
 }
 
-interface Known {
-  seats: number[];
-  goals: Goal[];
+interface Form {
   /** How a player can go out; '' is the plain way. */
   ways: string[];
   /** Somebody need not have gone out. */
   nobody: boolean;
 }
 
-export const KNOWN: Record<Name, Known> = {
-  rummy: { seats: [2, 3, 4], goals: [{ kind: 'rounds', count: 4 }, { kind: 'target', count: 200 }], ways: ['', 'single'], nobody: true },
-  gin: { seats: [2, 3, 4], goals: [{ kind: 'rounds', count: 4 }, { kind: 'target', count: 300 }], ways: ['grand-gin', 'petit-gin', 'eight-nine'], nobody: true },
-  investo: { seats: [2], goals: [{ kind: 'target', count: 20 }], ways: [], nobody: false },
+/** What is asked about a round. */
+export const FORMS: Record<Name, Form> = {
+  rummy: { ways: ['', 'single'], nobody: true },
+  gin: { ways: ['grand-gin', 'petit-gin', 'eight-nine'], nobody: true },
+  investo: { ways: [], nobody: false },
 };
 
-/** With a target, the most rounds there can be: Rummy's `rounds` is then the cap. */
-const CAP: Partial<Record<Name, string>> = { rummy: ' rounds=1000' };
+// ---- what the games tell of themselves
 
-export function rulesText(game: Name, preset: string, goal: Goal): string {
-  return `${preset} ${goal.kind}=${goal.count}${goal.kind === 'target' ? (CAP[game] ?? '') : ''}`.trim();
+const KEY = 'games';
+let asked: Promise<GameInfo[]> | undefined;
+
+/** From the server if there is one, else from the engine; where neither answers, as it was told last. Null: never yet. */
+export async function infoOf(game: string): Promise<GameInfo | null> {
+  asked ??= api.games().catch(() => ask<GameInfo[]>('games', {})).then(keep);
+  const found = await asked.catch(() => ((asked = undefined), kept()));
+  return found.find((one) => one.name === game) ?? null;
 }
 
-export interface Preset {
-  name: string;
-  rules: string;
-}
-interface Info {
-  name: string;
-  presets: Preset[];
+function keep(found: GameInfo[]): GameInfo[] {
+  localStorage.setItem(KEY, JSON.stringify(found));
+  return found;
 }
 
-let asked: Promise<Info[]> | undefined;
-
-/** From the server if there is one, else from the engine. */
-export async function presets(game: Name): Promise<Preset[]> {
-  asked ??= api.games().catch(() => ask<Info[]>('games', {}));
-  const found = await asked.catch(() => []);
-  if (!found.length) asked = undefined;
-  return found.find((one) => one.name === game)?.presets ?? [];
+function kept(): GameInfo[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as GameInfo[];
+  } catch {
+    return [];
+  }
 }
+
+// ---- until when a match goes
+
+const TARGET = 200; // something to begin with where neither the rules nor a preset of them has a target
+
+/** What a match can be played to, what the rules say first. */
+export function goalsOf(info: GameInfo | null): Goal[] {
+  const kinds = (['rounds', 'target'] as const).filter((kind) => info?.options.some((option) => option.name === kind));
+  return kinds.map((kind) => ({ kind, count: countsOf(info as GameInfo, kind).find((count) => count > 0) ?? TARGET }));
+}
+
+function countsOf(info: GameInfo, kind: Goal['kind']): number[] {
+  const usual = info.presets.find((preset) => preset.name === info.usual);
+  return [usual, ...info.presets].map((preset) => Number(preset?.options[kind] ?? 0));
+}
+
+/** With a target, `rounds` is the most there may be, unless the game has an option for that: then as many as can be. */
+export function rulesText(info: GameInfo | null, preset: string, goal: Goal): string {
+  const named = (name: string) => info?.options.find((option) => option.name === name);
+  const cap = goal.kind === 'target' && !named('max_rounds') ? named('rounds')?.most : undefined;
+  return `${preset} ${goal.kind}=${goal.count}${cap === undefined ? '' : ` rounds=${cap}`}`.trim();
+}
+
+// ---- the rules that were chosen
 
 export interface Chosen {
   game: Name;
+  /** '' as long as the usual one is not known. */
   preset: string;
   /** Options that change the preset, as text. */
   options: string;
-  /** What the preset stands for, as text. */
-  means: string;
+  /** What the preset stands for: every option's value; empty as long as it is not known. */
+  means: Record<string, Value>;
+}
+
+export const nothingChosen = (game: Name = 'rummy', preset = ''): Chosen => ({ game, preset, options: '', means: {} });
+
+/** The preset, or the usual one, with all it stands for. */
+export function withPreset(chosen: Chosen, info: GameInfo, preset = chosen.preset): Chosen {
+  const found = info.presets.find((one) => one.name === (preset || info.usual));
+  return found ? { ...chosen, preset: found.name, means: found.options } : chosen;
 }
 
 export function chosenRules(chosen: Chosen): string {
   return `${chosen.preset} ${chosen.options}`.trim();
 }
 
+/** As it was typed, else as the preset has it; undefined where the game has no such option. */
 function option(chosen: Chosen, name: string): string | undefined {
-  const words = `${chosen.means} ${chosen.options}`.split(/\s+/);
-  return words.findLast((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+  const typed = chosen.options.split(/\s+/).findLast((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+  return typed ?? chosen.means[name]?.toString();
 }
 
 export function hasStars(chosen: Chosen): boolean {
-  return chosen.game === 'rummy' && option(chosen, 'stars') !== 'none';
+  return (option(chosen, 'stars') ?? 'none') !== 'none';
 }
 
 export function copiesOf(chosen: Chosen): number {
   return option(chosen, 'deck') === 'single' ? 1 : 2;
 }
 
+const DRAWN = 8; // more rows than a screen has are a slip of who types
+
 export function rowsOf(chosen: Chosen): number {
-  const rows = Number(option(chosen, 'rows') ?? 4);
-  return rows >= 1 && rows <= 8 ? rows : 4;
+  const rows = Number(option(chosen, 'rows') ?? 0);
+  return rows >= 1 && rows <= DRAWN ? rows : Number(chosen.means['rows'] ?? 0);
 }
 
 export function heightOf(chosen: Chosen): number {
-  return Number(option(chosen, 'height') ?? 2);
+  return Number(option(chosen, 'height') ?? 0);
 }
 
 /** Whether a tile must be kept to discard, of which the server's solver knows nothing. */
@@ -98,7 +132,7 @@ export function solverOptions(chosen: Chosen): Record<string, unknown> {
 }
 
 export function openingOf(chosen: Chosen): number {
-  return Number(option(chosen, 'opening') ?? 30);
+  return Number(option(chosen, 'opening') ?? 0);
 }
 
 /** The address of a rule: its letter says which game's it is. */

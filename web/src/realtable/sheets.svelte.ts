@@ -2,7 +2,7 @@
 import { ask } from '../offline/engine';
 import { Problem } from '../words/problem';
 import { explain } from '../words/words.svelte';
-import { KNOWN, NAMES, rulesText, type Goal, type Name } from './games';
+import { infoOf, NAMES, rulesText, type Goal, type Name } from './games';
 
 export interface Ended {
   out: number | null;
@@ -45,8 +45,8 @@ export interface Totals {
 const KEY = 'sheets';
 const LEVELS = 100; // of undo
 
-export function question(sheet: SheetData, rows: Round[] = sheet.rows): unknown {
-  return { game: sheet.game, rules: rulesText(sheet.game, sheet.preset, sheet.goal), players: sheet.players, rows };
+export async function question(sheet: SheetData, rows: Round[] = sheet.rows): Promise<unknown> {
+  return { game: sheet.game, rules: rulesText(await infoOf(sheet.game), sheet.preset, sheet.goal), players: sheet.players, rows };
 }
 
 export function dataOf(sheet: SheetData): SheetData {
@@ -74,8 +74,8 @@ function isRound(value: unknown, seats: number): boolean {
 
 export function isSheetData(value: unknown): value is SheetData {
   const sheet = value as SheetData | null;
-  if (!sheet || typeof sheet !== 'object' || !NAMES.includes(sheet.game) || !/^[\w-]{1,30}$/.test(String(sheet.preset))) return false;
-  if (!isList(sheet.players, (name) => typeof name === 'string' && name.length <= 40, 4) || !KNOWN[sheet.game].seats.includes(sheet.players.length)) return false;
+  if (!sheet || typeof sheet !== 'object' || !NAMES.includes(sheet.game) || !/^[\w-]{0,30}$/.test(String(sheet.preset))) return false;
+  if (!isList(sheet.players, (name) => typeof name === 'string' && name.length <= 40, 8) || sheet.players.length < 2) return false; // how many may play, the engine says
   if (!['rounds', 'target'].includes(sheet.goal?.kind) || !isWhole(sheet.goal.count)) return false;
   return isList(sheet.rows, (row) => isRound(row, sheet.players.length), 200);
 }
@@ -171,7 +171,7 @@ class Sheets {
     if (!sheet) return void (this.totals = null);
     this.totals = sum(sheet);
     try {
-      const found = await ask<Totals>('score', question(sheet));
+      const found = await ask<Totals>('score', await question(sheet));
       const now = this.now;
       if (now?.id !== sheet.id || JSON.stringify(dataOf(now)) !== JSON.stringify(dataOf(sheet))) return;
       this.totals = found;

@@ -131,8 +131,8 @@ export class Table {
     return this.seat === null ? '' : (this.info?.seats[this.seat]?.stand_in ?? '');
   }
 
-  ask(question: Question): Promise<Answer> {
-    return this.connection.ask(question);
+  ask(question: Question, quiet = false): Promise<Answer> {
+    return this.connection.ask(question, quiet);
   }
 
   async act(action: string): Promise<Answer> {
@@ -148,8 +148,8 @@ export class Table {
     void this.ask({ t: 'sync', after: this.seq }).finally(() => (this.syncing = false));
   }
 
-  check(action: string): Promise<Answer> {
-    return this.ask({ t: 'check', a: action });
+  check(action: string, quiet = false): Promise<Answer> {
+    return this.ask({ t: 'check', a: action }, quiet);
   }
 
   /** Several seats of one device: look from another of mine. */
