@@ -33,7 +33,7 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server chaos fuzz lock clean
+.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server chaos fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | lint | mutants | soak | bench | bench-server | chaos | fuzz | lock | clean"
@@ -92,6 +92,10 @@ browser-learns: $(INSTALLED) browser
 # What `make test` leaves out because it shows more of the same.
 test-learning: $(INSTALLED) browser
 	@$(IN_BROWSER) tests/browser -m long
+
+# How many combinations that nobody touches move on the screen while bots play: TURNS=50 at four sizes.
+stillness: $(INSTALLED) browser
+	$(BROWSER) $(PYTHON) -m tools.stillness $(TURNS)
 
 # The README's pictures, from the running program.
 pictures: $(INSTALLED) browser

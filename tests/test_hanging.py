@@ -1,12 +1,16 @@
 """Runs of the tests that hang, in a process of their own: each is ended and says where it hung."""
 
+import faulthandler
 import os
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+
+from tests.hanging import STDERR, limit
 
 ROOT = Path(__file__).parents[1]
 LIMIT = 100  # seconds; then nothing has ended it
@@ -75,3 +79,13 @@ def test_a_run_that_is_told_to_end_says_where_it_was_and_tidies_up(tmp_path: Pat
 
 def test_a_run_that_ends_says_nothing(tmp_path: Path) -> None:
     assert ended(start(tmp_path, "def test_it():\n    pass\n")) == (0, "")
+
+
+def test_a_limit_of_zero_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that is forked has no thread that waits, and would wait for it."""
+    asked: list[float] = []
+    monkeypatch.setattr(faulthandler, "dump_traceback_later", lambda seconds, **_: asked.append(seconds))
+    config = SimpleNamespace(stash={STDERR: 2})
+    for seconds in (0.0, 5.0):
+        limit(config, seconds)  # type: ignore[arg-type]
+    assert asked == [5.0]

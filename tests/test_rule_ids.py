@@ -33,16 +33,25 @@ def rules_of(test: ast.FunctionDef) -> set[str]:
 
 
 def sides_of(test: ast.FunctionDef) -> set[str]:
-    """What its statements are about: `illegal` where one expects a refusal, `legal` where one claims anything else."""
+    """`illegal`: it expects a refusal; `legal`: it asserts anything else. What is in `with raises` is not claimed to work."""
     sides: set[str] = set()
-    for node in ast.walk(test):
-        if isinstance(node, ast.Assert | ast.Expr) and not is_docstring(node):
-            text = ast.unparse(node)
-            illegal = REFUSING.search(text) is not None and ACCEPTED.search(text) is None
-            sides.add("illegal" if illegal else "legal")
-        elif isinstance(node, ast.With) and "raises" in ast.unparse(node.items[0]):
+    waiting: list[ast.AST] = list(test.body)
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.With) and "raises" in ast.unparse(node.items[0]):
             sides.add("illegal")
+            continue
+        if isinstance(node, ast.Assert | ast.Expr):
+            sides |= side_of(node)
+        waiting += ast.iter_child_nodes(node)
     return sides
+
+
+def side_of(node: ast.Assert | ast.Expr) -> set[str]:
+    text = ast.unparse(node)
+    if not is_docstring(node) and REFUSING.search(text) and not ACCEPTED.search(text):
+        return {"illegal"}
+    return {"legal"} if isinstance(node, ast.Assert) else set()
 
 
 def is_docstring(node: ast.AST) -> bool:
@@ -77,7 +86,8 @@ def test_refusal_and_acceptance_are_told_apart() -> None:
         "assert refused(state, 'T1') == ''": {"legal"},
         "assert 'T1' not in offered(state)": {"illegal"},
         "assert points_of(state) == [4, 0]": {"legal"},
-        "with pytest.raises(RulesError):\n        parse(text)": {"illegal", "legal"},
+        "with pytest.raises(RulesError):\n        parse(text)": {"illegal"},
+        "play(state, 'T1')": set(),
     }
     for text, expected in texts.items():
         test = ast.parse(f"def test_it():\n    '''I6: so.'''\n    {text}").body[0]

@@ -43,7 +43,7 @@ def schema() -> str:
     whole = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Messages on a tilerummy socket, protocol {wire.PROTOCOL}",
-        "$defs": {**found, **forms},
+        "$defs": {**forms, **found},  # a form that is one message is among the found
     }
     return json.dumps(whole, indent=1, sort_keys=True) + "\n"
 

@@ -1,8 +1,8 @@
 """The dealer: luck from a secret seed, committed to before the match and revealed after it.
 
-The commitment is a hash of the seed, so the dealer cannot change the deal once the players know it. Each player may add
-a salt after seeing the commitment: then nobody, the dealer included, could have chosen the deal. docs/fair-dealing.md
-says how to check a match with nothing but SHA-256.
+The commitment is a hash of the seed, so the dealer cannot change the deal after showing it. Players may add salts after
+seeing the commitment; with one the dealer cannot have searched for a seed it likes. docs/fair-dealing.md says how to
+check a match with SHA-256 alone.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ def new_seed() -> str:
 
 
 def seed_of(text: str) -> str:
-    """A seed from any text, for deals that can be asked for again."""
+    """A seed derived from a text, for reproducible deals."""
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -29,7 +29,7 @@ def commitment_of(seed: str) -> str:
 
 
 def number(text: str) -> int:
-    """A 256-bit number that nobody can foresee without the text."""
+    """A 256-bit number, unpredictable without the text."""
     return int.from_bytes(hashlib.sha256(text.encode()).digest())
 
 
@@ -48,7 +48,7 @@ class Dealer:
 
 @final
 class RoundLuck(Luck):
-    """The order of the face-down tiles in one round, and the choices of chance."""
+    """The order of the face-down tiles in one round, and the random choices."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -56,7 +56,7 @@ class RoundLuck(Luck):
         self.choices = 0
 
     def shuffled(self, unseen: Tiles) -> list[int]:
-        """All tiles, in the order of a hash each; the next to be drawn is the last."""
+        """All tiles in descending order of their hashes; the last is drawn next."""
         named: list[tuple[int, int]] = []
         for kind in sorted(set(unseen.kinds())):
             for copy in range(unseen.count(kind)):

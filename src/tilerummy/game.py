@@ -1,4 +1,4 @@
-"""The Game protocol: what any game answers. Everything above the games speaks to them through this alone.
+"""The Game protocol: the interface of every game. Code above the games uses nothing else of them.
 
 A state is changed in place by `apply`; whoever wants to keep the old one copies it first. Only a match and a search
 hold states; everybody else gets views.
@@ -60,7 +60,7 @@ class RealTable(Protocol[R_contra, S, A_contra]):
         """The position, at the moment that the first action belongs to."""
 
     def luck(self, state: S, asked: Asked) -> Luck:
-        """What chance gives there, as far as it is told."""
+        """The luck used there, as far as it is known."""
 
     def facts(self, state: S, action: A_contra) -> dict[str, Any]:
         """What follows from a legal action, by name."""
@@ -69,7 +69,7 @@ class RealTable(Protocol[R_contra, S, A_contra]):
         """Why these tiles are not a combination of the game, or None."""
 
     def playable(self, rules: R_contra, asked: Asked, limit: int) -> dict[str, Any]:
-        """What could be done, after so many nodes of a search at most."""
+        """What could be played; the search is limited to so many nodes."""
 
 
 @dataclass(frozen=True)
@@ -145,10 +145,10 @@ class Game(Protocol[R, S, A, V]):
         """What one seat may know; None is a spectator."""
 
     def determinize(self, seen: V, rng: Rng) -> S:
-        """A state that agrees with everything the view knows, the rest by chance."""
+        """A state that agrees with the view; hidden tiles are dealt at random."""
 
     def time_up(self, state: S) -> A:
-        """What is done for the seat whose turn it is when its time has run out; again until the turn is another's."""
+        """The action for a seat whose time has run out; called again until the turn ends."""
 
     def outcome(self, state: S) -> RoundOutcome | None:
         """The points of a finished round."""
@@ -166,7 +166,7 @@ class Game(Protocol[R, S, A, V]):
         """The luck of a deal as `who` may know it."""
 
     def tiles(self, state: S) -> int:
-        """How many tiles there are at all places together: always the same number."""
+        """The number of tiles in all places together, which is constant."""
 
     def show_state(self, state: S) -> str:
         """A position as a line of text."""
@@ -190,7 +190,7 @@ class Game(Protocol[R, S, A, V]):
         """Cheap policies by name: `random`, `greedy`. They use only what the seat to move may know."""
 
 
-AnyGame = Game[Any, Any, Any, Any]  # for those who know no game, and so hold its states as they are
+AnyGame = Game[Any, Any, Any, Any]  # for code that works with any game
 AnyPolicy = Policy[Any, Any]
 
 

@@ -76,7 +76,7 @@ def parse_layout(text: str, start: int) -> Layout:
 
 @lru_cache(10000)
 def meld_names(meld: Meld) -> tuple[str, ...]:
-    """Its tiles in notation. The same combinations lie there for many moves, before everybody's eyes."""
+    """The tiles in notation, cached: the same melds are shown for many moves."""
     return tuple([show_code(code) for code in meld.codes])
 
 

@@ -1,4 +1,4 @@
-"""Luck: what chance gives, asked for by a game and handed in from outside.
+"""Luck: random draws and choices, requested by a game and supplied from outside.
 
 A game calls `draw` for the next face-down tile, `mix_in` when a tile goes back among them and `below` for a choice of
 chance such as who starts. The Dealer answers from its seeded order, a record from what it has written down, a search
@@ -36,7 +36,7 @@ class Rng:
         a = self.a
         b = self.b ^ a
         if a | b == 0:
-            b = 0x6D2B79F5  # the one state it would never leave
+            b = 0x6D2B79F5  # the state that the generator never leaves
         self.a = (((a << 26) & MASK) | (a >> 6)) ^ b ^ ((b << 9) & MASK)
         self.b = ((b << 13) & MASK) | (b >> 19)
         mixed = (a * 0x5E3779BB) & MASK
@@ -58,16 +58,16 @@ class Luck:
         raise NotImplementedError
 
     def mix_in(self, kind: i64) -> None:
-        """A tile goes back, face down, to a random place among the others."""
+        """Puts a tile back, face down, at a random position."""
 
     def below(self, n: i64) -> i64:
-        """A choice of chance: a number from 0 to n - 1."""
+        """A random choice: a number from 0 to n - 1."""
         raise NotImplementedError
 
 
 @final
 class RandomLuck(Luck):
-    """Luck for searches and simulations: any unseen tile is as likely as another."""
+    """Luck for searches and simulations: all unseen tiles are equally likely."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -80,7 +80,7 @@ class RandomLuck(Luck):
 
 
 class LuckError(CodedError):
-    """Luck handed in that cannot be: a tile that is not face down, too much of it or too little."""
+    """Supplied luck is impossible: a tile that is not face down, too much or too little."""
 
     family: ClassVar[str] = "luck"
 
@@ -112,14 +112,14 @@ class GivenLuck(Luck):
         return self.words[self.at - 1]
 
     def finish(self) -> None:
-        """Complain about luck that nobody asked for."""
+        """Raises LuckError if luck is left that was not used."""
         if self.at < len(self.words):
             raise LuckError("too-much")
 
 
 @final
 class NotedLuck(Luck):
-    """Passes on another's luck and writes down what it gave, as `GivenLuck` reads it."""
+    """Wraps another source of luck and records what it gave, in the form `GivenLuck` reads."""
 
     def __init__(self, source: Luck) -> None:
         self.source = source

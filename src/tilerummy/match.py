@@ -71,7 +71,7 @@ class Match:
         return event
 
     def play_on(self) -> None:
-        """All that happened so far was taken over from another match; from here on the luck is the dealer's own."""
+        """All events so far were taken over from another match; from here on luck comes from the dealer."""
         self.taken_over = len(self.events)
         if self.turn is not None:
             self.luck = self._dealer().round(len(self.sheet) + 1)
@@ -105,7 +105,7 @@ class Match:
         return refusal_of(self.accept(seat, action, by_clock))
 
     def act(self, seat: Seat, action: Any, luck: Luck | None = None, by_clock: bool = False) -> Refusal | None:
-        """Do it if it is legal; a refusal changes nothing. The move is written down as it was proposed."""
+        """Applies the action if it is legal; a refusal changes nothing. The move is recorded as it was proposed."""
         accepted = self.accept(seat, action, by_clock)
         if isinstance(accepted, Refusal):
             return accepted
@@ -121,9 +121,8 @@ class Match:
         return None
 
     def redo(self, event: Event, recorded: bool = True) -> Refusal | None:
-        """Let happen again what an event of this or another match says: the one way to play events again. Its luck is
-        exactly as `recorded` in the event, or comes from the dealer. A score follows by itself. Raises NotationError
-        and LuckError.
+        """Replays an event of this or another match; the only way to do so. The luck is `recorded` in the event, or
+        comes from the dealer. A score follows by itself. Raises NotationError and LuckError.
         """
         if isinstance(event, Score):
             return None

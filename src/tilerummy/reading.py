@@ -1,7 +1,7 @@
 """Reading the text of a position, what all games write alike: named parts, whole numbers, who looks, where a turn is.
 
-Only what is written is read: ASCII digits, no sign but the minus of a total, no zero in front. What a person types may
-be looser (`as_typed`); records and messages may not.
+Strict: ASCII digits, no leading zeros, no sign except the minus of a total. Text typed by people may be looser
+(`as_typed`); records and messages may not.
 """
 
 import re
@@ -50,7 +50,7 @@ def number_of(word: str, text: str, most: int = MOST) -> int:
 
 
 def total_of(word: str, text: str) -> int:
-    """Points of a match so far, which may be less than nothing."""
+    """Points of a match so far, which may be negative."""
     return -number_of(word[1:], text) if word.startswith("-") and word != "-0" else number_of(word, text)
 
 

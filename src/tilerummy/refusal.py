@@ -67,7 +67,7 @@ class CodedError(ValueError):
         self.code = code
         self.params: Params = params if params is not None else {}
         self.rule = rule
-        self.key = f"{self.family}-{code}" if self.family else code  # no property: mypyc 2.4.1 crashes on an error's
+        self.key = f"{self.family}-{code}" if self.family else code  # a property of an error crashes mypyc 2.4.1
 
     def __str__(self) -> str:
         return f"{self.code}: {listed(self.params)}" if self.params else self.code
@@ -109,5 +109,5 @@ def listed(params: Params) -> str:
 
 
 def shorten(text: str, most: int = 60) -> str:
-    """Input quoted back to a person, never a screenful of it."""
+    """Input quoted in an error message, shortened."""
     return text if len(text) <= most else text[: most - 1] + "…"

@@ -44,7 +44,7 @@ Groups = tuple[tuple[str, ...], ...]
 
 
 class RulebookError(ValueError):
-    """A source that cannot be read: which file, which line, what is wrong."""
+    """An error in a source: file, line, and what is wrong."""
 
     def __init__(self, where: str, line: int, problem: str) -> None:
         super().__init__(f"{where}, line {line}: {problem}")

@@ -18,7 +18,7 @@ from tilerummy.refusal import CodedError, shorten
 
 
 class RulesError(CodedError):
-    """Rules that cannot be."""
+    """Invalid rules."""
 
     family = "rules"
 
@@ -82,7 +82,7 @@ class Ruleset(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return self
 
     def validate(self) -> None:
-        """Refuse combinations of options that cannot work, each of them being in its range."""
+        """Refuses combinations of options that are each in range but do not work together."""
 
     def data(self) -> dict[str, Any]:
         return {name: getattr(self, name) for name in self.__struct_fields__}

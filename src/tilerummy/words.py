@@ -24,7 +24,7 @@ def bundle(language: str) -> FluentBundle:
 
 
 class MissingWords(KeyError):
-    """A sentence that nobody has written, or one that lacks a parameter."""
+    """A sentence or one of its parameters is missing."""
 
 
 class Words:
@@ -59,14 +59,14 @@ class Words:
 
 
 def plain(param: str | int) -> str | int:
-    """What goes into a sentence may come from a stranger's file: no control characters, and not a screenful."""
+    """Parameters may come from untrusted files: removes control characters and shortens them."""
     if isinstance(param, str):
         return shorten("".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in param), LONGEST)
     return param if abs(param) < 10**15 else str(param)[:20]
 
 
 def language_of_user() -> str:
-    """From the environment, as other programs do; English if it names none of ours."""
+    """The language of the environment; English if it is not one of ours."""
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     names.append(locale.getlocale()[0] or "")
     chosen = next((name for name in names if name), "")[:2].lower()

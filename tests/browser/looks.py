@@ -24,6 +24,7 @@ LOOKS: list[Look] = [("en", "light"), ("fr", "dark"), ("nl", "light"), ("de", "d
 OVERFLOWING = """() => [...document.querySelectorAll('button, a, p, h1, h2, h3, li, span, small, b, label, td, th')]
 .filter((e) => {
   if (!e.checkVisibility() || e.closest('.vh, .sprite, svg, .fan, .ghost, .pile')) return false;
+  if (getComputedStyle(e).clipPath === 'inset(50%)') return false; // for the ear only
   if (!e.textContent.trim() || getComputedStyle(e).textOverflow === 'ellipsis') return false;
   if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && getComputedStyle(e).display !== 'inline') return true;
   const box = e.getBoundingClientRect();

@@ -60,8 +60,8 @@ FAULTS = {
 FINE = {
     "an ellipsis that is read on a sheet": "<p data-brief='cut' style='width: 60px; overflow: hidden; "
     "white-space: nowrap'>long it is</p>",
-    "a target larger than it looks": "<a href='#' style='display: block; position: relative; width: 44px; margin: 20px'>"
-    "low<i style='position: absolute; inset: -12px 0'></i></a>",
+    "a target larger than it looks": "<a href='#' style='display: block; position: relative; width: 44px; "
+    "margin: 20px'>low<i style='position: absolute; inset: -12px 0'></i></a>",
     "pale and large": "<p style='color: #888; font-size: 30px'>large</p>",
     "what scrolls": "<div style='height: 60px; overflow: auto'><p style='height: 300px'>more of it</p></div>",
     "for screen readers": "<p class='vh' style='width: 1px; overflow: hidden; clip-path: inset(50%)'>long it is</p>",
@@ -129,7 +129,7 @@ def test_names_points_and_round_are_whole(open_page: OpenPage, size: tuple[int, 
     page = open_page(size=size)
     gallery.SCREENS["investo-choose"](page)
     expect(page.locator(".top .score:not(.keep) b")).to_have_text(["−112", "−75"])
-    expect(page.locator(".top h1 small")).to_have_text("Round 2 · to 20")
+    expect(page.locator(".top h1 small")).to_contain_text("Round 2 · to 20")
     expect(page.locator(".opp .backs .lab")).to_have_text("Maximiliane-Charlotte II")
     letters = page.locator(".top .initial")
     if size == TABLET:

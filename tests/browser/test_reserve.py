@@ -83,7 +83,7 @@ def test_every_tile_of_a_reserve_can_be_read_and_chosen(open_page: OpenPage, siz
     last = shown[-1]
     page.click(f"[data-steal={last}]")
     expect(page.locator(f"[data-steal={last}]")).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(CONFIRM)).to_have_text(f"Take black {last[1:]}")
+    expect(page.locator(CONFIRM)).to_have_text(f"Take the black {last[1:]}")
     assert moves == [], "one tap sends nothing"
     page.click(CONFIRM)
     expect(page.locator("[data-tray]")).to_have_count(0)
@@ -145,7 +145,7 @@ def test_a_choice_that_is_seen_in_the_button_can_be_confirmed_folded_up(open_pag
     page.click("[data-steal=k1]")
     page.keyboard.press("Escape")
     expect(page.locator("[data-tray]")).to_have_count(0)
-    expect(page.locator(CONFIRM)).to_have_text("Take black 1")
+    expect(page.locator(CONFIRM)).to_have_text("Take the black 1")
     page.keyboard.press("Control+Enter")
     expect(page.locator(".steps [aria-current]")).to_contain_text("Play")
     assert moves == ["V k1"]

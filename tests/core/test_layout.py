@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from tests.core.strategies import COUNTS, TABLES, same_each_time, tiles_of
-from tilerummy.layout import Layout, added
+from tilerummy.layout import Layout, added, laid_kinds
 from tilerummy.melds import DECLARED, Meld
 from tilerummy.refusal import NotationError, Refusal
 from tilerummy.tiles import STAR, Tiles
@@ -105,3 +105,17 @@ def test_added_is_the_difference_of_counters(before: list[int], rack: list[int],
         assert found == tiles_of(extra)
     else:
         assert isinstance(found, Refusal)
+
+
+def test_what_was_laid_is_what_was_not_there_before() -> None:
+    """T2: whatever rack it comes from; a second copy is one more."""
+    before = Tiles.parse("r1 r2 r3")
+    assert laid_kinds(before, Layout.parse("r1-4 [r1 *y1 k1]")) == sorted(Tiles.parse("k1 r1 r4 *").kinds())
+    assert laid_kinds(before, Layout.parse("r1-3")) == []
+    assert laid_kinds(Tiles(), None) == []
+
+
+def test_a_tile_that_is_missing_breaks_no_rule_but_that_of_the_game_that_asks() -> None:
+    found = added(Tiles.parse("r1 r2 r3"), Tiles(), Layout())
+    assert isinstance(found, Refusal)
+    assert (found.code, found.rule, found.params) == ("table-tile-missing", "", {"tile": "r1"})

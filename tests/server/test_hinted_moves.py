@@ -81,7 +81,7 @@ def test_a_followed_hint_is_no_mistake(game: str, tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(type(GAMES[game]), "weigh", everything_is_worse)
     with serving(tmp_path, bot_seconds=0.01) as server:
         by_themselves(server)
-        ann, ben = two_at_table(server.url, game, rules=RULES[game])
+        ann, ben = two_at_table(server.url, game, rules=RULES[game], hints=True)
         table, seat = ann.table, ann.welcome["seat"]
         followed = follow(server, ann, ben)
         heard = ben.frames.copy()
@@ -107,7 +107,7 @@ def test_a_followed_hint_is_no_mistake(game: str, tmp_path: Path, monkeypatch: p
 def test_the_moves_of_a_hint_are_remembered_with_the_move_that_follows_one(game: str, tmp_path: Path) -> None:
     with serving(tmp_path, bot_seconds=0.01) as server:
         by_themselves(server)
-        ann, ben = two_at_table(server.url, game, rules=RULES[game])
+        ann, ben = two_at_table(server.url, game, rules=RULES[game], hints=True)
         follow(server, ann, ben)
         seat, table = ann.welcome["seat"], ann.table
         ann.close()

@@ -36,7 +36,21 @@ def test_a_name_is_kept_without_needless_blanks(ann: httpx.Client) -> None:
     assert ann.put("/api/me", json={"name": ""}).json() == {"name": ""}
 
 
-@pytest.mark.parametrize("name", ["x" * 25, "a\u0000b", "a\u202eb", "\ue000"])
+FAMILY = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}\u200d\N{BOY}"
+FLAG = "\U0001f1e7\U0001f1ea"
+
+
+@pytest.mark.parametrize("name", [FAMILY, f"Les {FAMILY}s", "\u2764\ufe0f", "Zoe\u0308", "สมศักดิ์", FLAG * 12])
+def test_a_name_is_what_people_see(ann: httpx.Client, name: str) -> None:
+    """A family is one character, marks belong to their letter, a flag is one."""
+    assert ann.put("/api/me", json={"name": name}).json() == {"name": name}
+
+
+COVERED = "e\u0301\u0301\u0301\u0301"
+HIDDEN = ["a\u0000b", "a\u202eb", "\ue000", "a\u200db", "\u200d", "a\ufe0f", "\u0308", COVERED]
+
+
+@pytest.mark.parametrize("name", ["x" * 25, FAMILY * 20, *HIDDEN])
 def test_a_name_that_cannot_be_shown_is_refused(ann: httpx.Client, name: str) -> None:
     assert refused(ann.put("/api/me", json={"name": name}), 422, "server-bad-name") == {"most": 24}
 
@@ -161,10 +175,18 @@ def test_a_table_that_cannot_be_is_refused(ann: httpx.Client, asked: dict[str, A
     refused(ann.post("/api/tables", json=body), 422, code)
 
 
-@pytest.mark.parametrize("body", ["", "{", "[]", "null", '{"game": 1}', '{"game": "rummy", "seats": [], "x": 1}'])
+@pytest.mark.parametrize("body", ["", "{", "[]", "null", '{"game": 1}', '{"game": "rummy", "seats": []}'])
 def test_what_cannot_be_read_is_refused(ann: httpx.Client, body: str) -> None:
     answer = ann.post("/api/tables", content=body, headers={"content-type": "application/json"})
     refused(answer, 400, "server-bad-request")
+
+
+def test_an_unknown_field_is_refused(ann: httpx.Client) -> None:
+    body: dict[str, Any] = {"game": "rummy", "seats": ["person", "person"]}
+    refused(ann.post("/api/tables", json={**body, "x": 1}), 400, "server-bad-request")
+    clock = {"kind": "turn", "seconds": 60}
+    refused(ann.post("/api/tables", json={**body, "clock": {**clock, "x": 1}}), 400, "server-bad-request")
+    assert ann.post("/api/tables", json={**body, "clock": clock}).status_code == 201
 
 
 def test_a_visitor_has_so_many_tables_only(tmp_path: Path) -> None:
@@ -276,3 +298,12 @@ def test_hints_between_people_are_agreed_on(
     """Without a word there are none; against bots alone they are allowed. Whoever looks at the table sees it."""
     name = ann.post("/api/tables", json={"game": "investo", "seats": seats, **asked}).json()["id"]
     assert ben.get(f"/api/tables/{name}").json()["table"]["hints"] is hints
+
+
+def test_people_on_one_device_have_names_of_their_own(ann: httpx.Client) -> None:
+    body = {"game": "rummy", "seats": ["person"] * 3, "own": 3, "names": ["Ann", "", "Cleo"], "name": "Home"}
+    made = ann.post("/api/tables", json=body).json()["id"]
+    seats = ann.get(f"/api/tables/{made}").json()["table"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Ann", "Home 2", "Cleo"]
+    params = refused(ann.post("/api/tables", json={**body, "names": ["a\u202eb"]}), 422, "server-bad-name")
+    assert params == {"most": 24}

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
+
 from tests.server.blocking import Room, events, heard, run, settle
 from tests.server.test_live import WHO, code_of, two
+from tilerummy.refusal import NotAccepted
 from tilerummy.server import wire
 from tilerummy.server.live.connection import Connection
-from tilerummy.server.table.events import Clock, Row, decode
+from tilerummy.server.table.events import Clock, Did, Row, decode
 
 
 def whats(rows: list[Row]) -> list[str]:
@@ -187,5 +190,34 @@ def test_the_clock_of_the_next_round_is_set_when_it_is_dealt() -> None:
         assert room.live.driver.driving()
         assert table.turn is not None
         assert WHO[table.turn] == table.chairs[table.turn].who
+
+    run(test)
+
+
+def test_after_a_match_a_seat_that_was_left_during_it_may_be_taken() -> None:
+    async def test(room: Room) -> None:
+        first, second = await two(room, rounds=1)
+        left = second.seat
+        await room.say(second, wire.Leave)
+        with pytest.raises(NotAccepted, match=r"^table-table-full$"):
+            await room.live.seats.sit("eve", "Eve", None)
+        await room.finish()
+        assert await room.live.seats.sit("eve", "Eve", None) == left
+        assert (events(first)[-1], second.seat) == ("sat", None)
+
+    run(test)
+
+
+@pytest.mark.parametrize("hinted", [True, False])
+def test_a_move_that_a_hint_had_recommended_is_marked(hinted: bool) -> None:
+    async def test(room: Room) -> None:
+        first, _ = await two(room)
+        table, seat = room.live.table, first.seat
+        assert seat is not None
+        async with room.live.lock:
+            await room.live.moves.do(seat, table.game.parse_action(room.greedy()), "", "", hinted)
+        event = decode(room.store.logs[table.id][-1].data)
+        assert isinstance(event, Did)
+        assert event.hinted is hinted
 
     run(test)

@@ -1,7 +1,6 @@
 """Whole matches over real sockets, and what may go wrong on the way."""
 
 import threading
-import time
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +15,8 @@ from tests.server.talking import Talker, mover, new_table, two_at_table
 from tests.waiting import PATIENCE, until
 from tilerummy.bots.remote import RemoteError, SeatedBot, Visitor
 from tilerummy.luck import Rng
+from tilerummy.server.live.node import Node
+from tilerummy.server.live.services import milliseconds
 from tilerummy.server.table.table import Table
 
 SHORT = {"investo": "short", "rummy": "rounds=1", "gin": "rounds=2"}
@@ -279,26 +280,37 @@ def test_nobody_may_say_that_time_is_up(server: Serving) -> None:
 
 
 def test_a_bank_is_used_up_only_in_the_own_turn(server: Serving) -> None:
-    first, second = two_at_table(server.url, clock={"kind": "bank", "seconds": 60, "more": 5})
+    first, second = two_at_table(server.url, clock={"kind": "bank", "seconds": 600, "more": 5})
     player = mover(first, second)
     seat = player.welcome["seat"]
-    time.sleep(0.2)
+    began = began_at(player, seat)
+    until(lambda: player.say("ping")["now"] > began)
     player.act("S")
     assert player.position is not None
     action = next(option for option in player.position["options"] if option[0] in "IR")
     player.act(action)
     while player.position["view"]["turn"] == seat:
         player.act(next(option for option in player.position["options"] if option[0] in "RN"))
+    used = began_at(player, 1 - seat) - began
+    assert used > 0
     bank = player.say("sync", after=player.seq)["clock"]["bank"]
-    assert 60_000 < bank[seat] < 65_000
-    assert bank[1 - seat] == 60_000
+    assert bank[seat] == 600_000 - used + 5_000
+    assert bank[1 - seat] == 600_000
+
+
+def began_at(talker: Talker, seat: int) -> int:
+    """When the turn of this seat began, by the server's clock."""
+    clock = talker.say("sync", after=talker.seq)["clock"]
+    return int(clock["deadline"]) - int(clock["bank"][seat])
 
 
 def test_a_clock_that_ran_out_while_the_server_was_down_is_minded(tmp_path: Path) -> None:
+    def an_hour_later(node: Node) -> None:
+        node.services.now = lambda: milliseconds() + 3_600_000
+
     with serving(tmp_path) as running:
-        player = mover(*two_at_table(running.url, "rummy", clock={"kind": "turn", "seconds": 1}))
-    time.sleep(1.2)
-    with serving(tmp_path, grace=0.5) as running:
+        player = mover(*two_at_table(running.url, "rummy", clock={"kind": "turn", "seconds": 600}))
+    with serving(tmp_path, an_hour_later, grace=0.0) as running:
         player.visitor.base = running.url
         back = Talker(player.visitor, player.table, after=player.seq)
         if not back.welcome["missed"]:

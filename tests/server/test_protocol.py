@@ -42,6 +42,15 @@ def test_every_message_of_a_match_fits_the_schema(server: Serving, game: str) ->
         check.validate(json.loads(frame))
 
 
+def test_what_a_client_says_that_is_not_known_is_refused(server: Serving) -> None:
+    """A message with an unknown field, and an unknown message; the connection stays."""
+    first, _ = two_at_table(server.url)
+    for kind, more in (("ping", {"x": 1}), ("say", {"phrase": "hello", "x": 1}), ("dance", {})):
+        first.socket.send(json.dumps({"t": kind, "id": "a1", **more}))
+        assert first.hear("refused")["code"] == "table-unreadable"
+    assert first.say("ping")["t"] == "pong"
+
+
 def test_the_example_bot_plays_a_match(server: Serving) -> None:
     ann = Visitor(server.url)
     table = new_table(ann, "gin", seats=["person", "person"], rules="rounds=1 turn_cap=5")["id"]

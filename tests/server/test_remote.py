@@ -60,6 +60,21 @@ def test_what_is_refused_for_good_is_not_said_again(ear: Ear) -> None:
     assert bot.asked is None
 
 
+def test_messages_and_fields_that_are_not_known_are_ignored(ear: Ear) -> None:
+    """The server may be newer."""
+    bot = seated()
+    bot.say(ear, t="act", at=3, a="S")  # type: ignore[arg-type]
+    before = (bot.asked, bot.seq, bot.phase, bot.matches)
+    for newer in ({"t": "weather", "id": "w", "seq": 9}, {"t": "weather", "table": table("over"), "position": {}}):
+        bot.take(ear, newer)  # type: ignore[arg-type]
+    assert (bot.asked, bot.seq, bot.phase, bot.matches) == before
+    told = {**event(4, {**table("pause"), "weather": "rain"}), "weather": {"wind": 3}}
+    bot.take(ear, told)  # type: ignore[arg-type]
+    bot.take(ear, {"t": "done", "id": ear.said[0]["id"], "seq": 4, "weather": 1})  # type: ignore[arg-type]
+    assert [said["t"] for said in ear.said] == ["act", "ready"]
+    assert bot.seq == 4
+
+
 @pytest.mark.parametrize(("phase", "wanted", "words"), [("pause", 1, 1), ("over", 2, 1), ("over", 1, 0)])
 def test_who_ended_the_round_is_ready_once_the_move_is_answered(ear: Ear, phase: str, wanted: int, words: int) -> None:
     bot = seated(wanted)

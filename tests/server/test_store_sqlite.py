@@ -12,6 +12,7 @@ import pytest
 from tests.server.test_store import ENTRY, new, rows
 from tilerummy.server.store import Conflict, StoreDown, Write
 from tilerummy.server.store import sqlite as module
+from tilerummy.server.store.prepare import prepare
 from tilerummy.server.store.sole import Sole
 from tilerummy.server.store.sqlite import SqliteStore
 
@@ -40,6 +41,21 @@ def test_a_file_that_is_no_database_is_said_and_kept(tmp_path: Path) -> None:
     assert path.read_text() == "my letters " * 100
 
 
+@pytest.mark.parametrize("newer", ["9999", "next"])
+def test_a_database_of_a_newer_version_is_refused_and_kept(tmp_path: Path, newer: str) -> None:
+    """A downgrade: the older program does not guess what the newer one wrote."""
+    path = tmp_path / "a.db"
+    prepare(f"sqlite:///{path}")
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE alembic_version SET version_num = ?", (newer,))
+    connection.commit()
+    with pytest.raises(StoreDown, match=f"newer version.*{newer}"):
+        prepare(f"sqlite:///{path}")
+    assert "newer version" in asyncio.run(problem_of(path))
+    assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(newer,)]
+    connection.close()
+
+
 def test_a_second_server_on_the_same_file_is_told_to_use_postgres(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -62,6 +78,7 @@ def test_a_server_that_was_killed_leaves_the_file_to_the_next(tmp_path: Path) ->
     program = f"""
 import time
 from pathlib import Path
+from tilerummy.server.store.prepare import prepare
 from tilerummy.server.store.sole import Sole
 sole = Sole(Path({str(tmp_path / "a.db")!r}))
 sole.take()

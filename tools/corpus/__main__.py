@@ -4,6 +4,7 @@ import hashlib
 import sys
 from pathlib import Path
 
+from tools.corpus.interfaces import write_interfaces
 from tools.corpus.matches import write_matches
 from tools.corpus.tables import write_tables
 from tools.corpus.texts import write_texts
@@ -26,6 +27,7 @@ def main(argv: list[str]) -> int:
     write_tables(folder)
     write_texts(folder)
     write_transcripts(folder)
+    write_interfaces(folder)
     (folder / SUMS).write_text(sums(folder), encoding="utf-8")
     return 0
 

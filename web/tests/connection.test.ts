@@ -58,6 +58,16 @@ describe('a connection', () => {
     expect(last().url).toContain('/ws/tables/abc?after=4&seat=1');
   });
 
+  it('stays as it is when a newer server says what it does not know', () => {
+    last().say({ ...welcome(), weather: 'rain' });
+    const answer = connection.ask({ t: 'act', at: 4, a: 'S' });
+    last().say({ t: 'weather', id: 'w', seq: 9 });
+    last().say({ t: 'weather' });
+    expect([seen.at(-1), Socket.made.length, last().sent.length]).toEqual(['open', 1, 1]);
+    last().say({ t: 'done', id: last().sent[0]?.id, seq: 5, weather: 'rain' });
+    return expect(answer).resolves.toMatchObject({ t: 'done', seq: 5 });
+  });
+
   it('sends a move without an answer again, under the same id', async () => {
     last().say(welcome());
     const answer = connection.ask({ t: 'act', at: 4, a: 'S' });

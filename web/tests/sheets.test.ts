@@ -49,4 +49,24 @@ describe('the sheets', () => {
     sheets.remove();
     expect(sheets.all.length).toBe(number);
   });
+
+  it('keep what they do not understand, as a newer version may have written it', async () => {
+    const newer = { ...SHEET, id: 'n', game: 'canasta', seasons: [1, 2] };
+    const own = { ...SHEET, id: 'o', counted: [], before: [] };
+    for (const [text, left] of [
+      [JSON.stringify([newer, own, 7]), [newer, 7]],
+      [JSON.stringify({ version: 2, sheets: [newer] }), [{ version: 2, sheets: [newer] }]],
+      ['broken [', ['broken [']],
+    ] as const) {
+      localStorage.setItem('sheets', text);
+      vi.resetModules();
+      const { sheets: fresh } = await import('../src/realtable/sheets.svelte');
+      expect(fresh.all.some((one) => one.id === 'n')).toBe(false);
+      fresh.make(SHEET);
+      fresh.change({ rows: [] });
+      fresh.remove();
+      const kept = JSON.parse(localStorage.getItem('sheets') ?? '[]') as unknown[];
+      expect(kept.filter((one) => (one as { id?: string }).id !== 'o')).toEqual(left);
+    }
+  });
 });

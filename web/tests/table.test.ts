@@ -58,3 +58,25 @@ describe('where a tile comes from', () => {
     expect(staged.table.source).toBe(source);
   });
 });
+
+describe('what a newer server tells', () => {
+  const newer = <T>(message: object): T => ({ ...message, weather: { wind: 3 } }) as T;
+
+  it('is ignored where it is not known', () => {
+    const staged = new Staged(investo());
+    const { table } = staged;
+    staged.welcome(newer({ present: [true, false], table: newer(staged.info()) }));
+    const before = [table.seq, table.info, table.position, table.present, table.story];
+    staged.hear({ t: 'weather', id: 'w', seq: 9, table: null, seats: [] });
+    expect([table.seq, table.info, table.position, table.present, table.story]).toEqual(before);
+    expect(table.present).toEqual([true, false]);
+    staged.happen(2, newer({ event: newer({ what: 'did', seat: 1, do: 'S', luck: '?' }) }));
+    staged.happen(3, newer({ event: { what: 'rained', seat: 1, drops: 7 } }));
+    expect(table.seq).toBe(3);
+    expect(staged.asked).toEqual([]);
+    const { root, end } = shown(Side, { table, target: 20 });
+    flushSync();
+    expect(root.textContent).not.toContain('rained');
+    end();
+  });
+});

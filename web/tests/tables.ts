@@ -2,7 +2,7 @@
 import { mount, unmount, type Component } from 'svelte';
 import { Table } from '../src/table/table.svelte';
 import type { Answer, Hearer, Question } from '../src/net/connection';
-import { PROTOCOL, type GinView, type InvestoView, type Position, type RummyView, type TableInfo, type EventFrame, type Welcome } from '../src/wire';
+import { PROTOCOL, type GinView, type InvestoView, type Position, type RummyView, type TableInfo, type EventFrame, type ToClient, type Welcome } from '../src/wire';
 
 type AnyView = InvestoView | RummyView | GinView;
 
@@ -75,6 +75,11 @@ export class Staged {
       t: 'welcome', protocol: PROTOCOL, version: '', now: Date.now(), seq: 1, seat: this.seat, seats: this.seat === null ? [] : [this.seat], table: this.info(), present: [], missed: [],
       position: this.position(), clock: { deadline: null, bank: [] }, ...change,
     });
+  }
+
+  /** Whatever a server might say. */
+  hear(message: object): void {
+    this.hearer.message(message as ToClient);
   }
 
   happen(seq: number, change: Partial<EventFrame> = {}): void {

@@ -1,7 +1,7 @@
 """A contest: who plays what, how often, and with which luck. Everything a result depends on is in it.
 
 A *line-up* is the players of a match. A line-up plays a *set* of matches on one deal: the same luck once for every
-rotation of the seats, so that nobody owes anything to a better rack. All line-ups play the same deals.
+rotation of the seats, so that nobody gains from a better rack. All line-ups play the same deals.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ class Contest:
     players: tuple[str, ...]  # as named by whoever asked; a name may sit at several seats of the one line-up
     games: int  # matches of each line-up: a multiple of `seats`
     seed: str
-    budget: float = 0.0  # thinking time a decision in seconds; 0: the player's own measure, without a clock
+    budget: float = 0.0  # thinking time of a decision in seconds; 0: a fixed amount of work
     limit: float = 10.0  # seconds after which a decision is forfeited
 
     @property
@@ -46,7 +46,7 @@ class Contest:
         return self.games // self.seats
 
     def tasks(self) -> list["MatchSet"]:
-        """All sets, deal by deal: whatever is there after an interrupt is about equally much of every line-up."""
+        """All sets, deal by deal, so that an interrupted run has about as many of every line-up."""
         return [MatchSet(deal, line_up) for deal in range(self.deals) for line_up in range(len(self.line_ups))]
 
 
@@ -59,12 +59,12 @@ class MatchSet:
 
 
 def deal_seed(seed: str, deal: int) -> str:
-    """The dealer's seed. It does not name the players: all of them meet the same luck."""
+    """The dealer's seed. It does not depend on the players: all line-ups get the same luck."""
     return seed_of(f"tilerummy arena deal {seed} {deal}")
 
 
 def player_seed(seed: str, task: MatchSet, rotation: int, seat: int, name: str) -> int:
-    """62 bits for a player's own random numbers, others in every match."""
+    """62 bits for a player's own random numbers, different in every match."""
     return number(f"tilerummy arena player {seed} {task.deal} {rotation} {seat} {name}") >> 194
 
 

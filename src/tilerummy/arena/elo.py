@@ -32,7 +32,7 @@ def fit(
             weight += sum(games[a, b] / (new[a] + new[b]) for b in names if b != a)
             new[a] = won[a] / weight
         middle = math.exp(sum(math.log(value) for value in new.values()) / len(names))
-        new = {name: value / middle for name, value in new.items()}  # else all would creep together, for long
+        new = {name: value / middle for name, value in new.items()}  # else all would drift together, slowly
         change = max(abs(math.log(new[name] / strength[name])) for name in names)
         strength = new
         if change < 1e-5:  # 0.002 points

@@ -91,7 +91,7 @@ class Evidence(msgspec.Struct, kw_only=True, omit_defaults=True):
         return {line.task for line in self.games}
 
     def add(self, games: Iterable[GameLine], timings: dict[str, Timing]) -> None:
-        """Take in the matches of a set; the order in which sets arrive leaves no trace."""
+        """Adds the matches of a set; the result does not depend on the order of sets."""
         self.games.extend(games)
         if self.timings is not None:
             for name, timing in timings.items():
@@ -158,7 +158,7 @@ def encode(evidence: Evidence) -> bytes:
 
 
 def save(path: Path, evidence: Evidence) -> None:
-    """Whoever looks, or pulls the plug, finds the old file or the new one, never half of one."""
+    """Writes atomically: readers find the old file or the new one, also after a power cut."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         beside.write_bytes(encode(evidence))
@@ -183,7 +183,7 @@ def load(path: Path) -> Evidence:
 
 
 def fits(line: GameLine, contest: Contest) -> bool:
-    """Whether a line can be of this contest; a stranger's file may say anything."""
+    """Whether a line can belong to this contest; files are untrusted."""
     seats = range(contest.seats)
     places = line.deal in range(contest.deals) and line.line_up in range(len(contest.line_ups))
     lists = len(line.points) == len(line.decisions) == contest.seats

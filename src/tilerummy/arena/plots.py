@@ -23,7 +23,7 @@ STYLE: Final = (
 
 @dataclass(frozen=True)
 class PlotWords:
-    """What the plots say, in somebody's language."""
+    """The texts of the plots, translated."""
 
     wins: str
     points: str

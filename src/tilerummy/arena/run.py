@@ -15,7 +15,7 @@ from tilerummy.arena.evidence import Evidence, EvidenceHeader, load, save
 from tilerummy.arena.runners import Runner
 from tilerummy.refusal import NotAccepted
 
-KEEP_EVERY = 2.0  # seconds between savings: so much is lost at most when the power fails
+KEEP_EVERY = 2.0  # seconds between saves: at most so much is lost in a power cut
 
 
 def begin(path: Path | None, header: EvidenceHeader, machine: dict[str, Any]) -> Evidence:
@@ -37,7 +37,7 @@ def difference(one: EvidenceHeader, other: EvidenceHeader) -> str:
 
 
 def machine_facts(workers: str) -> dict[str, Any]:
-    """What speed depends on, and nothing that says whose machine it is."""
+    """What speed depends on, without anything that identifies the machine."""
     return {
         "python": platform.python_version(),
         "system": platform.system(),

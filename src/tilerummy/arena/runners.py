@@ -17,7 +17,7 @@ from tilerummy.arena.play import SetResult, play_set
 
 Results = Generator[SetResult, None, None]
 Runner = Callable[[Contest, Sequence[MatchSet]], Results]
-WAITING = 3  # tasks a worker: it never idles, and little is in vain when the run is stopped
+WAITING = 3  # tasks queued for each worker: it never idles, and little is lost when the run is stopped
 
 
 def cores() -> int:
@@ -34,7 +34,7 @@ def pool_of(workers: int) -> Runner:
 
 
 def deaf() -> None:
-    """Ctrl-C reaches every process of the terminal; the one that started us decides what it means."""
+    """Ignores Ctrl-C, which reaches every process of the terminal: the parent handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -49,7 +49,7 @@ class Program:
 
     @contextlib.contextmanager
     def within(self, seconds: float) -> Iterator[None]:
-        """Kill the program if the block takes longer, and whenever the block goes wrong."""
+        """Kills the program if the block takes longer or raises."""
         late = threading.Event()
 
         def stop() -> None:
@@ -106,7 +106,7 @@ class Program:
         return next((line.strip() for line in reversed(lines) if line.strip()), f"exit {self.process.returncode}")
 
     def kill(self) -> None:
-        """The whole process group where there are such: a child of the program may hold our pipe open."""
+        """Kills the whole process group, where supported: a child of the program may hold our pipe open."""
         with contextlib.suppress(ProcessLookupError, PermissionError):
             if hasattr(os, "killpg"):
                 os.killpg(self.process.pid, signal.SIGKILL)
@@ -114,7 +114,7 @@ class Program:
                 self.process.kill()
 
     def close(self, kill: bool = False) -> None:
-        """Ask it to go, or make it go; in the end it is gone."""
+        """Asks the program to quit, and kills it if it does not."""
         if self.ended:
             return
         self.ended = True
@@ -162,7 +162,7 @@ class ExternalPlayer:
                 raise Forfeit("garbled", f"{shorten(text)}: {error.code}") from None
 
     def _play(self, seen: Any, options: Sequence[Any]) -> list[str]:
-        """A play that is open, as greedy would have it: not every bot has a solver, and sometimes one must play."""
+        """A legal play, chosen by greedy: not every bot has a solver, and sometimes one must play."""
         imagined = self.game.determinize(seen, self.rng)
         if not self.game.may_play(imagined):
             return []
@@ -170,7 +170,7 @@ class ExternalPlayer:
         return [] if action in map(str, options) else [f"play {action}"]
 
     def end(self, points: Sequence[int]) -> None:
-        """Tell it how the match ended; it need not answer, and what it does now is no matter of this match."""
+        """Sends the result; it need not answer, and errors no longer affect this match."""
         if not self.program.ended:
             with contextlib.suppress(Forfeit), self.program.within(self.limit):
                 self.program.send("over " + " ".join(map(str, points)))

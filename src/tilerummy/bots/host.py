@@ -62,7 +62,7 @@ class Host:
 
 
 def main(argv: list[str]) -> int:
-    out, sys.stdout = sys.stdout, sys.stderr  # what a bot prints must not get between our lines
+    out, sys.stdout = sys.stdout, sys.stderr  # output of the bot must not mix with our lines
     try:
         point = entry_points()[argv[0]]
         host = Host(f"{GROUP} {argv[0]}", point.load(), out)
@@ -70,7 +70,7 @@ def main(argv: list[str]) -> int:
             if line.strip() == "quit":
                 break
             host.hear(line.strip())
-    except Exception as error:  # a stranger's code may raise anything: say it, then end as any program would
+    except Exception as error:  # foreign code may raise anything: report it, then exit
         print(f"fault {type(error).__name__}: {error}".replace("\n", " "), file=out, flush=True)
         raise
     return 0

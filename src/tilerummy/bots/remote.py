@@ -25,7 +25,7 @@ FINAL = {  # a socket closed for good: its code, and the key of the sentence tha
     4404: "table-no-such-table",
     4409: "table-not-your-seat",
 }
-PATIENCE = 60.0  # seconds to wait for a server that is away
+PATIENCE = 60.0  # seconds to wait for a server that is down
 PAUSE = 0.3  # seconds before it is tried again
 AGAIN = ("table-try-again", "table-too-fast")  # refused for now: the same message may be sent once more
 SOON = 0.2  # seconds until then
@@ -100,7 +100,7 @@ def split_link(link: str) -> tuple[str, str]:
 
 
 class SeatedBot:
-    """One of our bots at a table of a server. Comes back after a lost connection and says again what was not heard."""
+    """One of our bots at a table of a server. Reconnects after a lost connection and resends unanswered messages."""
 
     def __init__(
         self, visitor: Visitor, table: str, seat: int, level: str, seed: int, seconds: float = 0.0
@@ -157,7 +157,7 @@ class SeatedBot:
             return
         not_now = message["t"] == "refused" and self.asked["t"] == "ready"
         self.asked = None
-        if not not_now:  # else it would be said for ever
+        if not not_now:  # else it would be resent for ever
             self.get_ready(socket)
 
     def heard(self, socket: ClientConnection, message: dict[str, Any]) -> None:
@@ -205,7 +205,7 @@ class SeatedBot:
 
 
 def raise_if_final(error: Exception) -> None:
-    """Some sockets are closed for good: coming back would be of no use."""
+    """Raises for close codes after which reconnecting is useless."""
     closed = error.rcvd if isinstance(error, ConnectionClosed) else None
     if closed is not None and closed.code in FINAL:
         raise RemoteError(closed.code, FINAL[closed.code]) from None

@@ -1,7 +1,7 @@
 """Players by name: ours, those of other packages (entry points `tilerummy.bots`), and any program (`cmd:...`).
 
 Ours decide where they are asked. Everybody else's code runs in a process of its own and speaks the text protocol
-(docs/bot-protocol.md), entry points through `bots.host`: it can hang or crash without taking anybody along.
+(docs/bot-protocol.md), entry points through `bots.host`: it can hang or crash without affecting others.
 """
 
 import shlex

@@ -89,7 +89,7 @@ def from_environment() -> Litestar:
 
 
 def measure(node: Node, metrics: Metrics) -> None:
-    """Count what the node does from now on."""
+    """Connects the metrics to the node."""
     services, registry = node.services, node.registry
     services.watchers.append(metrics.moved)
     services.on_refusal = metrics.refused
@@ -119,7 +119,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
 
 
 async def begin(app: Litestar, node: Node) -> None:
-    """What goes wrong here is said in the log: uvicorn says only that something did."""
+    """Logs what goes wrong here: uvicorn says only that something did."""
     services = node.services
     try:
         await node.open()

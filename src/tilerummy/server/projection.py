@@ -40,7 +40,7 @@ def match_info(table: Table) -> MatchInfo | None:
 
 
 def next_commitment(table: Table) -> str:
-    """To the deal of the match that comes next, once there is one to come."""
+    """The commitment to the next match, if there is one."""
     return commitment_of(table.seed) if table.seed else ""
 
 

@@ -53,7 +53,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """Tells when it is ready, and does not die of the signal that stopped it."""
+    """Reports when it is ready, and does not raise the signal again that stopped it."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -65,13 +65,13 @@ class Server(uvicorn.Server):
             self.ready()
 
     def leave(self, signum: int, frame: FrameType | None) -> None:
-        """Before and after uvicorn takes care of signals."""
+        """Before and after uvicorn handles signals."""
         if not self.started:
             raise SystemExit(0)
 
 
 def run_one(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> bool:
-    """Until it is stopped; whether it could start."""
+    """Runs until stopped. Returns whether it could start."""
     logs.configure(settings.log_level)
     logs.configure_libraries(settings.log_level)
     server = Server(config(settings, create_app(settings, alone=True)), ready)
@@ -86,8 +86,8 @@ def run_one(settings: Settings, sock: socket.socket, ready: Callable[[], None]) 
 
 
 def run_several(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> bool:
-    """Each process reads the settings from the environment; their figures are added up through files. Whether they
-    could start.
+    """Each process reads the settings from the environment; their metrics are combined through files. Returns whether
+    they could start.
     """
     logs.configure(settings.log_level)
     logs.configure_libraries(settings.log_level)

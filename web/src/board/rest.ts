@@ -25,10 +25,3 @@ export function restOf(lying: Lying[], from: number, to: number): Rest {
     marks: [...new Set(unseen.map((one) => middle(one) / end))],
   };
 }
-
-/** Where each combination lies, from the upper end of the list; what flies there already counts as lying. */
-export function lyingIn(list: HTMLElement, fresh: (index: number) => boolean): Lying[] {
-  const melds = [...list.querySelectorAll<HTMLElement>(':scope > .meld')];
-  const first = melds[0]?.offsetTop ?? 0;
-  return melds.map((meld, i) => ({ top: meld.offsetTop - first, bottom: meld.offsetTop - first + meld.offsetHeight, fresh: fresh(i) }));
-}

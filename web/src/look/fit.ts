@@ -5,11 +5,8 @@ const LEAST = 40;
 const WANTED = 44;
 /** The height of a tile, in widths. */
 export const RATIO = 1.3;
-/** A place for a new combination: as wide at least, with the gap before it; as high as a combination, and this around it. */
-const PLACE = 130;
-const AROUND = 8;
 /** So much of its width a tile of a long run keeps. */
-const SLIM = 0.74;
+export const SLIM = 0.74;
 
 export interface Slots {
   columns: number;
@@ -25,7 +22,7 @@ export function rackSlots(room: number, count: number, most: number, least: numb
   for (const lines of [1, 2]) {
     const columns = Math.max(smallest > LEAST ? 1 : least, Math.ceil(count / lines));
     const width = Math.min(most, even((room - (columns - 1) * GAP) / columns));
-    if (width >= Math.max(WANTED, smallest) || (lines === 2 && width >= smallest)) return { columns, width, lines: lines === 1 ? 1 : 2 };
+    if (width >= Math.max(WANTED, smallest) || (lines === 2 && width >= smallest)) return { columns, width, lines: Math.ceil(count / columns) };
   }
   const columns = Math.max(1, Math.floor((room + GAP) / (smallest + GAP)));
   return { columns, width: smallest, lines: Math.ceil(count / columns) };
@@ -40,29 +37,9 @@ export function slimTable(room: number, longest: number): number {
   return even((room - 6) / Math.max(1, longest) / SLIM);
 }
 
-/** The table's tiles: as large as fits without scrolling, 34 px at least. */
-export function fitTable(table: HTMLElement, count: number, longest: number, most: number, least: number): void {
-  const area = table.clientWidth * table.clientHeight;
-  const line = slimTable(table.querySelector('.melds')?.clientWidth ?? table.clientWidth, longest);
-  let width = Math.max(least, Math.min(most, line, even(Math.sqrt(area / (2.6 * Math.max(1, count))))));
-  const put = (): void => table.style.setProperty('--tw', `${width}px`);
-  put();
-  while (width > least && isCut(table)) {
-    width -= 2;
-    put();
-  }
-}
-
-/** Is there no room for a new combination below the last one? What grows with its tiles has room while it fills half the screen. */
-export function isCut(table: HTMLElement): boolean {
-  const melds = [...table.querySelectorAll<HTMLElement>('.meld')];
-  const [first, last] = [melds[0], melds.at(-1)];
-  if (!first || !last) return false;
-  const style = getComputedStyle(table);
-  const height = last.offsetTop + last.offsetHeight - first.offsetTop + parseFloat(style.paddingTop);
-  if (style.overflowY === 'visible') return height > innerHeight / 2;
-  const beside = (last.parentElement?.clientWidth ?? 0) - (last.offsetLeft + last.offsetWidth - first.offsetLeft) >= PLACE;
-  return height + (beside ? 0 : last.offsetHeight) + AROUND > table.clientHeight;
+/** The table's tiles: as large as so many of them fit without scrolling, and the longest run in one line; `least` at least. */
+export function tableTiles(width: number, height: number, count: number, longest: number, most: number, least: number): number {
+  return Math.max(least, Math.min(most, slimTable(width, longest), even(Math.sqrt((width * height) / (2.6 * Math.max(1, count))))));
 }
 
 const PEEK = 0.44; // of the width: what shows of a tile under another

@@ -12,11 +12,13 @@ interface Prefs {
   speed: Speed;
   notify: boolean;
   name: string;
+  /** Of those who share this device, by seat. */
+  names: string[];
   level: string;
 }
 
 const KEY = 'prefs';
-const USUAL: Prefs = { theme: 'system', big: false, still: false, sound: false, speed: 'normal', notify: false, name: '', level: 'medium' };
+const USUAL: Prefs = { theme: 'system', big: false, still: false, sound: false, speed: 'normal', notify: false, name: '', names: [], level: 'medium' };
 
 /** For which screens dark.css counts. */
 const DARK_FOR: Record<Theme, string> = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' };

@@ -36,6 +36,7 @@ export interface NewTable {
   watch?: boolean;
   hints?: boolean;
   name?: string;
+  names?: string[];
   own?: number;
   start?: boolean;
 }

@@ -79,13 +79,29 @@ export function isSheetData(value: unknown): value is SheetData {
   return isList(sheet.rows, (row) => isRound(row, sheet.players.length), 200);
 }
 
-function kept(): Sheet[] {
+const isSheet = (value: unknown): value is Sheet => isSheetData(value) && typeof (value as Sheet).id === 'string';
+
+/** All that is stored; what is no list is put into one. A newer version may have written what this one cannot show. */
+function stored(): unknown[] {
+  const text = localStorage.getItem(KEY);
+  if (text === null) return [];
   try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Sheet[];
-    return found.filter((one) => isSheetData(one) && typeof one.id === 'string').map((one) => ({ ...one, counted: one.counted ?? [], before: one.before ?? [] }));
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found : [found];
   } catch {
-    return [];
+    return [text];
   }
+}
+
+function kept(): Sheet[] {
+  return stored()
+    .filter(isSheet)
+    .map((one) => ({ ...one, counted: one.counted ?? [], before: one.before ?? [] }));
+}
+
+/** What is not understood stays as it is. */
+function store(sheets: Sheet[]): void {
+  localStorage.setItem(KEY, JSON.stringify([...sheets, ...stored().filter((one) => !isSheet(one))]));
 }
 
 // ---- the sheets
@@ -103,7 +119,7 @@ class Sheets {
   private write(sheet: Sheet): void {
     this.all = [sheet, ...this.all.filter((one) => one.id !== sheet.id)];
     this.id = sheet.id;
-    localStorage.setItem(KEY, JSON.stringify(this.all));
+    store(this.all);
   }
 
   make(made: SheetData): void {
@@ -143,7 +159,7 @@ class Sheets {
 
   remove(): void {
     this.all = this.all.filter((one) => one.id !== this.id);
-    localStorage.setItem(KEY, JSON.stringify(this.all));
+    store(this.all);
     this.open(this.all[0]?.id ?? '');
   }
 

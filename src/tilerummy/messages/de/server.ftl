@@ -2,7 +2,7 @@
 
 ## Abgelehnt an einem Tisch oder über HTTP
 server-bad-clock = Diese Uhr geht nicht: Möglich sind { $least } bis { $most } Sekunden ({ $kind }).
-server-bad-name = Ein Name hat höchstens { $most } Zeichen, alle druckbar.
+server-bad-name = Ein Name hat höchstens { $most } Zeichen und nichts Unsichtbares.
 server-bad-own = Du kannst höchstens { $most } Plätze nehmen.
 server-bad-request = Die Anfrage ist nicht lesbar.
 server-bad-seats = { $count } Plätze passen nicht zu diesem Spiel; möglich: { $known }.

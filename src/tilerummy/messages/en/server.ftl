@@ -2,7 +2,7 @@
 
 ## Refused at a table or over HTTP
 server-bad-clock = This clock does not work: { $least } to { $most } seconds are possible ({ $kind }).
-server-bad-name = A name has at most { $most } characters, all of them printable.
+server-bad-name = A name has at most { $most } characters, and nothing invisible.
 server-bad-own = At most { $most } seats can be yours.
 server-bad-request = The request could not be read.
 server-bad-seats = { $count } seats do not fit this game; possible: { $known }.

@@ -123,6 +123,9 @@ page-how-device = L’appareil passe de main en main ; entre les tours, les ch
     .rummy = L’appareil passe de main en main ; entre les tours, les supports sont cachés.
     .gin = L’appareil passe de main en main ; entre les tours, les supports sont cachés.
 page-your-name = Votre nom
+page-name-long = 24 caractères au plus : { $count } de trop.
+page-name-left = encore { $left }
+page-name-of = Nom du joueur { $number }
 page-players = Joueurs
 page-opponent = Niveau
 page-rules = Règles
@@ -526,7 +529,7 @@ page-told-for = { $me ->
     *[no] { $level } (pour { $name })
 }
 page-told-verb = { "" }
-page-told-join = { $first } ; { $rest }
+page-told-join = { $first } ; { $rest }
 page-told-plays = { $count ->
     [one] Un coup depuis votre tour
     *[other] { $count } coups depuis votre tour

@@ -2,7 +2,7 @@
 
 ## Refusé à une table ou par HTTP
 server-bad-clock = Cette pendule ne convient pas : de { $least } à { $most } secondes ({ $kind }).
-server-bad-name = Un nom compte au plus { $most } caractères, tous imprimables.
+server-bad-name = Un nom compte au plus { $most } caractères, et rien d’invisible.
 server-bad-own = Vous pouvez prendre au plus { $most } places.
 server-bad-request = La demande est illisible.
 server-bad-seats = { $count } places ne conviennent pas à ce jeu ; possible : { $known }.
@@ -47,8 +47,8 @@ setting-proxies = réseaux, séparés par des blancs, des serveurs mandataires d
 setting-bot-workers = processus où réfléchissent les robots
 setting-bot-seconds = secondes de réflexion d’un robot ; 0 : une quantité fixe de travail
 setting-bot-limit = secondes après lesquelles un processus muet est remplacé
-setting-bot-pause = secondes qu’un robot attend avant de jouer si personne ne choisit de rythme ; 0 : jamais
-setting-question-workers = processus pour les conseils et les réponses du solveur ; les robots ne les attendent jamais
+setting-bot-pause = secondes qu’un robot attend avant de jouer si personne ne choisit de rythme ; 0 : jamais
+setting-question-workers = processus pour les conseils et les réponses du solveur ; les robots ne les attendent jamais
 setting-question-limit = secondes après lesquelles une telle question est abandonnée
 setting-away-after = secondes sans coup après lesquelles les autres peuvent mettre un robot ou arrêter la partie
 setting-keep-days = jours après lesquels les tables inutilisées et les noms sans table sont supprimés ; 0 : jamais

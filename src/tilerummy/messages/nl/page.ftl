@@ -101,6 +101,9 @@ page-how-computer = Je begint meteen.
 page-how-invite = Je krijgt een link om te sturen. Wie hem opent, speelt mee.
 page-how-device = Het toestel gaat rond; tussen de beurten zijn de rekjes verborgen.
 page-your-name = Je naam
+page-name-long = Hoogstens 24 tekens: { $count } te veel.
+page-name-left = nog { $left }
+page-name-of = Naam van speler { $number }
 page-players = Spelers
 page-opponent = Niveau
 page-rules = Regels
@@ -510,8 +513,8 @@ page-step-of = Stap { $step } van { $steps }
 page-out-word = Uit
 page-total-to = Totaal, tot { $target }
 page-total-after = Totaal na { $round } van { $rounds }
-page-coming-to = Nu komt spelronde { $round }. Wie na een spelronde { $target } punten heeft, wint.
-page-coming-of = Nu komt spelronde { $round } van { $rounds }.
+page-coming-to = Nu komt ronde { $round }. Wie na een ronde { $target } punten heeft, wint.
+page-coming-of = Nu komt ronde { $round } van { $rounds }.
 
 ## The menu
 page-menu-game = Deze partij

@@ -2,7 +2,7 @@
 
 ## Geweigerd aan een tafel of via HTTP
 server-bad-clock = Deze klok kan niet: mogelijk is { $least } tot { $most } seconden ({ $kind }).
-server-bad-name = Een naam heeft hoogstens { $most } tekens, allemaal afdrukbaar.
+server-bad-name = Een naam heeft hoogstens { $most } tekens, en niets onzichtbaars.
 server-bad-own = Je kunt hoogstens { $most } plaatsen innemen.
 server-bad-request = De vraag is onleesbaar.
 server-bad-seats = { $count } plaatsen passen niet bij dit spel; mogelijk: { $known }.

@@ -1,1 +1,1 @@
-"""Where the outside begins: HTTP, sockets, sessions, limits."""
+"""The outer layer: HTTP, sockets, sessions, limits."""

@@ -9,15 +9,15 @@ from tilerummy.server.settings import Network, networks
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
-FORWARDED = {b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via"}  # what proxies add, each its own
-STRANGER = "somebody behind "  # a proxy that does not say who, or not so that we can read it: all of them are one
+FORWARDED = {b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via"}  # headers that proxies add
+STRANGER = "somebody behind "  # clients whose proxy names none, or an unreadable one: all share this address
 
 
 def address_of(scope: Mapping[str, Any], proxies: str) -> str:
-    """The other end of the connection. If that is a proxy of ours (its network is among `proxies`): whom it says it
-    speaks for, which is the last address it has added; anybody could have written the ones before it.
+    """The peer of the connection. If that is a proxy of ours (its network is in `proxies`): the client it names, the
+    last address in the header; anybody could have written the ones before it.
 
-    What a proxy says and we cannot read is never the proxy itself, whom we may trust: it is a stranger.
+    An unreadable header of a proxy counts as an unknown client, never as the proxy itself, which may be trusted.
     """
     peer = peer_of(scope)
     if not is_within(peer, networks(proxies)):
@@ -39,14 +39,14 @@ def is_forwarded(scope: Mapping[str, Any]) -> bool:
 
 
 def is_local(scope: Mapping[str, Any]) -> bool:
-    """From this machine, by nobody's hand: what a proxy passes on is from elsewhere, also if nobody told us of the
-    proxy.
+    """Directly from this machine. A request forwarded by a proxy comes from elsewhere, even if the proxy is not in the
+    settings.
     """
     return is_loopback(peer_of(scope)) and not is_forwarded(scope)
 
 
 def is_unknown_proxy(scope: Mapping[str, Any], proxies: str) -> bool:
-    """Passed on from a private network, by a proxy that nobody told us of."""
+    """Forwarded from a private network by a proxy that is not in the settings."""
     peer = peer_of(scope)
     near = is_address(peer) and plain(peer).is_private
     return near and is_forwarded(scope) and not is_within(peer, networks(proxies))

@@ -17,7 +17,7 @@ from tilerummy.server.edge.protocols import Config
 from tilerummy.server.edge.write_timeout import WriteTimeout
 from tilerummy.server.settings import networks
 
-PIECE = 4096  # bytes that the parser gets at once: limits are this exact
+PIECE = 4096  # bytes that the parser gets at once: the precision of the limits
 DISCARDED = 256 * 1024  # bytes of a body that are read after it was refused, so that the sender sees why
 MOST_AHEAD = 16  # requests sent before the answer to the first
 
@@ -27,7 +27,7 @@ Phase = Literal["idle", "head", "body", "answer"]
 class BoundedProtocol(HttpToolsProtocol):
     config: Config
     phase: Phase = "head"
-    taken = 0  # bytes of the request so far, from its beginning or from the end of its headers
+    taken = 0  # bytes so far, of the headers or of the body
     timer: TimerHandle | None = None
     place: str | None = None  # the address that this connection counts for
     upgraded = False
@@ -44,7 +44,7 @@ class BoundedProtocol(HttpToolsProtocol):
             self.refuse("table-busy", 503)
 
     def place_of(self, transport: Transport) -> str:
-        """All that a proxy of ours passes on comes from its address: those are counted in all only."""
+        """All connections of a proxy of ours have its address, so they count only in total."""
         found = get_remote_addr(transport)
         peer = found[0] if found else ""
         known = is_within(peer, networks(self.settings.proxies))
@@ -55,7 +55,7 @@ class BoundedProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def let_go(self) -> None:
-        """No more of these bounds: it is closed, or a socket."""
+        """Removes the limits: the connection is closed or has become a WebSocket."""
         self.enter("answer", None)
         self.write_timeout.forget()
         if self.place is not None:
@@ -77,7 +77,7 @@ class BoundedProtocol(HttpToolsProtocol):
         self.timer = None if seconds is None else self.loop.call_later(seconds, self.late)
 
     def late(self) -> None:
-        """Browsers open connections they may never use: an answer there would be read as that to a later request."""
+        """Browsers open connections in advance: a response on one would be taken for that to a later request."""
         self.timer = None
         if self.phase == "idle" or (self.phase == "head" and not self.taken):
             self.transport.close()
@@ -102,7 +102,7 @@ class BoundedProtocol(HttpToolsProtocol):
             self.refuse("server-too-big", 413)
 
     def on_message_begin(self) -> None:
-        """A request that follows another at once has not been waited for."""
+        """A pipelined request does not count as idle time."""
         super().on_message_begin()
         if self.phase != "head":
             self.enter("head", self.settings.header_seconds)
@@ -134,15 +134,15 @@ class BoundedProtocol(HttpToolsProtocol):
         self.rest()
 
     def rest(self) -> None:
-        """If all of the last request is here, and answered."""
+        """Whether the last request was received completely and answered."""
         if self.phase == "answer" and self.cycle is not None and self.cycle.response_complete:
             self.enter("idle", self.settings.idle_seconds)
 
     def timeout_keep_alive_handler(self) -> None:
-        """uvicorn's own clock for idle connections; it does not run for one that was answered before it had ended."""
+        """uvicorn's own idle timer; it does not run if the response was sent before the request had ended."""
 
     def refuse(self, code: str, status: int) -> None:
-        """Told only where it cannot be taken for the answer to something else."""
+        """Sends an error only where it cannot be taken for the response to another request."""
         if self.transport.is_closing():
             return
         if self.may_tell():

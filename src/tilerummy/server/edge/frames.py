@@ -28,7 +28,7 @@ SMALL = 125  # the largest size that fits in there
 
 
 def head_of(size: int) -> bytes:
-    """Of a whole text message from a server, which is not masked."""
+    """The header of a complete, unmasked text message."""
     if size <= SMALL:
         return bytes((TEXT, size))
     if size < 1 << 16:
@@ -37,7 +37,7 @@ def head_of(size: int) -> bytes:
 
 
 def lone_text(data: bytes) -> bytes | None:
-    """The text, if these bytes are one small whole message of a client and nothing else: a move, as a rule."""
+    """The text, if these bytes are exactly one small complete message of a client, as moves usually are."""
     size = len(data) - 6
     if 0 <= size <= SMALL and data[0] == TEXT and data[1] == MASKED | size:
         return apply_mask(data[6:], data[2:6])
@@ -45,7 +45,7 @@ def lone_text(data: bytes) -> bytes | None:
 
 
 def ends_whole(data: bytes) -> bool:
-    """Whether these bytes, which begin with a frame of a client, end where one ends. Of very long ones: no."""
+    """Whether these bytes, which begin with a client's frame, end at the end of a frame. False for very long ones."""
     at = 0
     while len(data) - at >= 6:
         size = data[at + 1] & 127
@@ -70,7 +70,7 @@ class BatchingProtocol(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         self.scope[WRITE] = self.write  # type: ignore[literal-required]
         await super().run_asgi()
-        self.write_timeout.watch()  # the rest of what was said may not be read for ever
+        self.write_timeout.watch()  # the client may never read the rest
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -96,7 +96,7 @@ class BatchingProtocol(WebSocketsSansIOProtocol):
         self.send_receive_event_to_app()
 
     def write(self, messages: Iterable[bytes]) -> bool:
-        """All of them now. False, and nothing is written, if the other side is slow, gone or going."""
+        """Writes all messages at once. Writes nothing and returns False if the client is slow, gone or closing."""
         if not self.writable.is_set() or self.conn.state is not OPEN or self.close_sent or self.transport.is_closing():
             return False
         self.transport.write(b"".join([part for data in messages for part in (head_of(len(data)), data)]))

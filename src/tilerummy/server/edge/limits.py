@@ -9,15 +9,15 @@ from collections.abc import Callable
 
 from tilerummy.server.settings import Settings
 
-THOUGHT = 5.0  # the solver, a hint: so many requests
-BURST = 3  # seconds' worth that an address may ask for at once
+THOUGHT = 5.0  # requests that the solver or a hint counts as
+BURST = 3  # burst of an address, in seconds of its rate
 HOUR = 3600.0
-REVIEWS = 30  # that one address may start in an hour
-MOST = 20_000  # meters kept; the one unused for longest goes first
+REVIEWS = 30  # reviews that one address may start in an hour
+MOST = 20_000  # meters kept; the least recently used is dropped first
 
 
 class Meter:
-    """So many a second, with a burst."""
+    """A token bucket: a rate in tokens per second, and a burst."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -37,7 +37,7 @@ class Meter:
 
 
 class Meters:
-    """One meter a key. A key that was forgotten starts with a full bucket again."""
+    """One meter for each key. A key that was dropped starts with a full bucket again."""
 
     def __init__(self, rate: float, burst: float, most: int = MOST) -> None:
         self.rate = rate
@@ -70,7 +70,7 @@ class Limits:
 
 
 class Sockets:
-    """How many sockets are open, in all and from each address."""
+    """Counts open sockets, in total and by address."""
 
     def __init__(self, most: int, each: int) -> None:
         self.most = most

@@ -12,12 +12,12 @@ from tilerummy.server.live.node import Node
 from tilerummy.server.live.outbox import Outbox
 from tilerummy.server.store import StoreDown
 
-MOST_HEARD = 100  # messages, then whoever sends them is cut off
+MOST_HEARD = 100  # incoming messages after which the socket is closed
 
 
 @websocket("/ws/lobby")
 async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
-    """Sends; whatever it is sent is not read, and too much of it ends the conversation."""
+    """Sends the list; incoming messages are ignored, and too many of them close the socket."""
     node: Node = socket.app.state.node
     await socket.accept()
     if not origin_allowed(socket, node.services.settings):

@@ -28,18 +28,18 @@ Send = Callable[[Any], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
-FREE = {"/healthz", "/readyz", "/metrics"}  # never limited: whoever watches the server must get an answer
+FREE = {"/healthz", "/readyz", "/metrics"}  # never limited: monitoring must get an answer
 TABLES = "/api/tables"
-DEAR = {TABLES: 5.0, "/api/solve": THOUGHT}  # to POST there costs as much as so many other requests
-AGAIN = 3.0  # a match that is played again, many logs that are read
+DEAR = {TABLES: 5.0, "/api/solve": THOUGHT}  # cost of a POST, in requests
+AGAIN = 3.0  # replaying a match, reading many logs
 CHEAP = 0.25  # files of the page
 MESSAGE = 0.1  # on a socket
-# In the scope of a socket: its receive and send below the framework, and its way to write several messages at once, if
-# it has one (frames.py).
+# Keys in the scope of a socket: receive and send below the framework, and the method that writes several messages at
+# once, if there is one (frames.py).
 DIRECT = "tilerummy.direct"
 WRITE = "tilerummy.write"
-PIECE = 64 * 1024  # bytes of an answer that are handed over at once
-PACE = 0.2  # seconds until a message over the limit is looked at again
+PIECE = 64 * 1024  # bytes of a response that are sent at once
+PACE = 0.2  # seconds until a message over the limit is tried again
 
 # The engine in the browser (docs/decisions/0015) is WebAssembly in a worker; no text ever becomes a script.
 POLICY = (
@@ -79,14 +79,14 @@ class Middleware:
             await self.socket(scope, receive, send)
 
     def address(self, scope: Scope) -> str:
-        """Behind a proxy that is not among `proxies` all visitors have one address, and share its limits."""
+        """Behind a proxy that is not in `proxies` all visitors have one address and share its limits."""
         if not self.warned and is_unknown_proxy(scope, self.settings.proxies):
             self.warned = True
             log.warning("proxy-not-configured")
         return block_of(address_of(scope, self.settings.proxies))
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Too many from one address, or in all: refused before the handshake."""
+        """Refuses a socket before its handshake if there are too many from one address or in total."""
         address = self.address(scope)
         if not self.limits.addresses.allows(address) or not self.sockets.take(address):
             self.metrics.limited.inc()
@@ -101,7 +101,7 @@ class Middleware:
             self.sockets.give_back(address)
 
     def paced(self, receive: Receive, address: str) -> Receive:
-        """All sockets of an address share its bucket; what is too much is not lost but read later."""
+        """All sockets of an address share its bucket; messages over the limit are read later, not dropped."""
 
         async def next_event() -> Any:
             event = await receive()
@@ -155,7 +155,7 @@ class Visit:
                 self.note(path)
 
     def refusal_or_fault(self, path: str) -> tuple[str, int] | None:
-        """The edge: headers are anybody's bytes, and what we cannot read in them must not be a failure of ours."""
+        """Headers may contain arbitrary bytes; unreadable ones must not become an internal error."""
         try:
             return self.refusal(path)
         except Exception:
@@ -163,7 +163,7 @@ class Visit:
             return "server-bad-request", 400
 
     def refusal(self, path: str) -> tuple[str, int] | None:
-        """Why the request is not even looked at."""
+        """Why the request is refused before it is routed, if it is."""
         method = self.scope["method"]
         if path not in FREE and not self.within_limits(method, path):
             self.middleware.metrics.limited.inc()
@@ -182,7 +182,7 @@ class Visit:
         limits = self.middleware.limits
         if not limits.allow(address, who_of(ASGIConnection(self.scope)), cost):  # type: ignore[arg-type]
             return False
-        return method != "POST" or path != TABLES or limits.tables.allows(address)  # a session is had for nothing
+        return method != "POST" or path != TABLES or limits.tables.allows(address)  # not by session: those are free
 
     async def refuse(self, code: str, status: int) -> None:
         found = msgspec.json.encode(problem(code, status))
@@ -205,7 +205,7 @@ class Visit:
         await self.out(message)
 
     async def send_pieces(self, message: Any) -> Any:
-        """All but the last, as the reader takes them: a slow one must not have a copy of the whole waiting for it."""
+        """Sends all pieces but the last at the client's speed, so that no whole copy waits for a slow one."""
         body = memoryview(message["body"])
         last = (len(body) - 1) // PIECE * PIECE
         for at in range(0, last, PIECE):
@@ -213,7 +213,7 @@ class Visit:
         return {**message, "body": body[last:]}
 
     def note(self, path: str) -> None:
-        """In the figures and in the log, by route: an address can hold a secret, a route cannot."""
+        """Counts and logs by route: an address can contain a secret, a route cannot."""
         seconds = time.perf_counter() - self.began
         route = str(self.scope.get("path_template") or "other")
         method = self.scope["method"] if self.scope["method"] in METHODS else "other"

@@ -17,7 +17,7 @@ from tilerummy.server.settings import Settings
 COOKIE = "tilerummy"
 YEAR = 365 * 86400
 SECRET = re.compile(r"[A-Za-z0-9_-]{32,64}")
-NOBODY = "-"  # at a table: a visitor without a session. Free chairs and bots' belong to "", and no hash is like this
+NOBODY = "-"  # owner id of a visitor without a session; free seats and bots have "", and no hash equals this
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -50,7 +50,7 @@ def origin_allowed(connection: Connection, settings: Settings) -> bool:
 
 
 def host_of(origin: str) -> str | None:
-    """None for what is no origin: `null`, or anything a program may send."""
+    """None if it is not an origin: `null`, or arbitrary text."""
     try:
         return urlsplit(origin).netloc or None
     except ValueError:

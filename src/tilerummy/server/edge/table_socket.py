@@ -25,7 +25,7 @@ from tilerummy.server.store import StoreDown
 log = structlog.get_logger()
 MOST_BYTES = 8192  # of a message
 GONE = "gone"
-STRIKES = 20  # messages that cannot be read, then the socket is closed
+STRIKES = 20  # unreadable messages after which the socket is closed
 
 
 @websocket("/ws/tables/{table:str}")
@@ -46,8 +46,8 @@ async def table_socket(
     try:
         live = await node.registry.find(table)
         if not live.table.chairs.of(who) or (after or 0) > live.table.seq:
-            await live.catch_up(None)  # another process may know more of this visitor already
-        async with live.lock:  # from the choice of the seat to the first message: it may be moved at any other time
+            await live.catch_up(None)  # another process may have stored a seat of this visitor
+        async with live.lock:  # the seat must not be moved between choosing it and the first message
             connection = sit_down(live, who, seat)
             connection.notation = notation
             connection.address = block_of(address_of(socket.scope, settings.proxies))
@@ -62,7 +62,7 @@ async def table_socket(
 
 
 def sit_down(live: LiveTable, who: str, wanted: int | None) -> Connection:
-    """As a seat of this session, else as a spectator if that is allowed. Under the lock."""
+    """As a seat of this session, else as a spectator if the table allows spectators. Under the lock."""
     mine = live.table.chairs.of(who)
     if wanted is not None and wanted in mine:
         return Connection(who, wanted)
@@ -76,7 +76,7 @@ def sit_down(live: LiveTable, who: str, wanted: int | None) -> Connection:
 async def converse(
     socket: WebSocket[Any, Any, Any], settings: Settings, live: LiveTable, connection: Connection
 ) -> None:
-    """From here on every frame goes to uvicorn directly: the framework costs as much as a move."""
+    """Exchanges frames with uvicorn directly: going through the framework costs as much as a move."""
     receive, send = socket.scope[DIRECT]  # type: ignore[literal-required]
     connection.outbox.write = socket.scope.get(WRITE)  # type: ignore[assignment]
     live.audience.tell_present()
@@ -86,16 +86,16 @@ async def converse(
         if reason != GONE:
             await socket.close(code, reason)
     except (WebSocketDisconnect, RuntimeError, OSError):
-        pass  # uvicorn has closed it already: the other side is gone, or sent what cannot be read as a frame
+        pass  # uvicorn has closed it already: the client is gone, or sent an invalid frame
     finally:
         live.audience.connections.discard(connection)
         live.audience.tell_present()
-        async with live.lock:  # never in the middle of a commit: nobody would be told of it
+        async with live.lock:  # not during a commit, whose event would then not be sent
             reading.cancel()
 
 
 async def greet(live: LiveTable, connection: Connection, after: int | None) -> None:
-    """The first message; from then on the connection hears everything. Raises StoreDown."""
+    """Sends the first message; from then on the connection gets every event. Raises StoreDown."""
     first = await live.messages.welcome(connection, live.table.seq if after is None else max(0, after))
     if live.gone:
         raise StoreDown("it left memory while we waited for it")
@@ -104,7 +104,7 @@ async def greet(live: LiveTable, connection: Connection, after: int | None) -> N
 
 
 async def listen(receive: Receive, settings: Settings, live: LiveTable, connection: Connection) -> None:
-    """Take in messages until the socket ends. The edge: whatever goes wrong here closes this socket and no other."""
+    """Reads messages until the socket closes. Any error in here closes this socket and no other."""
     try:
         await take_in(receive, settings, live, connection)
     except WebSocketDisconnect:
@@ -135,7 +135,7 @@ async def take_in(receive: Receive, settings: Settings, live: LiveTable, connect
 
 
 def read(event: Any) -> wire.FromClient | None:
-    """The message of a frame, or None for anything that is none."""
+    """The message in a frame, or None if it is not a message."""
     data = event.get("text") or event.get("bytes") or b""
     if len(data) > MOST_BYTES:
         return None

@@ -11,12 +11,12 @@ from typing import cast
 try:
     from fcntl import ioctl
     from termios import TIOCOUTQ
-except ImportError:  # Windows: what the system holds is not known there
+except ImportError:  # Windows does not tell how much the kernel holds
     ioctl = None  # type: ignore[assignment]
 
 
 def unread(transport: Transport) -> int:
-    """Bytes that the other end has not got yet: in our buffer, and in the system's."""
+    """Bytes that the client has not received yet: in our buffer and in the kernel's."""
     return transport.get_write_buffer_size() + held_by_system(transport)
 
 
@@ -26,18 +26,18 @@ def held_by_system(transport: Transport) -> int:
         return 0
     try:
         return int(struct.unpack("i", ioctl(sock.fileno(), TIOCOUTQ, bytes(4)))[0])
-    except (OSError, ValueError):  # closed meanwhile, or no connection of this kind
+    except (OSError, ValueError):  # closed meanwhile, or not a TCP connection
         return 0
 
 
 class WriteTimeout:
-    """While there is something to read: an end that takes nothing for so many seconds is cut off."""
+    """Closes the connection if the client reads nothing for so many seconds while data is waiting."""
 
     def __init__(self, transport: BaseTransport, seconds: float) -> None:
         self.transport = cast(Transport, transport)
         self.seconds = seconds
         self.left = 0
-        self.moved = False  # since the last look our buffer was short once, whatever is in it now
+        self.moved = False  # our buffer has drained since the last check, whatever is in it now
         self.timer: TimerHandle | None = None
 
     def watch(self) -> None:
@@ -47,7 +47,7 @@ class WriteTimeout:
             self.timer = get_running_loop().call_later(self.seconds, self.look)
 
     def took(self) -> None:
-        """Our buffer has become short, and may be filled up again."""
+        """Our buffer has drained and may be filled again."""
         self.moved = True
 
     def look(self) -> None:
@@ -55,7 +55,7 @@ class WriteTimeout:
         if self.moved or unread(self.transport) < self.left:
             self.watch()
         else:
-            self.transport.abort()  # `close` would wait until it has read everything
+            self.transport.abort()  # `close` would wait until everything has been read
 
     def forget(self) -> None:
         if self.timer is not None:

@@ -19,11 +19,11 @@ class Advice:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.hints = Hints()
-        self.asking: set[str] = set()  # sessions whose hint is being thought about
+        self.asking: set[str] = set()  # sessions whose hint is being computed
         self.allow: Callable[[Connection], bool] = lambda connection: True  # within the limits of the edge
 
     def give(self, connection: Connection, message: wire.Hint, table: Table, seat: int) -> Any:
-        """What the table is now is read at once; the coroutine that is returned thinks about it."""
+        """Reads the position at once; the returned coroutine computes the hint."""
         key, moved = (table.id, seat), table.moved
         asked = (table.game.name, table.created.rules, table.game.show_view(table.view(seat)))
         return self.answer(connection, message, asked, lambda actions: self.hints.note(key, moved, actions))
@@ -35,7 +35,7 @@ class Advice:
         asked: tuple[str, dict[str, Any], str],
         note: Callable[[list[str]], None],
     ) -> None:
-        """`note` is told the moves before the answer goes out: a quick player must not be ahead of it."""
+        """`note` gets the moves before the answer is sent, so that no player can move before they are noted."""
         answer: wire.ToClient
         try:
             answer = await self.think(connection, message, *asked)

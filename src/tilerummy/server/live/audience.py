@@ -16,11 +16,11 @@ class Audience:
         self.connections: set[Connection] = set()
 
     def paces(self) -> list[str]:
-        """How fast those who sit here want bots to play."""
+        """The speeds of bots that seated players asked for."""
         return [connection.pace for connection in self.connections if connection.seat is not None]
 
     def tell(self, rows: list[Row], events: list[Event]) -> None:
-        """One frame an event for everybody; those who look from the same seat get the same bytes."""
+        """Sends one frame for each event; connections with the same view get the same bytes."""
         table, scores = self.log.table, self.log.scores
         if any(isinstance(event, Sat | Left) for event in events):
             self._unseat()
@@ -36,7 +36,7 @@ class Audience:
                 connection.outbox.send(data)
 
     def _unseat(self) -> None:
-        """Whoever has lost a seat, here or in another process, must not see through its eyes any more."""
+        """Closes connections that have lost their seat, here or in another process: they must not get its view."""
         table = self.log.table
         for connection in self.connections:
             if connection.seat is None or table.chairs[connection.seat].who == connection.who:
@@ -71,7 +71,7 @@ class Audience:
         return [seat in here for seat in range(len(table.chairs))]
 
     def tell_present(self) -> None:
-        """Somebody came or went, here."""
+        """Presence in this process has changed."""
         if not self.log.gone:
             self.presence.show(self.log.table.id, self.here())
         self.show_present()

@@ -11,7 +11,7 @@ class Connection:
         self.seat = seat
         self.address = ""  # where it comes from, for limits
         self.notation = notation  # wants views as text too
-        self.asking = False  # a hint is being thought about
-        self.pace = ""  # how fast bots are to play; empty: as usual
+        self.asking = False  # a hint is being computed
+        self.pace = ""  # speed of bots that it asked for; empty: the usual one
         self.spoke = -1_000_000  # when it last sent a reaction
         self.outbox = Outbox()

@@ -28,12 +28,12 @@ class Driver:
         self.audience = audience
         self.timer: asyncio.TimerHandle | None = None
         self.thought: asyncio.Task[None] | None = None
-        self.mine = True  # the last event was written here, so bots and clocks are this process's to drive
+        self.mine = True  # this process wrote the last event, so it drives bots and clocks
 
     def drive(self, least: float = 0.0, mine: bool = True) -> None:
-        """After every event: wake a bot, or set the clock; nobody's time runs out within `least` seconds from now.
+        """Called after every event: wakes a bot or sets the clock. No time runs out within `least` seconds from now.
 
-        Not `mine`: another process wrote the event and goes on from it. It is left to it for a while.
+        Not `mine`: another process wrote the event and drives the table; this one waits before it takes over.
         """
         self.mine = mine
         if self.timer is not None:
@@ -83,12 +83,12 @@ class Driver:
                 try:
                     await self.do_for_bot(seat, text, level)
                 except (Conflict, StoreDown) as error:
-                    # The table has been read again, and `drive` waits: another process may be at it.
+                    # The table was read again, and `drive` waits: another process may be driving it.
                     log.warning("bot-move-not-stored", table=table.id, error=type(error).__name__)
                     return
 
     async def wait(self, first: bool) -> None:
-        """So that people can follow; `first`: of a turn."""
+        """Waits so that people can follow; `first`: the first move of a turn."""
         if seconds := pace.pause(self.audience.paces(), first, self.services.settings.bot_pause):
             await asyncio.sleep(seconds)
 
@@ -103,7 +103,7 @@ class Driver:
             return ""
 
     async def do_for_bot(self, seat: int, text: str, level: str) -> None:
-        """A bot's answer, or the cheap policy's when it has none that the rules allow."""
+        """The bot's decision, or the cheap policy's if the bot has no legal one."""
         table = self.log.table
         try:
             await self.moves.do(seat, table.game.parse_action(text), "", level)
@@ -121,7 +121,7 @@ class Driver:
         self.services.tasks.start(self.run_out(moved))
 
     async def run_out(self, moved: int) -> None:
-        """The clock has run out: do what the game says until the turn is another's."""
+        """The clock has run out: makes the game's timeout moves until the turn ends."""
         async with self.lock:
             table = self.log.table
             seat = table.turn

@@ -34,6 +34,6 @@ class Hints:
 
 
 def alike(game: AnyGame, text: str, action: Any) -> bool:
-    """In whatever order the combinations are written."""
+    """Ignores the order of the combinations."""
     hinted = game.parse_action(text)
     return bool(hinted == action) or sorted(str(hinted).split()) == sorted(str(action).split())

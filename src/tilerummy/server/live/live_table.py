@@ -47,7 +47,7 @@ class LiveTable:
         return self.log.gone
 
     async def take(self, connection: Connection, message: wire.FromClient) -> None:
-        """The answer goes to the sender; what has changed, to everybody."""
+        """Answers the sender, and sends changes to everybody."""
         self.used = self.services.now()
         try:
             async with self.lock:
@@ -55,7 +55,7 @@ class LiveTable:
                     raise StoreDown
                 try:
                     answer = await self.messages.answer(connection, message)
-                except Conflict:  # somebody else was first; the table has caught up
+                except Conflict:  # another writer was first; the table has caught up
                     if self.log.gone:
                         raise
                     answer = await self.messages.answer(connection, message)
@@ -69,7 +69,7 @@ class LiveTable:
             connection.outbox.send(wire.encode(answer))
 
     async def catch_up(self, seq: int | None) -> None:
-        """Another process has written up to this number; None: perhaps."""
+        """Another process has written up to this number; None: it may have written."""
         async with self.lock:
             await self.log.catch_up(seq)
 
@@ -86,7 +86,7 @@ class LiveTable:
         self.drop(self, code, reason)
 
     def leave_memory(self, code: int, reason: str) -> None:
-        """Whoever is connected comes back to what the log says."""
+        """Clients reconnect and get the state of the log."""
         self.log.gone = True
         self.services.presence.show(self.table.id, set())
         self.driver.stop_clock()

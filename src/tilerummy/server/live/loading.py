@@ -6,11 +6,11 @@ from tilerummy.dealer import Dealer
 from tilerummy.server.table.events import Event, Row
 from tilerummy.server.table.table import BrokenLog, Table
 
-SLICE = 50  # events that are folded before others get their turn
+SLICE = 50  # events folded before other tasks may run
 
 
 async def table_from(name: str, rows: list[Row], make_dealer: type[Dealer]) -> Table:
-    """Raises BrokenLog, whatever it was that could not be read: a game of a newer version, half a row."""
+    """Raises BrokenLog for anything unreadable: a game of a newer version, half a row."""
     try:
         table = Table.unfolded(name, rows, make_dealer)
         for row in rows:

@@ -13,8 +13,8 @@ from tilerummy.server.upkeep.periodic import one_round
 from tilerummy.server.wire import LobbyInfo, LobbyList
 
 MOST = 100  # tables in the list
-QUIET = 0.25  # seconds between two lists at least
-LOOK = 5.0  # what other processes do is looked for this often
+QUIET = 0.25  # least seconds between two lists
+LOOK = 5.0  # seconds between checks for changes by other processes
 
 _decoder = msgspec.json.Decoder(LobbyInfo)
 
@@ -24,7 +24,7 @@ class Lobby:
         self.services = services
         self.outboxes: set[Outbox] = set()
         self.changed = asyncio.Event()
-        self.shown: dict[Outbox, bytes] = {}  # the last list each has been sent
+        self.shown: dict[Outbox, bytes] = {}  # the last list sent to each
 
     async def listed(self) -> list[LobbyInfo]:
         infos = [self._info_of(found) for found in await self.services.store.public(MOST) if found.info]
@@ -38,7 +38,7 @@ class Lobby:
             return None
 
     def moved(self, table: Table, events: list[Event]) -> None:
-        """After a commit: the list shows nothing of a match but that it is being played, so moves are no news."""
+        """Called after a commit. The list shows only whether a match is being played, so moves do not change it."""
         moves_only = all(isinstance(event, Did) for event in events)
         if table.created.public and not (moves_only and table.phase == "playing"):
             self.changed.set()  # the other processes are told by the log (`Log.save`)
@@ -58,7 +58,7 @@ class Lobby:
     async def run(self) -> None:
         while True:
             try:
-                async with asyncio.timeout(LOOK):  # `wait_for` may swallow the end of the server (Python 3.11)
+                async with asyncio.timeout(LOOK):  # `wait_for` may swallow the cancellation (Python 3.11)
                     await self.changed.wait()
             except TimeoutError:
                 pass

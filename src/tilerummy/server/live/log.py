@@ -20,13 +20,13 @@ HOUR = 3_600_000
 
 class Listener(Protocol):
     def happened(self, rows: list[Row], events: list[Event], mine: bool) -> None:
-        """These are stored, and the table has folded them; `mine`: this process wrote them."""
+        """The events are stored and folded; `mine`: this process wrote them."""
 
     def read_again(self) -> None:
-        """The table was made again from the log."""
+        """The table was rebuilt from the log."""
 
     def lost(self, code: int, reason: str) -> None:
-        """What is in memory is not what the log says: it must go, and whoever is connected come back."""
+        """Memory differs from the log: the table must be dropped, and clients must reconnect."""
 
 
 class Log:
@@ -34,14 +34,14 @@ class Log:
         self.services = services
         self.table = table
         self.listener = listener
-        self.published = table.seq  # the last event that the listener has been told of
+        self.published = table.seq  # the last event passed to the listener
         self.saved: Entry | None = None
         self.touched = 0
-        self.scores: dict[int, ScoreInfo] = {}  # of rounds ended by events that are about to be told
-        self.gone = False  # out of memory: what is here may differ from the log
+        self.scores: dict[int, ScoreInfo] = {}  # of rounds ended by events not yet sent
+        self.gone = False  # dropped from the registry: may differ from the log
 
     async def commit(self, events: list[Event], seats: list[tuple[int, str]] | None = None) -> int:
-        """Store what the table has just folded, then tell everybody. Returns the number of the last event."""
+        """Stores what the table has just folded, then sends it to everybody. Returns the number of the last event."""
         if self.gone:
             raise StoreDown("the table is being read again")
         table = self.table
@@ -67,15 +67,15 @@ class Log:
         self.scores.clear()
 
     def note_score(self, seq: int) -> None:
-        """If the move with this number ended the round: how it was scored, before anything else happens."""
+        """The score of the round if the move with this number ended it; taken before anything else happens."""
         score = projection.score_info(self.table, self.table.last_score())
         if score is not None:
             self.scores[seq] = score
 
-    # ---- what others look for without reading the log
+    # ---- the entry, which others read without the log
 
     def entry(self) -> Entry | None:
-        """If it has changed (or a touch is due)."""
+        """Writes the entry if it has changed (or a touch is due)."""
         table = self.table
         due = waiting.due(table)
         if due is not None and table.turn is not None and table.chairs[table.turn].level:
@@ -85,7 +85,7 @@ class Log:
         return entry if entry != self.saved or table.at - self.touched > HOUR else None
 
     def save(self, entry: Entry) -> None:
-        """This stands in the database now; the lobbies of other processes look when it is theirs to show."""
+        """The entry is stored; notifies the lobbies of other processes if they show it."""
         if entry.public and (self.saved is None or (entry.info, entry.phase) != (self.saved.info, self.saved.phase)):
             self.services.store.say("lobby")
         self.saved, self.touched = entry, self.table.at
@@ -93,7 +93,7 @@ class Log:
     # ---- what was written elsewhere
 
     async def reload(self) -> None:
-        """Make the table again from the log; what came from elsewhere is told."""
+        """Rebuilds the table from the log; events of other processes are sent."""
         try:
             rows = await self.services.store.read(self.table.id)
         except StoreDown:
@@ -124,7 +124,7 @@ class Log:
             self._tell([row], [event], False)
 
     async def catch_up(self, seq: int | None) -> None:
-        """Another process has written up to this number; None: perhaps. Under the lock."""
+        """Another process has written up to this number; None: it may have written. Under the lock."""
         if self.gone or (seq is not None and seq <= self.published):
             return
         try:
@@ -133,6 +133,6 @@ class Log:
             self.listener.lost(1012, "restart")
 
     def _give_up(self, error: BaseException) -> None:
-        """What another process wrote cannot be read here: it may be of a newer version."""
+        """An event of another process, perhaps of a newer version, cannot be read here."""
         self.services.faults.log_once("broken-log", self.table.id, error.__cause__ or error)
         self.listener.lost(1011, "fault")

@@ -59,7 +59,7 @@ class Messages:
         return wire.Done(message.id, seq)
 
     def seat_of(self, connection: Connection) -> int:
-        """The seat of a connection that still belongs to its session."""
+        """The seat of a connection, if it still belongs to its session."""
         if connection.seat is None or connection.seat not in self.log.table.chairs.of(connection.who):
             raise NotAccepted("table-not-seated")
         return connection.seat
@@ -116,7 +116,7 @@ class Messages:
         return await self.welcome(connection, self.log.table.seq, message.id)
 
     def say(self, connection: Connection, seat: int, phrase: wire.Phrase) -> None:
-        """A reaction, at most one a second: nobody wants to be shouted at."""
+        """A reaction, at most one a second."""
         now = self.services.now()
         if now - connection.spoke < SILENCE:
             raise NotAccepted("table-too-fast")
@@ -125,7 +125,7 @@ class Messages:
         self.services.store.say(f"said {self.log.table.id} {seat} {phrase}")
 
     def hint(self, connection: Connection, seat: int, message: wire.Hint) -> None:
-        """Thought about outside the lock: it takes time."""
+        """Computed outside the lock, since it takes time."""
         table = self.log.table
         if not table.created.hints:
             raise NotAccepted("table-no-hints")

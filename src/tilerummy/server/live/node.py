@@ -34,7 +34,7 @@ class Node:
         services.tasks.start(self.lobby.run())
 
     async def close(self) -> None:
-        """Everybody is told to come back (1012), then what is stored is closed."""
+        """Closes all sockets with 1012 (reconnect), then the store."""
         services = self.services
         services.closing = True
         for live in self.registry.live.values():

@@ -5,9 +5,9 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
-Write = Callable[[Iterable[bytes]], bool]  # all of these at once; False, and nothing is written, if that cannot be
+Write = Callable[[Iterable[bytes]], bool]  # writes all at once; returns False and writes nothing if it cannot
 
-MOST_WAITING = 256  # messages, then the reader is too slow
+MOST_WAITING = 256  # waiting messages after which the client is too slow
 MOST_BYTES = 1024 * 1024  # as well; a single message may be longer: what somebody missed in a long match
 
 
@@ -21,7 +21,7 @@ class Outbox:
         self.loop = asyncio.get_running_loop()
         self.write: Write | None = None  # writes a batch at once, where the server can (edge/frames.py)
         self.due = False  # `flush` will be called
-        self.pumping = False  # a message is half out: none may overtake it
+        self.pumping = False  # a message is being sent: no other may overtake it
         self.end: tuple[int, str] | None = None
 
     def send(self, data: bytes) -> None:
@@ -41,7 +41,7 @@ class Outbox:
             self.loop.call_soon(self.flush)
 
     def flush(self) -> None:
-        """What was said in one round of the loop goes out together; if the reader is slow, the pump waits for it."""
+        """Sends the messages of one loop iteration together; if the client is slow, the pump sends them."""
         self.due = False
         if not self.waiting:
             return
@@ -57,7 +57,7 @@ class Outbox:
             self.more.set()
 
     async def pump(self, send: Callable[[Any], Awaitable[None]]) -> tuple[int, str]:
-        """Send what comes until the outbox is closed; what is still waiting then goes first."""
+        """Sends messages until the outbox is closed, and then those still waiting."""
         while True:
             self.pumping = True
             while self.waiting:

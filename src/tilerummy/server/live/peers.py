@@ -15,7 +15,7 @@ class Peers:
         self.lobby_changed = lobby_changed
 
     def heard(self, name: str, seq: int) -> None:
-        """Another process has written; after a lost connection, any may have."""
+        """Another process has written, or may have after a lost connection."""
         if name == ALL:
             self.registry.any_may_have_grown()
             self.services.presence.hello()
@@ -35,7 +35,7 @@ class Peers:
             self.lobby_changed()
 
     def beat(self) -> None:
-        """Now and then: a sign of life of ours, and whoever gave none is gone."""
+        """Called periodically: announces this process, and forgets silent ones."""
         self._show_present(self.services.presence.beat())
 
     def _show_present(self, names: set[str]) -> None:

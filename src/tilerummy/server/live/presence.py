@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable
 
 BEAT = 10_000  # milliseconds between signs of life
-SILENT = 30_000  # then a process is dead
+SILENT = 30_000  # silence after which a process counts as dead
 
 KINDS = ("hello", "here", "alive", "bye")
 
@@ -42,7 +42,7 @@ class Presence:
         self.say(f"here {self.name} {table} {seats}")
 
     def hello(self) -> None:
-        """Others may have forgotten us, and we have missed what they said."""
+        """The others may have forgotten us, and we may have missed notices."""
         self.say(f"hello {self.name}")
         for table in self.ours:
             self._say(table)
@@ -50,7 +50,7 @@ class Presence:
     def bye(self) -> None:
         self.say(f"bye {self.name}")
 
-    # ---- theirs; each returns the tables where somebody came or went
+    # ---- theirs; each returns the tables where presence changed
 
     def take(self, notice: str) -> set[str]:
         kind, name, *rest = notice.split(" ")
@@ -77,7 +77,7 @@ class Presence:
         return set(self.theirs.pop(name, {}))
 
     def beat(self) -> set[str]:
-        """Now and then: a sign of life, and whoever gave none is forgotten."""
+        """Called periodically: announces that this process is alive, and forgets those that have been silent."""
         now = self.now()
         if now - self.beaten >= BEAT:
             self.beaten = now

@@ -1,8 +1,9 @@
 """All live tables of this process: finding, loading, making and dropping them."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from itertools import zip_longest
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.advice import Advice
@@ -13,8 +14,8 @@ from tilerummy.server.store import StoreDown
 from tilerummy.server.table.events import Created, Event, Prepared, Sat
 from tilerummy.server.table.table import BrokenLog, Table
 
-MOST_EVENTS = 2**31 - 1  # no log is longer
-UNUSED = 120_000  # a table nobody looks at leaves memory after this, in milliseconds
+MOST_EVENTS = 2**31 - 1  # larger than any log
+UNUSED = 120_000  # milliseconds until a table without connections is dropped from memory
 
 
 class Registry:
@@ -23,28 +24,31 @@ class Registry:
         self.advice = advice
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.grown: dict[str, int] = {}  # tables that others wrote to while they were loading
-        self.broken: set[str] = set()  # logs that could not be read: nobody can act at these tables
+        self.grown: dict[str, int] = {}  # tables that other processes wrote to while they were loading
+        self.broken: set[str] = set()  # tables with unreadable logs: the server does not act there
 
     # ---- making
 
-    async def create(self, created: Created, who: str, name: str, seats: int = 1) -> LiveTable:
-        """A new table; whoever makes it has its first seats."""
+    async def create(
+        self, created: Created, who: str, name: str, seats: int = 1, called: Sequence[str] = ()
+    ) -> LiveTable:
+        """Makes a table; its maker gets the first seats. `called`: the people who share the device."""
         table = self.new_table(created)
         at = self.services.now()
         free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
         names = [f"{name} {n}" for n in range(1, seats + 1)] if name and seats > 1 else [name] * seats
+        names = [given or usual for given, usual in zip_longest(called[:seats], names, fillvalue="")]
         taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
         return await self.add(table, [created, Prepared(self.services.new_seed()), *taken], at)
 
     def new_table(self, created: Created) -> Table:
-        """As yet without its events."""
+        """Without its events yet."""
         table = Table(self.services.new_id(), created)
         table.make_dealer = self.services.make_dealer
         return table
 
     async def add(self, table: Table, events: list[Event], at: int) -> LiveTable:
-        """Store a new table, which is what these events make of it."""
+        """Stores a new table with its first events."""
         await fold_all(table, events, at)
         live = self._live(table)
         live.moves.go_on(events)
@@ -76,8 +80,8 @@ class Registry:
 
     @asynccontextmanager
     async def held(self, name: str) -> AsyncIterator[LiveTable]:
-        """A table under its lock, so as the log has it: outside of it a move may be seen, even the seed of a match that
-        it ends, which is not stored yet and perhaps never will be.
+        """A table under its lock, in the state of the log. Without the lock one could see a move that is not stored yet
+        and may never be, even the seed of a match that it ends.
         """
         live = await self.find(name)
         async with live.lock:
@@ -97,7 +101,7 @@ class Registry:
             raise NotAccepted("table-no-such-table") from None
         self.broken.discard(name)
         self.live[name] = live
-        live.driver.drive(self.services.settings.grace)  # the server may have been away
+        live.driver.drive(self.services.settings.grace)  # the server may have been down
         self.grew(name, self.grown.pop(name, 0))
         return live
 
@@ -130,7 +134,7 @@ class Registry:
     # ---- dropping
 
     def drop(self, live: LiveTable, code: int, reason: str) -> None:
-        """Out of memory."""
+        """Drops it from memory."""
         if self.live.get(live.table.id) is live:
             del self.live[live.table.id]
         live.leave_memory(code, reason)

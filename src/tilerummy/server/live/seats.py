@@ -52,7 +52,7 @@ class Seats:
         return await self.log.commit(events)
 
     async def leave(self, seat: int) -> int:
-        """A seat left before the match is nobody's; one left after it stays among the old owner's matches."""
+        """A seat left before the match becomes free; one left after it stays in its owner's list of matches."""
         table = self.log.table
         if table.chairs[seat].gone:
             return 0
@@ -66,7 +66,7 @@ class Seats:
         return await self.log.commit(self.moves.fold(StoodIn(seat, "")))
 
     async def let_stand_in(self, seat: int, other: int, level: str) -> int:
-        """A bot plays for the other, who is away: of that level, if one is named."""
+        """A bot, of this level if one is named, plays for an absent player."""
         table = self.log.table
         level = level or STAND_IN
         if level not in table.game.bots():
@@ -104,7 +104,7 @@ class Seats:
         return secret
 
     async def move_seat(self, secret: str, who: str) -> int:
-        """Whoever has the secret has the seat; the old device is told (audience.py)."""
+        """Gives the seat to the holder of the secret; the old device's socket is closed (audience.py)."""
         found = hash_of(secret)
         for seat, chair in enumerate(self.log.table.chairs):
             if chair.key and secrets.compare_digest(chair.key, found):

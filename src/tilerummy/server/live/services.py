@@ -40,10 +40,10 @@ class Services:
         self.now = now
         self.new_seed = new_seed
         self.new_id = new_id
-        self.make_dealer: type[Dealer] = Dealer  # tests deal what they want
+        self.make_dealer: type[Dealer] = Dealer  # replaced by tests
         self.rng = Rng(secrets.randbits(62))
         self.patience = int(settings.away_after * 1000)
-        self.thinking = Thinking(settings.bot_workers, settings.bot_limit)  # bots, which tables wait for
+        self.thinking = Thinking(settings.bot_workers, settings.bot_limit)  # bots; tables wait for them
         self.questions = Questions(settings.question_workers, settings.question_limit)
         self.presence = Presence(store.say, now)
         self.tasks = Tasks()

@@ -9,8 +9,8 @@ from tilerummy.server.live.services import Services
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.upkeep.periodic import one_round
 
-SWEEP = 1.0  # seconds between looks at what is due
-WAKE = 100  # tables that are woken in one round
+SWEEP = 1.0  # seconds between checks for due tables
+WAKE = 100  # tables loaded in one round
 
 
 class Sweeper:
@@ -30,9 +30,9 @@ class Sweeper:
         self.peers.beat()
 
     async def wake_due(self) -> None:
-        """Tables nobody has in memory, where a bot or a clock should have acted: after a restart, say.
+        """Wakes tables at which a bot or a clock should have acted, for example after a restart.
 
-        Those that are in memory and those that cannot be read stand in nobody's way.
+        Tables in memory and unreadable ones do not count towards the limit.
         """
         broken = self.registry.broken
         most = WAKE + len(broken) + len(self.registry.live)

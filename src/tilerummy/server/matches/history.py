@@ -45,12 +45,12 @@ class Past:
 
 
 def record_names(past: Past) -> list[str]:
-    """A record is read without the page: there everybody has a name."""
+    """Records are read without the page, so every seat has a name in them."""
     return [name or f"seat {seat}" for seat, name in enumerate(past.names, 1)]
 
 
 def bounds(rows: list[Row], number: int) -> tuple[int, int]:
-    """How many rows there are up to where the match has begun, and up to its last event. Raises NotAccepted."""
+    """The number of rows before the match, and up to its last event. Raises NotAccepted."""
     first, last, count = 0, 0, 0
     for at, row in enumerate(rows):
         event = decode(row.data)
@@ -65,7 +65,7 @@ def bounds(rows: list[Row], number: int) -> tuple[int, int]:
 
 
 def hinted(past: Past) -> set[int]:
-    """Moves that hints had recommended, by how many deals and moves came before them."""
+    """Moves that hints had recommended, by the number of deals and moves before them."""
     events = [decode(row.data) for row in past.rows[past.first : past.last]]
     happened = [event for event in events if isinstance(event, Dealt | Did)]
     return {at for at, event in enumerate(happened) if isinstance(event, Did) and event.hinted}
@@ -75,7 +75,7 @@ def hinted(past: Past) -> set[int]:
 
 
 def record(past: Past, who: int | None) -> bytes:
-    """docs/record.md. The whole truth once the match is over; until then what `who` may know, without an end."""
+    """A record (docs/record.md): complete after the match; before, what `who` may know, without the closing line."""
     return b"".join(record_lines(past, who))
 
 
@@ -112,7 +112,7 @@ class Verification(msgspec.Struct, frozen=True):
 
 
 def verify(past: Past) -> Verification:
-    """Plays the record again that anybody can download, with the program anybody can run."""
+    """Verifies the same record that is offered for download, with the same code as `tilerummy verify`."""
     match = past.match
     if not past.over:
         raise NotAccepted("server-match-running")
@@ -223,7 +223,7 @@ def closed_view(table: Table, who: int | None) -> View | None:
 
 
 def open_view(table: Table) -> View | None:
-    """A spectator's view with every rack turned over, each as its own seat sees it."""
+    """A spectator's view with all racks shown, each as its own seat sees it."""
     public: Any = closed_view(table, None)
     if public is None:
         return None

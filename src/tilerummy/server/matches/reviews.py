@@ -21,8 +21,8 @@ KEPT = 200  # reviews in memory, made or to be made
 MOST_WAITING = 20
 MOST_EACH = 3  # of these, for one visitor
 LIMIT = 20.0  # seconds for a decision
-YIELD = 0.05  # seconds between two looks whether a bot is thinking
-PATIENCE = 1.0  # seconds that a decision waits for bots, at most: on a busy server reviews go on too
+YIELD = 0.05  # seconds between checks whether a bot is thinking
+PATIENCE = 1.0  # longest wait of a decision for bots, in seconds: reviews also progress on a busy server
 
 log = structlog.get_logger()
 Key = tuple[str, int, int]  # table, match, seat
@@ -107,7 +107,7 @@ class Reviews:
             self.thinking.close()
 
     async def make(self, key: Key) -> None:
-        """Always ends with a review, if with decisions that were not judged: nobody waits for ever."""
+        """Always ends with a review, possibly with decisions not judged, so that nobody waits for ever."""
         job = self.jobs[key]
         request = job.request
         await one_round("review-failed", lambda: self.judge_all(job))

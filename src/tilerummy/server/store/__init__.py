@@ -21,7 +21,7 @@ class StoreDown(Exception):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What is looked for without reading logs. `due`: when the server must act by itself; `info`: for the lobby."""
+    """What can be found without reading logs. `due`: when the server must act by itself; `info`: for the lobby."""
 
     game: str
     public: bool
@@ -53,7 +53,7 @@ ALL = ""  # heard instead of a table: something may have been missed at any of t
 
 
 def ignore(_: str) -> None:
-    """For those who do not listen to other processes."""
+    """For users that do not listen to other processes."""
 
 
 class Store(Protocol):
@@ -65,7 +65,7 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
     def say(self, notice: str) -> None:
-        """Tell the other processes something short that may get lost: who is connected, that the lobby changed."""
+        """Sends the other processes a short notice that may get lost: who is connected, that the lobby changed."""
 
     async def ping(self) -> None:
         """Whether something can be written now. Raises StoreDown."""
@@ -81,10 +81,10 @@ class Store(Protocol):
     async def tables_of(self, who: str, most: int) -> list[Listed]: ...
 
     async def due(self, until: int, most: int) -> list[str]:
-        """Tables where the server should have acted by now."""
+        """Tables at which the server should have acted by now."""
 
     async def idle(self, before: int, most: int) -> list[str]:
-        """Tables nothing has happened at since then."""
+        """Tables without events since then."""
 
     async def newest(self, before: int) -> int | None:
         """When a table was last touched before then."""

@@ -10,7 +10,7 @@ from tilerummy.server.table.events import Row
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"  # subscriptable in the stubs only
 
-# The connection or the server is in trouble, not what was asked: ask again.
+# Errors of the connection or the server, not of the query: try again.
 TROUBLE = (
     OSError,
     EOFError,
@@ -51,7 +51,7 @@ class Taken(Exception):
 
 
 async def write_all(connection: Connection, writes: Sequence[Write], channel: str, voice: str) -> None:
-    """All of them or none. Raises Taken, or one of TROUBLE.
+    """Writes all or none. Raises Taken, or one of TROUBLE.
 
     Events come before entries and seats: whoever has put the numbers is the only one to change the rest of these
     tables, so two processes cannot wait for each other. That is also why `writes` must be in order of their tables.
@@ -94,7 +94,7 @@ def _entries(writes: Sequence[Write]) -> list[list[Any]]:
 
 
 async def is_written(connection: Connection, write: Write) -> bool:
-    """Whether these very events lie in the log: after a commit that nobody answered."""
+    """Whether exactly these events are in the log, after a commit without an answer."""
     first = write.rows[0].seq
     found = await connection.fetch(ROWS, write.table, first - 1)
     return [Row(*row) for row in found[: len(write.rows)]] == write.rows

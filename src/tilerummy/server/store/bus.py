@@ -17,9 +17,9 @@ from tilerummy.server.store.batch import TROUBLE, Connection
 
 log = structlog.get_logger()
 CHANNEL = "tilerummy"
-GATHER = 0.02  # seconds in which notices are gathered
-MOST = 2000  # notices that wait; a process that cannot send them says hello again later
-LOOK = 10.0  # seconds between looks whether a silent connection is still there
+GATHER = 0.02  # seconds during which notices are collected
+MOST = 2000  # waiting notices; a process that cannot send them says hello again later
+LOOK = 10.0  # seconds between checks of a silent connection
 FIRST, LAST = 0.05, 2.0  # seconds between tries to connect
 
 Connect = Callable[[], Awaitable[Connection]]
@@ -59,7 +59,7 @@ class Bus:
     # ---- hearing
 
     async def _listen(self) -> asyncio.Event:
-        """A connection that hears; the event is set when it is lost."""
+        """A listening connection; the event is set when it is lost."""
         connection = await self.connect()
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
@@ -83,7 +83,7 @@ class Bus:
             self.noticed(said)
 
     async def _stay(self, lost: asyncio.Event) -> None:
-        """Connect again whenever the connection is lost; then anything may have been missed."""
+        """Reconnects whenever the connection is lost; anything may have been missed then."""
         while True:
             await self._watch(lost)
             log.warning("bus-lost")
@@ -92,7 +92,7 @@ class Bus:
             self.heard(ALL, 0)
 
     async def _watch(self, lost: asyncio.Event) -> None:
-        """Until the connection is lost, or no longer answers."""
+        """Waits until the connection is lost or no longer answers."""
         while True:
             try:
                 await asyncio.wait_for(lost.wait(), LOOK)
@@ -131,7 +131,7 @@ class Bus:
             await self._do(connection, "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said", CHANNEL, said)
 
     async def _do(self, connection: Connection, sql: str, *values: Any) -> bool:
-        """A connection that does not do it is given up; after the next, everything is said anew."""
+        """A connection that fails is dropped; after reconnecting, everything is announced again."""
         try:
             async with self.busy:
                 await connection.execute(sql, *values, timeout=LOOK / 2)

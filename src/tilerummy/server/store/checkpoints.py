@@ -61,7 +61,7 @@ def carry_over(connection: sqlite3.Connection) -> None:
 
 
 def shorten(connection: sqlite3.Connection) -> None:
-    """All of the log into the file, once whoever reads an older state is done. Raises sqlite3.OperationalError."""
+    """Copies the whole log into the file once readers of older states are done. Raises sqlite3.OperationalError."""
     busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     if busy:
         raise sqlite3.OperationalError("the log is too long, and another program that reads keeps it so")

@@ -10,8 +10,8 @@ from tilerummy.server.store import StoreDown
 
 
 def must_have_one_name(path: Path) -> None:
-    """SQLite finds the log of a file by the file's name: by another name what was written last would be missing, and
-    two programs would not see each other's locks. Raises OSError.
+    """Refuses a file with several names: SQLite finds the log by the file's name, so under another name recent writes
+    would be missing and two programs would not see each other's locks. Raises OSError.
     """
     if path.is_file() and path.stat().st_nlink > 1:
         raise OSError("it has several names (hard links), and SQLite keeps a log for each; remove all but one")

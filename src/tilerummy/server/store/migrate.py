@@ -30,6 +30,7 @@ def config(url: str) -> "Config":
 def migrate(url: str) -> None:
     """Not to be called in a running event loop: for Postgres it runs one of its own. Raises OSError."""
     from alembic import command
+    from alembic.util.exc import CommandError
     from sqlalchemy.exc import DBAPIError
 
     with _one_at_a_time:
@@ -37,3 +38,5 @@ def migrate(url: str) -> None:
             command.upgrade(config(url), "head")
         except DBAPIError as error:
             raise OSError(str(error.orig)) from None
+        except CommandError as error:  # it does not know the version that it finds
+            raise OSError(f"a newer version of tilerummy has written it ({error})") from None

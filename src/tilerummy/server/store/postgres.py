@@ -24,9 +24,9 @@ from tilerummy.server.table.events import Row
 log = structlog.get_logger()
 T = TypeVar("T")
 MOST = 500  # writes in one commit
-ANSWER = 10.0  # seconds for one question
+ANSWER = 10.0  # seconds for one query
 FIRST, LAST = 0.02, 1.0  # seconds between tries
-# Compiling costs more than any of our questions, above all the first of a connection, about types.
+# JIT compilation costs more than any of our queries, above all the first of a connection, about types.
 OPTIONS: Any = {"timeout": ANSWER, "command_timeout": ANSWER, "server_settings": {"jit": "off"}}
 
 NAME = """INSERT INTO people (who, name, seen) VALUES ($1, $2, $3)
@@ -38,7 +38,7 @@ OF_PERSON = " WHERE id IN (SELECT table_id FROM seats WHERE who = $1) ORDER BY t
 
 
 class Job:
-    """A write that waits, until when, and whether an earlier try may have succeeded."""
+    """A waiting write, its deadline, and whether an earlier try may have succeeded."""
 
     def __init__(self, write: Write, until: float, future: "asyncio.Future[None]") -> None:
         self.write = write
@@ -76,7 +76,7 @@ class PostgresStore:
         self.writer = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
-        """What waits is still written if the database answers."""
+        """Waiting writes are still written if the database answers."""
         self.closed = True
         self.more.set()
         if self.writer is not None:
@@ -113,7 +113,7 @@ class PostgresStore:
         return connection
 
     async def _insist(self, ask: Callable[[], Awaitable[T]], patience: float) -> T:
-        """Ask until there is an answer. What is asked must be the same whether it is done once or twice."""
+        """Retries until there is an answer. The query must be idempotent."""
         loop = asyncio.get_running_loop()
         until = loop.time() + patience
         wait = FIRST
@@ -151,7 +151,7 @@ class PostgresStore:
                 await self.more.wait()
 
     def _batch(self) -> list[Job]:
-        """What waits, in order of the tables; of a table one write at a time."""
+        """The waiting writes, ordered by table, at most one of each table."""
         batch: dict[str, Job] = {}
         later: list[Job] = []
         while self.waiting and len(batch) < MOST:
@@ -166,13 +166,13 @@ class PostgresStore:
         return [batch[table] for table in sorted(batch)]
 
     async def _together(self, batch: list[Job]) -> None:
-        """All in one transaction; if that does not do, one by one."""
+        """Writes all in one transaction; if that fails, one by one."""
         if len(batch) > 1:
             try:
                 await self._write([job.write for job in batch])
             except Taken:
                 pass
-            except Exception as error:  # also if one of them cannot be written at all: the others can
+            except Exception as error:  # if one of them cannot be written at all, the others still can
                 self._give_up(error)
                 for job in batch:
                     job.unsure = True
@@ -195,7 +195,7 @@ class PostgresStore:
                 if self.closed or asyncio.get_running_loop().time() + wait > job.until:
                     job.done(StoreDown(f"{type(error).__name__}: {error}"))
                     return
-            except Exception as error:  # a writer that ends would leave everybody waiting
+            except Exception as error:  # if the writer ended, everybody would wait for ever
                 self._give_up(error)
                 job.done(error)
                 return
@@ -220,7 +220,7 @@ class PostgresStore:
         return self.connection
 
     def _give_up(self, error: Exception) -> None:
-        """After trouble nobody knows what state a connection is in."""
+        """After an error the state of a connection is unknown."""
         log.warning("writer-failed", error=type(error).__name__)
         connection, self.connection = self.connection, None
         if connection is not None:
@@ -242,11 +242,11 @@ class PostgresStore:
         if pool is None or self.closed:
             raise StoreDown("closed")
         if any(isinstance(value, str) and "\0" in value for value in values):
-            return []  # no text of ours has one, and Postgres cannot take it
+            return []  # Postgres cannot store one, and none of our texts has one
         return await self._insist(lambda: pool.fetch(sql, *values), self.patience if patience is None else patience)
 
     async def ping(self) -> None:
-        """A name for nobody is written: a full disk and a database that may only be read answer questions too."""
+        """Writes a dummy name: a full disk or a read-only database still answers queries."""
         await self._ask(NAME, "", "", time.time_ns() // 1_000_000, patience=1.0)
 
     async def read(self, table: str, after: int = 0) -> list[Row]:

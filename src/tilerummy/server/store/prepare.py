@@ -34,12 +34,11 @@ def prepare(url: str, alone: bool = False) -> None:
 
 
 def bring_up_to_date(url: str) -> None:
-    from alembic.util.exc import CommandError  # slow to load: see migrate
-    from sqlalchemy.exc import SQLAlchemyError
+    from sqlalchemy.exc import SQLAlchemyError  # slow to load: see migrate
 
     try:
         migrate(url)
-    except (SQLAlchemyError, CommandError, sqlite3.Error, OSError, ImportError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError, ImportError) as error:
         raise StoreDown(reason(error)) from None
 
 
@@ -59,7 +58,7 @@ def prepare_file(path: Path) -> str | None:
 
 
 def must_be_free(path: Path) -> None:
-    """Another server must not be using the file; it may be about to stop. Raises OSError."""
+    """Raises OSError if another server uses the file, after waiting for one that may be stopping."""
     sole = Sole(path)
     try:
         sole.take()
@@ -75,7 +74,7 @@ def reason(error: Exception) -> str:
 
 
 def copy_to(path: Path, target: Path) -> None:
-    """A whole and compact copy of a moment, also while a server writes. Raises sqlite3.Error or OSError."""
+    """A consistent, compact copy, also while a server writes. Raises sqlite3.Error or OSError."""
     must_have_one_name(path)
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     connection = sqlite3.connect(path, timeout=30)

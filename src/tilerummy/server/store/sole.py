@@ -12,10 +12,10 @@ from pathlib import Path
 
 try:
     import fcntl
-except ImportError:  # Windows: nobody keeps count there
+except ImportError:  # Windows: no lock there
     fcntl = None  # type: ignore[assignment]
 
-WAIT = 12.0  # seconds for the process before us to stop
+WAIT = 12.0  # seconds to wait for the previous process to stop
 LOOK = 0.1
 
 

@@ -74,7 +74,7 @@ class SqliteStore:
         self.writer = Writer(writing, loop, Checkpoints(tidying), self.files)
 
     def _open(self) -> tuple[sqlite3.Connection, sqlite3.Connection]:
-        """The reader stays; the connections for tidying up and for writing are returned."""
+        """Opens the reader, and returns the connections for checkpoints and for writing."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self.sole is not None:
             self.sole.take()
@@ -144,7 +144,7 @@ class SqliteStore:
             raise StoreDown(str(error)) from None
 
     async def ping(self) -> None:
-        """A name for nobody is written, as a move would be."""
+        """Writes a dummy name the way a move is written."""
         if self.files is not None and not self.files.may_be_written():
             raise StoreDown(f"{self.path} may not be written")
         try:

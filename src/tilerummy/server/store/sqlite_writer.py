@@ -28,7 +28,7 @@ from tilerummy.server.store.files import Files
 log = structlog.get_logger()
 MOST = 500  # writes in one commit
 ROWS = 100  # events in one statement
-STATEMENTS = 2 * ROWS  # kept prepared: one for every number of events
+STATEMENTS = 2 * ROWS  # prepared statements kept: one for every number of events
 
 NEW = "INSERT INTO tables (touched, game, public, phase, due, info, id, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 # Never an insert: an entry without the events before it would be a broken log, after a table was deleted.
@@ -36,12 +36,12 @@ ENTRY = "UPDATE tables SET touched = ?, game = ?, public = ?, phase = ?, due = ?
 SEAT = """INSERT INTO seats (table_id, seat, who) VALUES (?, ?, ?)
     ON CONFLICT (table_id, seat) DO UPDATE SET who = excluded.who"""
 
-Work = Write | tuple[str, tuple[Any, ...]]  # what a table appends, or any statement with its values
+Work = Write | tuple[str, tuple[Any, ...]]  # an append of a table, or any statement with its values
 Job = tuple[Work, "asyncio.Future[None]"]
 
 
 class Writer:
-    """The loop gathers what is to be written; the thread has one batch at a time."""
+    """The event loop collects writes; the thread processes one batch at a time."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Writer:
         self.files = files
         self.waiting: list[Job] = []
         self.busy = False  # the thread has a batch, or is about to get one
-        self.long = False  # the log, at the last look
+        self.long = False  # length of the log at the last check
         self.lost = False  # one of the files
         self.batches: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.run, name="sqlite-write", daemon=True)
@@ -69,15 +69,15 @@ class Writer:
         self.waiting.append((work, future))
         if not self.busy:
             self.busy = True
-            self.loop.call_soon(self.hand_over)  # what else comes in this round of the loop goes along
+            self.loop.call_soon(self.hand_over)  # includes all writes of this iteration of the event loop
         return future
 
     def hand_over(self) -> None:
-        """Looking after the commit is enough, unless it is known that something is wrong."""
+        """Checking after the commit is enough, unless a problem is already known."""
         self.give(self.look() if self.lost else None)
 
     def give(self, problem: StoreDown | None) -> None:
-        """The next batch to the thread; with a problem, nothing of what waits is written."""
+        """Passes the next batch to the thread; if there is a problem, nothing that waits is written."""
         if problem is not None:
             lost, self.waiting = self.waiting, []
             answer(lost, [problem] * len(lost))
@@ -87,7 +87,7 @@ class Writer:
             self.batches.put(batch)
 
     def look(self) -> StoreDown | None:
-        """What is wrong with the files, if anything."""
+        """The problem with the files, if any."""
         problem: StoreDown | None = None
         try:
             self.long = self.files.look() > limits.MOST_BYTES
@@ -96,17 +96,17 @@ class Writer:
         if (problem is not None) != self.lost:
             self.lost = problem is not None
             log.error("database-file-lost" if self.lost else "database-file-back", error=str(problem or ""))
-            self.checkpoints.now()  # if it is the log that was deleted: what was acknowledged goes into the file
+            self.checkpoints.now()  # if the log was deleted: copies acknowledged writes into the file
         return problem
 
     def settle(self, batch: list[Job], results: list[Exception | None]) -> None:
-        """What was committed counts only if it lies where it will be looked for."""
+        """A commit counts only if the file is still at its path."""
         problem = self.look()
         self.give(problem)
         answer(batch, [result or problem for result in results])
 
     async def close(self) -> None:
-        """After what still waits has been written."""
+        """Closes after the waiting writes are done."""
         rest, self.waiting = self.waiting, []
         if rest:
             self.batches.put(rest)
@@ -118,7 +118,7 @@ class Writer:
     def run(self) -> None:
         while batch := self.batches.get():
             results = commit(self.connection, [work for work, _ in batch], self.long)
-            with suppress(RuntimeError):  # the loop was closed, and nobody waits any more
+            with suppress(RuntimeError):  # the event loop was closed: nobody waits any more
                 self.loop.call_soon_threadsafe(self.settle, batch, results)
             self.checkpoints.note(len(batch))
         self.checkpoints.close()
@@ -136,9 +136,9 @@ def answer(batch: list[Job], results: Sequence[Exception | None]) -> None:
 
 
 def commit(connection: sqlite3.Connection, works: list[Work], long: bool = False) -> list[Exception | None]:
-    """Everything in one transaction; a conflict undoes its own part only. Never raises: the writer must go on.
+    """Writes everything in one transaction; a conflict undoes only its own part. Never raises: the writer must go on.
 
-    `long`: the log must become short first.
+    `long`: the log must be truncated first.
     """
     try:
         if long:
@@ -153,7 +153,7 @@ def commit(connection: sqlite3.Connection, works: list[Work], long: bool = False
 
 
 def together(connection: sqlite3.Connection, writes: list[Write]) -> bool:
-    """Whether all of them could be written; if one could not, none was."""
+    """Whether all could be written; otherwise none was."""
     rows = [(write.table, row.seq, row.at, row.data) for write in writes for row in write.rows]
     plain = len(rows) <= ROWS and all(write.entry is None and not write.seats for write in writes)
     try:
@@ -195,8 +195,8 @@ def attempt(connection: sqlite3.Connection, work: Work) -> Exception | None:
     except sqlite3.IntegrityError as error:
         problem = Conflict(str(error))
     except sqlite3.OperationalError:
-        raise  # the file or the disk: nothing of the batch can be written
-    except Exception as error:  # what cannot be written at all must not take the others with it
+        raise  # a problem of the file or the disk: nothing of the batch can be written
+    except Exception as error:  # a write that cannot be done at all must not make the others fail
         problem = error
     if problem is not None:
         connection.execute("ROLLBACK TO one")
@@ -241,7 +241,7 @@ def write_seats(connection: sqlite3.Connection, write: Write) -> None:
 
 
 def undo(connection: sqlite3.Connection) -> None:
-    """A full disk may have undone it already, a broken one cannot; the next BEGIN tells."""
+    """On a full disk SQLite may have rolled back already, on a broken one it cannot; the next BEGIN shows it."""
     try:
         if connection.in_transaction:
             connection.execute("ROLLBACK")

@@ -34,7 +34,7 @@ class Chair:
         self.ready, self.salt, self.gone = True, salt, False
 
     def leave(self, for_good: bool) -> None:
-        """Before a match and after it the seat is free again; during one its owner may come back."""
+        """Before and after a match the seat becomes free; during one its owner may come back."""
         if for_good:
             self.who, self.name, self.ready, self.key, self.stand_in = "", "", False, "", ""
         else:
@@ -63,10 +63,10 @@ class Chairs(list[Chair]):
         return all(chair.ready or chair.stand_in for chair in self) and not any(chair.free for chair in self)
 
     def wanted(self) -> bool:
-        """Whether a person waits for what comes next: bots alone do not go on for ever."""
+        """Whether a person waits for the next match or round: bots alone do not continue."""
         return any(chair.ready and chair.who and not chair.stand_in for chair in self)
 
     def wait(self) -> None:
-        """Nobody but the bots is ready for what comes next."""
+        """Resets who is ready for the next match or round: only bots are."""
         for chair in self:
             chair.ready = bool(chair.bot)

@@ -1,4 +1,4 @@
-"""The clocks of a table, from the times of its events alone: whoever reads the log knows how they stand."""
+"""The clocks of a table, computed from the times of its events alone."""
 
 from tilerummy.server.table.events import Clock
 

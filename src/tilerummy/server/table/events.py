@@ -66,7 +66,7 @@ class Prepared(Stored, frozen=True, tag="prepared"):
 
 
 class Began(Stored, frozen=True, tag="began", omit_defaults=True):
-    """A match begins, with all that goes into its deal beside the seed. `given`: so many deals and moves that follow
+    """A match begins, with all that goes into its deal besides the seed. `given`: so many deals and moves that follow
     were taken over from another match, with their luck (docs/decisions/0016-playing-on-from-a-position.md).
     """
 

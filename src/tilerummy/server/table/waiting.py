@@ -4,7 +4,7 @@ from tilerummy.server.table.table import Table
 
 
 def due(table: Table) -> int | None:
-    """When the server has something to do by itself: a bot's turn, or a clock."""
+    """When the server must act by itself: a bot's turn, or a clock."""
     seat = table.turn
     if seat is None:
         return None

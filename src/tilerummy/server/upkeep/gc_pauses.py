@@ -15,7 +15,7 @@ SWITCH = 0.001  # seconds a thread may keep the interpreter while another (the s
 
 
 def shorten_pauses(tasks: Tasks) -> None:
-    """Once everything is loaded, before anybody is served."""
+    """Called once everything is loaded, before the first request."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, OLDER, NEVER)

@@ -22,7 +22,7 @@ Entry = MutableMapping[str, Any]
 
 
 def place_failure(logger: Any, method: str, entry: Entry) -> Entry:
-    """What was raised and where, without its message, which may quote anything."""
+    """The type and place of an exception, without its message, which may quote secrets."""
     found = entry.pop("exc_info", None)
     error = sys.exc_info()[1] if found is True else found[1] if isinstance(found, tuple) else found
     if isinstance(error, BaseException):
@@ -72,7 +72,7 @@ def configure(level: str) -> None:
 
 
 class Passing(logging.Handler):
-    """What others write with `logging` goes into our log."""
+    """Forwards records of `logging` to our log."""
 
     def emit(self, record: logging.LogRecord) -> None:
         found = record.exc_info

@@ -18,7 +18,7 @@ from tilerummy.server.table.table import Table
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0)
-LOOK = 2.0  # seconds between two looks at what the gauges show
+LOOK = 2.0  # seconds between updates of the gauges
 SLOW = (0.005, 0.02, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 
 
@@ -60,7 +60,7 @@ class Metrics:
         self.refusals.labels(code).inc()
 
     def look(self) -> None:
-        """Gauges; called now and then, since with several processes only one of them is asked."""
+        """Sets the gauges; called periodically, since with several processes a scrape asks only one."""
         for gauge, read in self.sources.items():
             gauge.set(read())
 

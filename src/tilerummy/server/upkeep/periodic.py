@@ -10,7 +10,7 @@ log = structlog.get_logger()
 
 
 async def one_round(failed: str, work: Callable[[], Awaitable[object]]) -> None:
-    """Whatever goes wrong is logged as `failed`, and the next round comes: one bad row must not end the loop."""
+    """Errors are logged as `failed` and the loop continues: one bad row must not end it."""
     try:
         await work()
     except StoreDown as error:

@@ -19,7 +19,7 @@ FIRST = 60.0
 BATCH = 100
 NAMES = 10_000  # forgotten in one sweep at most
 MOST = 2_000  # tables deleted in one sweep at most
-JUMP = 300_000  # milliseconds that the clock may run differently from the machine's own between two sweeps
+JUMP = 300_000  # milliseconds that clock and monotonic clock may differ between two sweeps
 CALM = 86_400.0  # seconds after a jump in which nothing is deleted
 BREATH = 0.05  # seconds between two deletions
 
@@ -27,7 +27,7 @@ log = structlog.get_logger()
 
 
 class Calm:
-    """Whether the clock can be believed. `machine`: seconds that nobody can set."""
+    """Whether the clock can be trusted. `machine`: the monotonic clock, in seconds."""
 
     def __init__(self, now: int, machine: Callable[[], float] = time.monotonic) -> None:
         self.machine = machine
@@ -56,7 +56,7 @@ class Calm:
         log.warning("clock-jumped", number=round(milliseconds / 1000))
 
 
-Deleted = Callable[[str], None]  # told of every table that is no longer in the store
+Deleted = Callable[[str], None]  # called for every deleted table
 
 
 class Retention:
@@ -104,7 +104,7 @@ async def sweep(store: Store, now: int, keep_days: float, deleted: Deleted | Non
 
 
 async def try_to_delete(store: Store, table: str, deleted: Deleted | None) -> bool:
-    """One that cannot be deleted does not keep the others."""
+    """A table that cannot be deleted does not stop the others."""
     try:
         await store.delete(table)
         if deleted is not None:

@@ -5,7 +5,7 @@ import time
 
 from tilerummy.server.store import Store
 
-FRESH = 1.0  # seconds for which an answer counts, a bad one too
+FRESH = 1.0  # seconds for which an answer is cached, also a bad one
 
 
 class StoreHealth:

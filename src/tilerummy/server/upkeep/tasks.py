@@ -10,7 +10,7 @@ log = structlog.get_logger()
 
 
 class Tasks:
-    """Each is kept until it ends, and logged if it fails: asyncio itself does neither in time."""
+    """Keeps a reference to each task until it ends, and logs failures: asyncio does neither in time."""
 
     def __init__(self) -> None:
         self.running: set[asyncio.Task[Any]] = set()

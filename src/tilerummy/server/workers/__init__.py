@@ -1,1 +1,1 @@
-"""Processes that think: bots, hints, the solver, reviews."""
+"""Worker processes: bots, hints, the solver, reviews."""

@@ -20,7 +20,7 @@ from tilerummy.server.workers import decisions
 
 T = TypeVar("T")
 TRIES = 3
-START = 30.0  # seconds that a new worker has besides, to read the program
+START = 30.0  # additional seconds for a new worker, to import the program
 
 
 class NoAnswer(Exception):
@@ -32,7 +32,7 @@ class Busy(Exception):
 
 
 def end_with_parent() -> None:
-    """In the worker: when the server is killed, its workers must not stay behind."""
+    """In the worker: exits when the server is killed."""
     parent = multiprocessing.parent_process()
     assert parent is not None
 
@@ -44,15 +44,15 @@ def end_with_parent() -> None:
 
 
 def begin(niceness: int) -> None:
-    """In the worker. Work that can wait gives way to the server and its bots, by so much."""
+    """In the worker: lowers the priority of work that can wait."""
     end_with_parent()
     if hasattr(os, "nice"):  # not on Windows
         os.nice(niceness)
 
 
 class Thinking:
-    """So many workers, each a process, and a queue in front of them that is ours: a worker has one question at a time,
-    so its time is that question's and says whether it is stuck, however many are waiting.
+    """A number of worker processes with a queue of our own: a worker has one question at a time, so the time limit
+    applies to that question alone, however many are waiting.
     """
 
     def __init__(
@@ -90,11 +90,11 @@ class Thinking:
             try:
                 found = await asyncio.wait_for(self._run(worker, function, values), limit)
             except (BrokenProcessPool, TimeoutError, RuntimeError):
-                if worker not in self.all:  # they were all closed meanwhile
+                if worker not in self.all:  # the pool was closed meanwhile
                     break
                 self.replaced += 1
                 self._drop(worker)
-            except asyncio.CancelledError:  # nobody waits for it any more, and it would be in the next one's way
+            except asyncio.CancelledError:  # nobody waits for it any more, and it would delay the next question
                 self._drop(worker)
                 raise
             except BaseException:

@@ -9,13 +9,13 @@ from tilerummy.server.workers.pool import Busy, Thinking
 T = TypeVar("T")
 MOST_QUESTIONS = 12  # under way, for each worker of theirs
 MOST_EACH = 3  # of these, from one address
-# Niceness of their workers. With the largest, 19, a hint would never come on a machine that is busy otherwise.
+# Niceness of these workers. With the largest, 19, hints would starve on a busy machine.
 GIVES_WAY = 5
 
 
 class Questions:
-    """What people want to know: hints, the solver. They have workers of their own, which give way, so that no bot at a
-    table ever waits for a stranger's question; and each address has so many at once.
+    """Questions of people: hints, the solver. They have separate workers of lower priority, so that no bot waits for
+    them, and a limit for each address.
     """
 
     def __init__(self, workers: int, limit: float) -> None:

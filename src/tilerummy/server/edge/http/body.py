@@ -8,15 +8,15 @@ from litestar.exceptions import ClientException, InternalServerException, Serial
 
 class AnyBody(Request[Any, Any, Any]):
     async def body(self) -> bytes:
-        """Raises ClientException for one that ends before its end: the sender has left, or was too slow."""
+        """Raises ClientException for an incomplete body: the client has left, or was too slow."""
         try:
             return await super().body()
         except InternalServerException:
             raise ClientException("the body is not whole") from None
 
     async def json(self) -> Any:
-        """Raises SerializationException. The decoder has exceptions of its own only for most of what is no JSON: what
-        is nested without end, and text that is not UTF-8, it leaves to Python.
+        """Raises SerializationException. For JSON nested too deeply and for text that is not UTF-8 the decoder raises
+        Python's own exceptions.
         """
         try:
             return await super().json()

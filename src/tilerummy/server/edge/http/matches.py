@@ -16,7 +16,7 @@ from tilerummy.server.matches import history
 from tilerummy.server.matches.history import Past, ReplayInfo, Verification
 
 T = TypeVar("T")
-MOST_AT_ONCE = 2  # matches played again, in threads: they share a core with the tables
+MOST_AT_ONCE = 2  # matches replayed at a time, in threads: they share a core with the tables
 KEPT = "private, max-age=86400, immutable"  # a match that is over does not change
 LINES = "application/x-ndjson"
 PATH = "/api/tables/{table:str}/matches/{number:int}"
@@ -27,7 +27,7 @@ AtSeat = Annotated[int | None, QueryParameter(ge=0, le=7)]
 
 
 class Archive:
-    """Plays matches again, a few at a time and beside the loop."""
+    """Replays matches in threads, a few at a time."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry

@@ -8,15 +8,16 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta
 
+from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.edge.http.visitor import VisitorSession, clean_name
+from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.live.services import Services
 
 
 class Me(msgspec.Struct, forbid_unknown_fields=True):
     """A display name: at most 24 printable characters, empty for none. Blanks at the ends do not count."""
 
-    name: Annotated[str, Meta(max_length=80)]
+    name: Annotated[str, Meta(max_length=400)]
 
 
 @get("/api/me", operation_id="getMe", summary="My display name", responses=declared())

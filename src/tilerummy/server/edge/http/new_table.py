@@ -16,14 +16,15 @@ DAY = 86400
 # The least and the most seconds of each kind of clock.
 LIMITS = {"none": (0, 0), "turn": (1, 3600), "bank": (1, DAY), "days": (DAY, 14 * DAY)}
 
-Text = Annotated[str, Meta(max_length=80)]
+Text = Annotated[str, Meta(max_length=400)]
 RulesText = Annotated[str, Meta(max_length=400)]
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """`seats`: `person` or a bot's name each. `rules`: a text (`family rounds=2`) or the options as data; an option
     that is left out is as it was before there was such an option. No `rules`, no `clock`: what the game says. `own`:
-    how many seats are mine, for several people on one device. No `hints`: none between people, but against bots alone.
+    how many seats are mine, for several people on one device, who are called `names`. No `hints`: none between people,
+    but against bots alone.
     `start`: I am ready at once; `salt` then goes into the deal.
     """
 
@@ -35,6 +36,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     watch: bool = True
     hints: bool | None = None
     name: Text = ""
+    names: Annotated[list[Text], Meta(max_length=8)] = []
     own: Annotated[int, Meta(ge=1, le=8)] = 1
     start: bool = False
     salt: Salt = ""
@@ -76,7 +78,7 @@ def rules_of(game: AnyGame, asked: str | dict[str, Any] | None) -> Ruleset:
 
 
 def usual_clock(rules: Ruleset, people: int) -> Clock:
-    """Between people the clock of the game, if it has one; nobody is hurried by a bot."""
+    """Between people the game's default clock, if it has one; against bots none."""
     return Clock("turn", rules.turn_seconds) if people > 1 and rules.turn_seconds else Clock()
 
 

@@ -27,12 +27,12 @@ from tilerummy.server.live.services import Services
 
 FOLDER = Path(__file__).parents[3] / "_web"
 FOREVER = "public, max-age=31536000, immutable"  # the names of these files change with their content
-ASK = "no-cache"  # kept, but asked for every time (ETag)
-PACKED = "packed"  # routes with this mark do not want their answers packed once more
-SMALL = 1000  # bytes: not worth packing
-REQUEST = 1024 * 1024  # so many bytes of a file cost as much as a request
+ASK = "no-cache"  # cached, but validated every time (ETag)
+PACKED = "packed"  # responses of routes with this mark are not compressed again
+SMALL = 1000  # bytes; smaller files are not compressed
+REQUEST = 1024 * 1024  # bytes of a file that cost as much as a request
 PATIENCE = 20.0  # seconds that a large file waits for its turn
-PACE = 0.2  # seconds until it is looked at again
+PACE = 0.2  # seconds until it is tried again
 PACKING = ("text/", "image/svg", "application/json", "application/wasm", "application/manifest")
 MEDIA = {".wasm": "application/wasm", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 OURS = ("api/", "ws/", "schema")  # not pages: a wrong address there is an error
@@ -56,7 +56,7 @@ the pages for people are not part of this installation.</p>
 
 
 class Asset(msgspec.Struct, frozen=True):
-    """`packed`: with gzip, or empty; `data` is empty where only that is kept."""
+    """`packed`: compressed with gzip, or empty; `data` is empty if only the compressed form is kept."""
 
     data: bytes
     packed: bytes
@@ -93,14 +93,14 @@ def has_page(folder: Path = FOLDER) -> bool:
 class Assets:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files = load(folder)
-        self.plain: dict[str, asyncio.Task[bytes]] = {}  # by tag: what came packed, unpacked
+        self.plain: dict[str, asyncio.Task[bytes]] = {}  # by tag: decompressed files
         self.client = has_page(folder)
 
     def find(self, address: str) -> Asset:
-        """Any address of the client's own is answered with its first page. Raises NotAccepted("server-not-found")."""
+        """Any address of the page itself is answered with `index.html`. Raises NotAccepted("server-not-found")."""
         name = address.strip("/")
         found = self.files.get(name or "index.html")
-        file = re.search(r"\.\w+$", name) and not name.startswith("t/")  # of a table's address any ending is the page's
+        file = re.search(r"\.\w+$", name) and not name.startswith("t/")  # all below a table's address is the page's
         if found is None and self.client and not name.startswith(OURS) and not file:
             found = self.files["index.html"]
         if found is None:
@@ -108,7 +108,7 @@ class Assets:
         return found
 
     async def unpacked(self, found: Asset) -> bytes:
-        """Beside the loop, and once, however many ask: all of them are sent the same bytes."""
+        """Decompresses in a thread, once, however many requests wait: all get the same bytes."""
         if found.data:
             return found.data
         if found.tag not in self.plain:
@@ -141,8 +141,8 @@ async def page(
 
 
 async def charge(request: Request[Any, Any, Any], proxies: str, limits: Limits, size: int) -> None:
-    """What is large costs by its size, besides the request. It waits for its turn: a class behind one address begins a
-    lesson at the same moment, and the page cannot do without any of its files. Raises NotAccepted("table-too-fast").
+    """A large file costs by its size, besides the request. It waits instead of failing: a class behind one address
+    starts a lesson at the same moment, and the page needs all of its files. Raises NotAccepted("table-too-fast").
     """
     address = block_of(address_of(request.scope, proxies))
     end = time.monotonic() + PATIENCE

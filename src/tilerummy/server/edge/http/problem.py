@@ -21,7 +21,7 @@ RETRY = 1  # seconds to wait before asking again
 
 log = structlog.get_logger()
 
-# What the tables say (live/) and what is said here; any other code is 409: not now.
+# Codes of live/ and of this folder; any other code is 409 (conflict).
 STATUS = {
     "server-bad-request": 400,
     "table-not-your-seat": 403,
@@ -46,7 +46,7 @@ STATUS = {
     "table-busy": 503,
     "table-try-again": 503,
 }
-CANNOT_BE = ("rules-", "notation-", "solve-")  # 422: what was sent cannot be, now or later
+CANNOT_BE = ("rules-", "notation-", "solve-")  # 422: invalid whatever the state of the table
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -108,7 +108,7 @@ HTTP_CODES = {
 
 
 def on_http(request: Asked, error: HTTPException) -> Response[Problem]:
-    """What Litestar itself refuses: a body that does not fit its type, a path that is not there."""
+    """What Litestar itself refuses: a body of the wrong type, an unknown path."""
     status = error.status_code
     if status >= 500:
         return on_any(request, error)
@@ -127,7 +127,7 @@ def first_reason(error: ValidationException) -> str:
 
 
 def on_any(request: Asked, error: Exception) -> Response[Problem]:
-    """A mistake of ours: the log has where it happened, the visitor gets nothing that could be a secret."""
+    """An error of ours: the log says where; the response contains nothing that could be a secret."""
     log.error("failed", exc_info=error)
     return answer(problem("server-failed", 500))
 

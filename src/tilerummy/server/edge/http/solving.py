@@ -45,7 +45,7 @@ async def solve(
 ) -> Solved:
     address = block_of(address_of(request.scope, services.settings.proxies))
     game = str(data.__struct_config__.tag)
-    SOLVINGS[game].check(data)  # what cannot be is refused here, not in a worker
+    SOLVINGS[game].check(data)  # invalid questions are refused here, not in a worker
     found = await services.questions.ask(address, answer_to, game, data)
     answer: Solved = msgspec.convert({"game": game, **found}, SOLVINGS[game].answer)
     return answer

@@ -11,6 +11,7 @@ from msgspec import Meta
 from tilerummy.refusal import NotAccepted
 from tilerummy.server import projection
 from tilerummy.server.edge.http.mine import MyTable, my_table
+from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.http.new_table import NewTable, Text, created_by
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
@@ -70,7 +71,9 @@ async def make_table(
 ) -> Response[Made]:
     created = created_by(data)
     await check_count(visitor)
-    name = (await registry.create(created, visitor.who, await visitor.name(data.name), data.own)).table.id
+    names = [clean_name(each) for each in data.names]
+    made = await registry.create(created, visitor.who, await visitor.name(data.name), data.own, names)
+    name = made.table.id
     async with registry.held(name) as live:
         mine = live.table.chairs.of(visitor.who)
         for seat in mine if data.start else []:
@@ -79,7 +82,7 @@ async def make_table(
 
 
 async def check_count(visitor: VisitorSession) -> None:
-    """Tables that are not over count, wherever their seats came from."""
+    """Counts tables that are not over, however their seats were obtained."""
     if visitor.fresh:
         return
     most = visitor.services.settings.most_tables
@@ -172,7 +175,7 @@ async def list_mine(visitor: NamedDependency[VisitorSession], services: NamedDep
 
 
 async def read_mine(services: Services, found: Listed, who: str) -> MyTable | None:
-    """A log that cannot be read is left out, as the table itself cannot be found."""
+    """Tables with an unreadable log are left out, as they cannot be opened either."""
     rows = await services.store.read(found.table)
     try:
         return my_table(found, rows, who)

@@ -6,12 +6,12 @@ from litestar import Request, Response
 from litestar.datastructures import State
 
 from tilerummy.refusal import NotAccepted
+from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.session import cookie, new_secret, secret_of
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.services import Services, hash_of
 
 T = TypeVar("T")
-MOST_NAME = 24
 
 
 class VisitorSession:
@@ -24,7 +24,7 @@ class VisitorSession:
         self.services = services
 
     def answer(self, content: T) -> Response[T]:
-        """With the cookie, so that a year counts from the last time."""
+        """Sets the cookie again, so that its year starts from this visit."""
         return Response(content, cookies=[cookie(self.secret, self.services.settings)])
 
     async def name(self, wanted: str) -> str:
@@ -33,23 +33,15 @@ class VisitorSession:
         return cleaned or ("" if self.fresh else await self.services.store.name_of(self.who))
 
 
-def clean_name(text: str) -> str:
-    """Blanks at the ends and doubled ones go; what cannot be printed is not accepted."""
-    cleaned = " ".join(text.split())
-    if len(cleaned) > MOST_NAME or not cleaned.isprintable():
-        raise NotAccepted("server-bad-name", {"most": MOST_NAME})
-    return cleaned
-
-
 async def provide_visitor(request: Request[Any, Any, Any], state: State) -> VisitorSession:
     return VisitorSession(secret_of(request), state.node.services)
 
 
 def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
-    """The seat through whose eyes somebody looks: the session's own, else a spectator's if there may be any.
+    """The seat whose view a session gets: its own, else a spectator's if the table allows spectators.
 
-    Several seats are several people on one device: nobody knows which of them looks, so it is a spectator's eyes unless
-    a seat is asked for. Under the lock.
+    Several seats are several people on one device. It is unknown which of them is looking, so they get a spectator's
+    view unless the request names a seat. Under the lock.
     """
     mine = live.table.chairs.of(who)
     if wanted is not None:

@@ -1,0 +1,134 @@
+"""How still a table of Rummy lies while bots play: what they leave alone must stay where it is on the screen.
+
+The page is the real one, the bots are the server's; what the server tells is handed on one event at a time, and before
+and after each of them every combination is looked at.
+"""
+
+import json
+from collections import deque
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.browser.tables import at_table, make
+
+RULES = "classic opening=0 hand=20 rounds=100"
+BOTS = ["greedy", "greedy", "greedy"]
+MANY = 40  # tiles on the table: then a turn counts
+PIXEL = 1.0
+
+# Each combination: its pieces, its tiles, and where on the felt it is seen.
+LYING = """() => { const felt = document.querySelector('.table').getBoundingClientRect();
+  return [...document.querySelectorAll('.table .meld')].map((meld) => {
+    const tiles = [...meld.querySelectorAll('[data-piece]')], box = meld.getBoundingClientRect();
+    return { ids: tiles.map((tile) => tile.dataset.piece).join(), tiles: tiles.map((tile) => tile.dataset.tile),
+      box: [box.left - felt.left, box.top - felt.top, box.width, box.height] }; }); }"""
+SHOWN = """(wanted) => { const key = (melds) => melds.map((meld) => meld.join()).sort().join(';');
+  const tiles = (meld) => [...meld.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile);
+  return key([...document.querySelectorAll('.table .meld')].map(tiles)) === key(wanted)
+    && document.querySelector('.table').getAnimations({ subtree: true }).length === 0; }"""
+Meld = dict[str, Any]
+
+
+@dataclass
+class Figure:
+    turns: int = 0
+    untouched: int = 0
+    moved: int = 0
+    sizes: int = 0  # turns in which the tiles changed their size
+
+    def __str__(self) -> str:
+        share = self.moved / max(1, self.untouched)
+        return f"{self.turns} bot turns: {self.moved} of {self.untouched} untouched combinations moved ({share:.1%})"
+
+
+class Pace:
+    """The line between the page and the server, with events held back until they are asked for."""
+
+    def __init__(self, page: Page) -> None:
+        self.held: deque[dict[str, Any]] = deque()
+        self.line: WebSocketRoute | None = None
+        page.route_web_socket(lambda url: "/ws/" in url, self.connect)
+
+    def connect(self, line: WebSocketRoute) -> None:
+        self.line = line
+        server = line.connect_to_server()
+        server.on_message(self.told)
+        line.on_message(lambda message: server.send(message))
+
+    def told(self, message: str | bytes) -> None:
+        data = json.loads(message)
+        if data["t"] == "welcome":  # tells all that has happened so far
+            self.held = deque(event for event in self.held if event["seq"] > data["seq"])
+        if data["t"] == "event":
+            self.held.append(data)
+        elif self.line is not None:
+            self.line.send(message)
+
+    def hand_on(self) -> dict[str, Any]:
+        """The next event; nothing if a welcome has told it meanwhile."""
+        told = self.held.popleft() if self.held else {}
+        if told and self.line is not None:
+            self.line.send(json.dumps(told))
+        return told
+
+
+def stillness(page: Page, turns: int) -> Figure:
+    """Sits down at a table with three bots and lets them play so many turns with a full table; draws in its own."""
+    pace = Pace(page)
+    name = make(page, game="rummy", seats=["person", *BOTS], rules=RULES, start=True)
+    at_table(page, name)
+    figure = Figure()
+    while figure.turns < turns:
+        if pace.held:
+            watch(page, pace, figure)
+        else:
+            go_on(page)
+    return figure
+
+
+def watch(page: Page, pace: Pace, figure: Figure) -> None:
+    before: list[Meld] = page.evaluate(LYING)
+    told = pace.hand_on()
+    table = (told.get("position") or {}).get("view", {}).get("table")
+    if table is None:
+        return
+    page.wait_for_function(SHOWN, arg=table)
+    by_a_bot = told["event"]["what"] == "did" and told["event"].get("seat") != 0
+    if by_a_bot and sum(len(meld["tiles"]) for meld in before) >= MANY:
+        count(before, page.evaluate(LYING), figure)
+
+
+def count(before: list[Meld], after: list[Meld], figure: Figure) -> None:
+    figure.turns += 1
+    left = list(after)
+    far = [apart(old, new) for old in before if (new := taken(left, old)) is not None]
+    figure.untouched += len(far)
+    figure.moved += sum(way > PIXEL for way in far)
+
+
+def taken(left: list[Meld], old: Meld) -> Meld | None:
+    """The same combination afterwards: the same pieces, else the same tiles."""
+    for name in ("ids", "tiles"):
+        for new in left:
+            if new[name] == old[name]:
+                left.remove(new)
+                return new
+    return None
+
+
+def apart(old: Meld, new: Meld) -> float:
+    return max(abs(float(a) - float(b)) for a, b in zip(old["box"], new["box"], strict=True))
+
+
+def go_on(page: Page) -> None:
+    """The next round, my turn (a tile is drawn), or some patience."""
+    for css in (
+        "dialog [data-do=next]",
+        '.game:has(.score.now) [data-main][aria-disabled="false"]:not([aria-busy="true"])',
+    ):
+        if page.locator(css).count():
+            page.locator(css).first.click()
+            break
+    page.wait_for_timeout(20)

@@ -1,0 +1,149 @@
+/** The felt from one position to the next: how large its tiles are, and where each combination lies. */
+import { RATIO, SLIM, slimTable, tableTiles } from '../look/fit';
+import type { Piece } from '../tiles/piece';
+import { PADDING, anew, arrange, inOrder, relaid, roomFor, type Felt, type Lay, type Place } from './places';
+
+/** What there is on the screen, in pixels. */
+export interface Space {
+  width: number;
+  /** What it had got when it was measured. */
+  room: number;
+  gap: number;
+  /** Between two lines. */
+  apart: number;
+  most: number;
+  least: number;
+  /** So wide a tile of a long run is at least; 0: a part of what it would be. */
+  slim: number;
+  /** The height of the window; with the table the page may scroll as a whole. */
+  window: number;
+  whole: boolean;
+  /** What is left free above the table and below. */
+  around: number;
+  /** Tiles are so wide, whatever there is; 0: as it fits. */
+  fixed: number;
+}
+
+export interface Laid {
+  tile: number;
+  lay: Lay;
+  /** From the top of one line to that of the next, and what is empty of it. */
+  pitch: number;
+  apart: number;
+  /** Room for a new combination. */
+  room: Place;
+}
+
+/** For so many tiles the felt is made ready: with their size everything moves, so it changes twice a round at most. */
+const STEPS = [14, 34, 106];
+const LONGEST = 13;
+const SLIM_LEAST = 25;
+const BELOW = 8;
+const PLACE = { least: 130, most: 260 };
+type Melds = Piece[][];
+
+export class Laying {
+  private lay: Lay = [];
+  private home: Lay = [];
+  private base: Melds = [];
+  private count = 0;
+  private step = 0;
+  private tile = 0;
+  private space: Space | null = null;
+  /** It comes and goes with the lines of the guide: alone it changes nothing. */
+  private height = 0;
+
+  /** `base` is the table as it was told, `melds` what is made of it now. Sizes follow the table and the space, never the draft. */
+  next(space: Space, height: number, base: Melds, melds: Melds): Laid {
+    const other = JSON.stringify(space) !== JSON.stringify(this.space);
+    this.height = height;
+    if (other) this.begin(space, base);
+    else if (base !== this.base) this.resize(space, base);
+    this.lay = arrange(this.lay, this.home, melds, this.felt(space));
+    if (other || base !== this.base) this.home = this.lay;
+    [this.space, this.base] = [space, base];
+    return { tile: this.tile, lay: this.lay, pitch: this.pitch(space), apart: space.apart, room: this.room(space, this.lay) };
+  }
+
+  private felt({ width, gap, slim }: Space): Felt {
+    return { width, gap, tile: this.tile, slim: slim || this.tile * SLIM };
+  }
+
+  private pitch(space: Space): number {
+    return this.tile * RATIO + PADDING + space.apart;
+  }
+
+  private room(space: Space, lay: Lay): Place {
+    return roomFor(lay, PLACE.least, PLACE.most, this.felt(space));
+  }
+
+  /** All anew, with tiles as large as they can be. */
+  private begin(space: Space, base: Melds): void {
+    const order = inOrder(this.lay);
+    [this.lay, this.home, this.step, this.count] = [[], [], 0, 0];
+    this.size(space, base);
+    this.resize(space, base);
+    this.lay = anew(order, this.felt(space));
+  }
+
+  /** Smaller tiles, if there are more than the felt was made ready for. */
+  private resize(space: Space, base: Melds): void {
+    const count = base.flat().length;
+    if (count < this.count) return this.begin(space, base); // another round
+    this.count = count;
+    while (this.step < STEPS.length - 1 && !this.suits(space, base)) {
+      this.step += 1;
+      this.size(space, base);
+      this.lay = relaid(this.lay, this.felt(space));
+    }
+  }
+
+  private size(space: Space, base: Melds): void {
+    const last = this.step === STEPS.length - 1;
+    const count = STEPS[this.step] as number;
+    this.tile = space.fixed || tableTiles(space.width, this.height, count, last ? LONGEST : longestIn(base), space.most, space.least);
+  }
+
+  private suits(space: Space, base: Melds): boolean {
+    if (space.fixed || this.tile <= space.least) return true;
+    const lay = arrange(this.lay, this.home, base, this.felt(space));
+    const fits = (this.room(space, lay).line + 1) * this.pitch(space) - space.apart <= this.height;
+    return fits && this.count <= (STEPS[this.step] as number) && this.tile <= slimTable(space.width, longestIn(base));
+  }
+}
+
+function longestIn(melds: Melds): number {
+  return Math.max(0, ...melds.map((meld) => meld.length));
+}
+
+/** As the style of the table has it. */
+export function spaceOf(table: HTMLElement, list: HTMLElement, most: number, least: number): Space {
+  const [outer, inner] = [getComputedStyle(table), getComputedStyle(list)];
+  const whole = outer.overflowY === 'visible'; // then it is as high as what lies on it
+  return {
+    width: list.clientWidth,
+    room: whole ? 0 : table.clientHeight,
+    gap: parseFloat(inner.columnGap) || 0,
+    apart: parseFloat(inner.rowGap) || 0,
+    most,
+    least,
+    slim: table.classList.contains('large') ? 0 : SLIM_LEAST,
+    window: innerHeight,
+    whole,
+    around: parseFloat(outer.paddingBlockStart) + BELOW,
+    fixed: parseFloat(inner.getPropertyValue('--fixed')) || 0,
+  };
+}
+
+/** How high the table may be before something has to scroll; `room` is what it has got. */
+export function heightIn(space: Space, room: number): number {
+  return space.whole ? space.window / 2 : room - space.around;
+}
+
+export function topOf(laid: Laid, place: Place): number {
+  return place.line * laid.pitch;
+}
+
+export function bottomOf(laid: Laid, place: Place): number {
+  return (place.line + place.lines) * laid.pitch - laid.apart;
+}

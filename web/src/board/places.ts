@@ -1,0 +1,191 @@
+/** Where combinations lie on the felt. Each owns a place, a line and a column, as long as it lives. One that grows takes the free room
+ * beside it, else it alone moves to the first place it fits in; so do new ones. Nothing else ever moves: all is laid out anew only when
+ * the felt is another one. */
+import { kindOf } from '../tiles/notation';
+import type { Piece } from '../tiles/piece';
+
+/** All in pixels: how wide it is, a tile, and the gap between two combinations; so wide a tile of a long run is at least. */
+export interface Felt {
+  width: number;
+  tile: number;
+  gap: number;
+  slim: number;
+}
+
+export interface Size {
+  width: number;
+  lines: number;
+}
+
+export interface Place extends Size {
+  line: number;
+  x: number;
+}
+
+export interface Lying {
+  /** Its name as long as it lives. */
+  key: number;
+  meld: Piece[];
+  place: Place;
+}
+
+export type Lay = readonly Lying[];
+
+export const PADDING = 6; // of a combination, both sides
+let keys = 0;
+
+/** What a combination takes up, as `look/tile.css` draws it: slim if it would be wider than the felt, else in several lines. */
+export function sizeOf(count: number, felt: Felt): Size {
+  const share = (felt.width - PADDING) / Math.max(1, count);
+  if (share < felt.slim) return { width: felt.width, lines: Math.ceil(count / Math.max(1, Math.floor((felt.width - PADDING) / felt.tile))) };
+  const apart = Math.min(1, Math.max(0, share - felt.tile));
+  return { width: Math.min(felt.width, Math.ceil(count * Math.min(felt.tile, share) + (count - 1) * apart + PADDING)), lines: 1 };
+}
+
+/** The next lay: `before` is the last one, `home` the one the turn began with, to which a step back leads. */
+export function arrange(before: Lay, home: Lay, melds: Piece[][], felt: Felt): Lay {
+  const was = identify(before, melds);
+  const sizes = melds.map((meld) => sizeOf(meld.length, felt));
+  const found = melds.map((meld, i) => staying(was[i], meld, sizes[i] as Size));
+  const taken = (but: number): Place[] => found.filter((place, i): place is Place => place !== undefined && i !== but);
+  const each = (given: (i: number, size: Size) => Place | undefined): void => sizes.forEach((size, i) => (found[i] = given(i, size) ?? found[i]));
+  const origins = identify(home, melds, true);
+  each((i, size) => (same(was[i], melds[i]) ? undefined : free({ ...size, ...at(origins[i]) }, taken(i), felt)));
+  each((i, size) => (found[i] ? undefined : beside(was[i], size, taken(i), felt)));
+  each((i, size) => found[i] ?? firstFree(size, taken(i), felt));
+  return melds.map((meld, i) => ({ key: was[i]?.key ?? ++keys, meld, place: found[i] as Place }));
+}
+
+/** The same combinations on another felt: line by line as they lay if each line still has room, else all anew. */
+export function relaid(before: Lay, felt: Felt): Lay {
+  const order = inOrder(before);
+  const ends = new Map<number, number>();
+  const packed = order.map((lying) => {
+    const size = sizeOf(lying.meld.length, felt);
+    const x = ends.get(lying.place.line) ?? 0;
+    ends.set(lying.place.line, x + size.width + felt.gap);
+    return { ...lying, place: { ...size, line: lying.place.line, x } };
+  });
+  const fits = packed.every(({ place }, i) => place.x + place.width <= felt.width && place.lines === (order[i] as Lying).place.lines);
+  return fits ? packed : anew(order, felt);
+}
+
+export function anew(order: Lay, felt: Felt): Lay {
+  const taken: Place[] = [];
+  return order.map((lying) => {
+    const place = firstFree(sizeOf(lying.meld.length, felt), taken, felt);
+    taken.push(place);
+    return { ...lying, place };
+  });
+}
+
+/** Room for something so wide, made as wide as there is room for, up to `most`. */
+export function roomFor(lay: Lay, least: number, most: number, felt: Felt): Place {
+  const taken = lay.map((lying) => lying.place);
+  const place = firstFree({ width: Math.min(least, felt.width), lines: 1 }, taken, felt);
+  const [, end] = gapAround(place, taken, felt);
+  return { ...place, width: Math.min(most, end - place.x) };
+}
+
+/** As they are read. */
+export function inOrder(lay: Lay): Lay {
+  return [...lay].sort((a, b) => a.place.line - b.place.line || a.place.x - b.place.x);
+}
+
+export function linesOf(lay: Lay): number {
+  return Math.max(0, ...lay.map(({ place }) => place.line + place.lines));
+}
+
+// ---- which is which
+
+/** Which of those that lay there each combination is: the same pieces, else the same tiles, else the most of them. */
+function identify(before: Lay, melds: Piece[][], exactly = false): (Lying | undefined)[] {
+  const found: (Lying | undefined)[] = melds.map(() => undefined);
+  const left = new Set(before);
+  const take = (i: number, lying: Lying | undefined): void => {
+    if (!found[i] && lying && left.delete(lying)) found[i] = lying;
+  };
+  for (const name of [ids, tiles]) {
+    const named = [...left].map((lying) => ({ lying, name: name(lying.meld) }));
+    melds.forEach((meld, i) => take(i, found[i] ?? named.find((one) => left.has(one.lying) && one.name === name(meld))?.lying));
+  }
+  if (exactly) return found;
+  const pairs = melds.flatMap((meld, i) => (found[i] ? [] : [...left].map((lying) => ({ i, lying, alike: alike(lying.meld, meld) }))));
+  for (const { i, lying } of pairs.filter((pair) => pair.alike > 0).sort((a, b) => b.alike - a.alike)) take(i, lying);
+  return found;
+}
+
+const ids = (meld: Piece[]): string => meld.map((piece) => piece.id).sort().join();
+const tiles = (meld: Piece[]): string => meld.map((piece) => kindOf(piece.tile)).sort().join();
+
+/** 0 if less than half of the smaller one is common to both; the same pieces count twice as much as tiles of the same kind. */
+function alike(one: Piece[], other: Piece[]): number {
+  const kinds = common(one.map((piece) => kindOf(piece.tile)), other.map((piece) => kindOf(piece.tile)));
+  const pieces = common(one.map((piece) => piece.id), other.map((piece) => piece.id));
+  return 2 * kinds < Math.min(one.length, other.length) ? 0 : kinds + pieces;
+}
+
+function common(some: string[], others: string[]): number {
+  const left = [...others];
+  return some.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+}
+
+function same(was: Lying | undefined, meld: Piece[] | undefined): boolean {
+  return was !== undefined && meld !== undefined && (ids(was.meld) === ids(meld) || tiles(was.meld) === tiles(meld));
+}
+
+// ---- which place
+
+/** What is not larger than it was needs no other place. */
+function staying(was: Lying | undefined, meld: Piece[], size: Size): Place | undefined {
+  if (!was) return undefined;
+  if (same(was, meld)) return was.place;
+  return size.width <= was.place.width && size.lines <= was.place.lines ? { ...was.place, ...size } : undefined;
+}
+
+function at(origin: Lying | undefined): { line: number; x: number } {
+  return { line: origin?.place.line ?? -1, x: origin?.place.x ?? 0 };
+}
+
+/** That place, if there is one and nothing lies there. */
+function free(place: Place, taken: Place[], felt: Felt): Place | undefined {
+  return place.line < 0 || taken.some((other) => overlaps(place, other, felt)) ? undefined : place;
+}
+
+/** More room in its own line: to the right, and to the left as far as it must. */
+function beside(was: Lying | undefined, size: Size, taken: Place[], felt: Felt): Place | undefined {
+  if (!was || size.lines > 1) return undefined;
+  const [from, to] = gapAround(was.place, taken, felt);
+  return to - from < size.width ? undefined : { ...size, line: was.place.line, x: Math.max(from, Math.min(was.place.x, to - size.width)) };
+}
+
+/** What is free around a place, in its lines. */
+function gapAround(place: Place, taken: Place[], felt: Felt): [number, number] {
+  const level = taken.filter((other) => sameLines(place, other));
+  const before = level.filter((other) => other.x < place.x).map((other) => other.x + other.width + felt.gap);
+  const after = level.filter((other) => other.x >= place.x).map((other) => other.x - felt.gap);
+  return [Math.max(0, ...before), Math.min(felt.width, ...after)];
+}
+
+/** From the top, and in a line from the left. */
+function firstFree(size: Size, taken: Place[], felt: Felt): Place {
+  for (let line = 0; ; line++) {
+    const starts = [0, ...taken.filter((other) => sameLines({ ...size, line }, other)).map((other) => other.x + other.width + felt.gap)];
+    for (const x of starts.sort((a, b) => a - b)) {
+      const place = { ...size, line, x };
+      if (x + size.width <= felt.width && free(place, taken, felt)) return place;
+    }
+  }
+}
+
+function sameLines(one: Size & { line: number }, other: Place): boolean {
+  return one.line < other.line + other.lines && other.line < one.line + one.lines;
+}
+
+function overlaps(one: Place, other: Place, felt: Felt): boolean {
+  return sameLines(one, other) && one.x < other.x + other.width + felt.gap && other.x < one.x + one.width + felt.gap;
+}
