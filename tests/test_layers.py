@@ -7,7 +7,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from tools.house import lines_that_name_a_game
+from tools.house import comparisons_with_a_game, lines_that_name_a_game
 
 ROOT = Path(__file__).parents[1]
 SERVER = "tilerummy.server"
@@ -86,6 +86,20 @@ def test_a_room_of_the_server_that_is_not_listed_is_reported(tmp_path: Path) -> 
 def test_nothing_outside_the_games_imports_one_of_them() -> None:
     """What a game can do is asked through the protocol."""
     assert lines_that_name_a_game(ROOT) == 0
+
+
+def test_comparisons_with_a_game_are_counted_outside_the_games(tmp_path: Path) -> None:
+    texts = {
+        "src/tilerummy/games/chess/__init__.py": "name == 'chess'",
+        "src/tilerummy/server.py": "if name == \"chess\" or 'chess' != other or name == 'go': ...",
+        "web/src/games/chess.ts": "game === 'chess'",
+        "web/src/table.ts": "game === 'chess' ? 1 : game !== 'chess'; const chess = 'chess';",
+        "web/src/Table.svelte": "{#if game === 'chess'}",
+    }
+    for name, text in texts.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert comparisons_with_a_game(tmp_path) == "2 (3 on the page)"
 
 
 # ---- ARCHITECTURE's drawing

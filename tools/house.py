@@ -7,7 +7,7 @@ Everything is read as text; nothing of the tree is imported.
 import ast
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 GAME = re.compile(r"^\s*(from|import) tilerummy\.games\.\w+|^\s*from tilerummy\.games import (?!GAMES\b)")
@@ -33,6 +33,19 @@ def lines_that_name_a_game(tree: Path) -> int:
     games = package(tree) / "games"
     outside = (path for path in modules(package(tree)) if not path.is_relative_to(games))
     return sum(bool(GAME.match(line)) for path in outside for line in path.read_text(encoding="utf-8").splitlines())
+
+
+def comparisons_with_a_game(tree: Path) -> str:
+    """Comparisons with the name of one game, in the package and on the page, outside the folders for games."""
+    games = package(tree) / "games", tree / "web" / "src" / "games"
+    names = "|".join(sorted(path.parent.name for path in games[0].glob("*/__init__.py")))
+    compared = re.compile(rf"""[=!]==?\s*['"]({names})['"]|['"]({names})['"]\s*[=!]=""")
+
+    def count(paths: Iterable[Path]) -> int:
+        outside = (path for path in paths if not any(path.is_relative_to(folder) for folder in games))
+        return sum(len(compared.findall(path.read_text(encoding="utf-8"))) for path in outside)
+
+    return f"{count(modules(package(tree)))} ({count(page_modules(tree))} on the page)"
 
 
 def largest_class(tree: Path) -> str:
@@ -121,6 +134,7 @@ COUNTS: dict[str, Callable[[Path], object]] = {
     "modules at top level": top_level_modules,
     "modules in the fullest folder": longest_folder,
     "import lines outside games/ that name a game": lines_that_name_a_game,
+    "comparisons with a game's name outside games/": comparisons_with_a_game,
     "methods of the server's largest class": largest_class,
     "page folders that import each other": page_cycles,
     "lines in src": lines("src"),

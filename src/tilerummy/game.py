@@ -216,3 +216,29 @@ def game_info(game: AnyGame, bots: Sequence[str] = ()) -> GameInfo:
     rules = game.rules_type
     options, presets = options_of(rules), presets_of(rules)
     return GameInfo(game.name, list(game.seats), presets, options, list(bots), rules.turn_seconds, rules.usual)
+
+
+class ScoreInfo(msgspec.Struct, frozen=True):
+    """A round has ended: points a seat, why, and where the points come from. `who` ended it, null if nobody did by
+    going out or with the last tile of the stock. `terms`: the numbers a part is the sum of, by seat, where there are
+    several.
+    """
+
+    points: list[int]
+    reason: str
+    parts: dict[str, list[int]]
+    who: int | None = None
+    terms: dict[str, list[list[int]]] = {}
+
+
+def score_info(outcome: RoundOutcome) -> ScoreInfo:
+    parts = {key: list(part) for key, part in outcome.parts.items()}
+    terms = {key: [list(each) for each in seats] for key, seats in outcome.terms.items()}
+    return ScoreInfo(list(outcome.points), outcome.reason, parts, None if outcome.who < 0 else outcome.who, terms)
+
+
+def choices(game: AnyGame, state: Any, seat: Seat | None) -> tuple[list[str], bool]:
+    """The small decisions open to a seat now, and whether it may lay a play; nothing for those whose turn it is not."""
+    if seat is None or game.turn(state) != seat:
+        return [], False
+    return [str(action) for action in game.options(state)], game.may_play(state)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tilerummy import queries
+from tilerummy.game import ScoreInfo
 from tilerummy.queries.lessons import LESSONS
 from tilerummy.queries.lessons.classroom import Classroom
 from tilerummy.queries.lessons.lesson import Lesson, Task
@@ -204,3 +205,18 @@ def test_the_scores_that_the_lessons_explain(game: str, name: str, points: list[
     score = ask("act", game, number, moves[:-1], moves[-1])["events"][-1]["score"]
     assert score["points"] == points
     assert left is None or max(score["parts"]["least"]) == left + 20
+
+
+def test_the_end_of_a_round_is_told_as_at_a_table() -> None:
+    """With who ended it and the numbers a part is the sum of: the page shows both with the same sheet."""
+    fields = set(ScoreInfo.__struct_fields__)
+    told = [score for game, number in ALL for score in scores_of(game, number)]
+    assert told
+    assert all(set(score) == fields for score in told)
+    assert any(score["who"] == 0 for score in told)
+
+
+def scores_of(game: str, number: int) -> list[Any]:
+    moves = [move for _, _, move in walk(game, number)]
+    events = ask("act", game, number, moves[:-1], moves[-1])["events"]
+    return [event["score"] for event in events if event["score"] is not None]

@@ -1,7 +1,8 @@
 """A table for those who look at it: everything that leaves the server about a match is made here, from views."""
 
-from tilerummy import __version__
+from tilerummy import __version__, game
 from tilerummy.dealer import Dealer, commitment_of
+from tilerummy.game import ScoreInfo
 from tilerummy.match import Deal, Score
 from tilerummy.server.table.chairs import Chair
 from tilerummy.server.table.events import Created, Dealt, Did, Event, Prepared, Row, Sat, StoodIn, decode
@@ -14,7 +15,6 @@ from tilerummy.server.wire import (
     LobbyInfo,
     MatchInfo,
     Position,
-    ScoreInfo,
     SeatInfo,
     TableInfo,
     Welcome,
@@ -70,11 +70,7 @@ def position(table: Table, who: int | None, notation: bool = False) -> Position 
         return None
     match = table.match
     assert match is not None
-    options: list[str] = []
-    play = False
-    if who is not None and table.turn == who:
-        options = [str(action) for action in table.game.options(match.state)]
-        play = table.game.may_play(match.state)
+    options, play = game.choices(table.game, match.state, who if table.turn == who else None)
     text = table.game.show_view(seen) if notation else ""
     return Position(table.game.wire(seen), options, play, text)
 
@@ -83,12 +79,7 @@ def score_info(table: Table, score: Score | None) -> ScoreInfo | None:
     """How the round that is just over was scored."""
     match = table.match
     outcome = None if score is None or match is None else match.outcome
-    if outcome is None:
-        return None
-    parts = {key: list(part) for key, part in outcome.parts.items()}
-    terms = {key: [list(each) for each in seats] for key, seats in outcome.terms.items()}
-    who = None if outcome.who < 0 else outcome.who
-    return ScoreInfo(list(outcome.points), outcome.reason, parts, who, terms)
+    return None if outcome is None else game.score_info(outcome)
 
 
 def happened(table: Table, seq: int, event: Event, who: int | None, whole: bool = False) -> Happened:

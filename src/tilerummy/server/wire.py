@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from tilerummy.game import ScoreInfo
 from tilerummy.games import GAMES
 from tilerummy.refusal import CodedError
 from tilerummy.server.table.events import Clock, Seat
@@ -187,19 +188,6 @@ class ClockInfo(msgspec.Struct, frozen=True):
 
     deadline: int | None
     bank: list[int]
-
-
-class ScoreInfo(msgspec.Struct, frozen=True):
-    """A round has ended: points a seat, why, and where the points come from. `who` ended it, null if nobody did by
-    going out or with the last tile of the stock. `terms`: the numbers a part is the sum of, by seat, where there are
-    several.
-    """
-
-    points: list[int]
-    reason: str
-    parts: dict[str, list[int]]
-    who: int | None = None
-    terms: dict[str, list[list[int]]] = {}
 
 
 class Happened(msgspec.Struct, frozen=True, omit_defaults=True):

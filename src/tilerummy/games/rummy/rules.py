@@ -10,6 +10,8 @@ from tilerummy.ruleset import RulesError, Ruleset
 Stars = Literal["exchange", "free", "none"]
 Combinations = Literal["both", "series", "sequences"]
 Ace = Literal["low", "both"]
+MOST_OPENING = 100
+Opening = Annotated[int, Meta(ge=0, le=MOST_OPENING)]
 
 
 class Rules(Ruleset, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -27,7 +29,7 @@ class Rules(Ruleset, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     turn: Literal["exchange", "draw-discard", "draw"] = "exchange"  # R6, R11
     stars: Stars = "exchange"  # R8
-    opening: Annotated[int, Meta(ge=0, le=100)] = 30  # R5
+    opening: Opening = 30  # R5
     combinations: Combinations = "both"  # R13
     ace: Ace = "low"  # R9
     mixed: bool = False  # R13: sequences of any colours

@@ -7,8 +7,8 @@ from typing import Any, get_args
 from rich.console import Console
 from rich.text import Text
 
-from tilerummy.games.rummy.rules import Ace, Stars
-from tilerummy.games.rummy.solving import Objective, Question, Solution, as_data
+from tilerummy.games.rummy.rules import MOST_OPENING, Ace, Stars
+from tilerummy.games.rummy.solving import USUAL, Objective, Question, Solution, as_data
 from tilerummy.layout import Layout
 from tilerummy.melds import Meld, show_code
 from tilerummy.reading import as_typed
@@ -24,9 +24,9 @@ def add_options(found: argparse.ArgumentParser) -> None:
     found.add_argument("--table", default="", help='combinations on the table: "r5-7 8:rky [b4 *b5 b6]"')
     found.add_argument("--rack", required=True, help='tiles on the rack, * for a Star: "r8 k8 *"')
     found.add_argument("--objective", choices=get_args(Objective), default="tiles", help="what to aim for")
-    found.add_argument("--opening", type=whole, metavar="POINTS", help="from the rack alone, worth so much")
-    found.add_argument("--stars", choices=get_args(Stars), default="exchange", help="R8")
-    found.add_argument("--ace", choices=get_args(Ace), default="low", help="both: 1 may also follow 13 (R9)")
+    found.add_argument("--opening", type=points, metavar="POINTS", help="from the rack alone, worth so much")
+    found.add_argument("--stars", choices=get_args(Stars), default=USUAL.stars, help="R8")
+    found.add_argument("--ace", choices=get_args(Ace), default=USUAL.ace, help="both: 1 may also follow 13 (R9)")
     found.add_argument("--mixed", action="store_true", help="sequences of mixed colours")
     only = found.add_mutually_exclusive_group()
     only.add_argument("--only-series", action="store_true")
@@ -37,15 +37,23 @@ def add_options(found: argparse.ArgumentParser) -> None:
 
 
 def whole(text: str) -> int:
-    """A number from 0 to 999999999."""
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
+    return number(text, 10**9 - 1)
+
+
+def points(text: str) -> int:
+    """What an opening may be worth (R5)."""
+    return number(text, MOST_OPENING)
+
+
+def number(text: str, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= most):
         say = Words(language_of_user())
-        raise argparse.ArgumentTypeError(say("cli-not-a-number", text=shorten(text, 20), least=0, most=10**9 - 1))
+        raise argparse.ArgumentTypeError(say("cli-not-a-number", text=shorten(text, 20), least=0, most=most))
     return int(text)
 
 
 def question_of(options: argparse.Namespace) -> Question:
-    only: Any = "series" if options.only_series else "sequences" if options.only_sequences else "both"
+    only: Any = "series" if options.only_series else "sequences" if options.only_sequences else USUAL.combinations
     same = ("rack", "table", "objective", "opening", "stars", "ace", "mixed", "limit", "more")
     asked = {name: getattr(options, name) for name in same}
     asked |= {"rack": as_typed(options.rack), "table": as_typed(options.table, melds=True)}

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from tilerummy.game import Solving
-from tilerummy.games.rummy.rules import Ace, Combinations, Stars
+from tilerummy.games.rummy.rules import Ace, Combinations, Opening, Rules, Stars
 from tilerummy.games.rummy.state import meld_rules
 from tilerummy.layout import Layout
 from tilerummy.melds import meld_fault
@@ -17,6 +17,7 @@ from tilerummy.solver.steps import step_data, steps_between
 from tilerummy.tiles import STAR, Tiles, show_tile
 
 MOST_MORE = 20
+USUAL: Final = Rules()  # what an option means that nobody names
 Text = Annotated[str, Meta(max_length=1000)]
 Objective = Literal["tiles", "points", "empty"]  # what a Solver aims for, and `empty`: all of the rack
 
@@ -27,11 +28,11 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rack: Text
     table: Text = ""
     objective: Objective = "tiles"
-    opening: Annotated[int, Meta(ge=0, le=999_999_999)] | None = None
-    stars: Stars = "exchange"
-    ace: Ace = "low"
-    mixed: bool = False
-    combinations: Combinations = "both"
+    opening: Opening | None = None
+    stars: Stars = USUAL.stars
+    ace: Ace = USUAL.ace
+    mixed: bool = USUAL.mixed
+    combinations: Combinations = USUAL.combinations
     limit: Annotated[int, Meta(ge=0, le=999_999_999)] = 0
     more: Annotated[int, Meta(ge=0, le=999_999_999)] = 0
 

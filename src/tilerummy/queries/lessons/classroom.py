@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.game import AnyGame
+from tilerummy.game import AnyGame, ScoreInfo, choices, score_info
 from tilerummy.games import GAMES
 from tilerummy.luck import GivenLuck
 from tilerummy.queries.lessons.lesson import Lesson, Task
@@ -41,19 +41,12 @@ class Classroom:
     # ---- what is seen
 
     def position(self) -> Data:
-        mine = self.game.turn(self.state) == PUPIL
-        return {
-            "view": self.game.wire(self.game.view(self.state, PUPIL)),
-            "options": [str(action) for action in self.game.options(self.state)] if mine else [],
-            "play": mine and self.game.may_play(self.state),
-        }
+        options, play = choices(self.game, self.state, PUPIL)
+        return {"view": self.game.wire(self.game.view(self.state, PUPIL)), "options": options, "play": play}
 
-    def score(self) -> Data | None:
+    def score(self) -> ScoreInfo | None:
         outcome = self.game.outcome(self.state)
-        if outcome is None:
-            return None
-        parts = {name: list(points) for name, points in outcome.parts.items()}
-        return {"points": list(outcome.points), "reason": outcome.reason, "parts": parts}
+        return None if outcome is None else score_info(outcome)
 
     # ---- moves
 

@@ -5,6 +5,7 @@ If it cannot be stored, the table is made again from the log, so what is in memo
 
 from typing import Protocol
 
+from tilerummy.game import ScoreInfo
 from tilerummy.server import projection, wire
 from tilerummy.server.live import handover
 from tilerummy.server.live.loading import table_from
@@ -36,7 +37,7 @@ class Log:
         self.published = table.seq  # the last event passed to the listener
         self.saved: Entry | None = None
         self.touched = 0
-        self.scores: dict[int, wire.ScoreInfo] = {}  # of rounds ended by events not yet sent
+        self.scores: dict[int, ScoreInfo] = {}  # of rounds ended by events not yet sent
         self.gone = False  # dropped from the registry: may differ from the log
 
     async def commit(self, events: list[Event], seats: list[tuple[int, str]] | None = None) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from tilerummy.dealer import Dealer
+from tilerummy.game import ScoreInfo
 from tilerummy.match import Deal, Match, Move
 from tilerummy.records.record import encode, end_of, header_of
 from tilerummy.records.replay import RecordError, Replay, verify_luck
@@ -18,7 +19,7 @@ from tilerummy.refusal import NotAccepted
 from tilerummy.server.projection import happened, score_info
 from tilerummy.server.table.events import Began, Dealt, Did, Event, Row, Stopped, decode
 from tilerummy.server.table.table import Table
-from tilerummy.server.wire import Happened, ScoreInfo, View
+from tilerummy.server.wire import Happened, View
 
 
 class Past:
