@@ -25,7 +25,8 @@ from tilerummy.games.rummy.state import meld_rules
 from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, Meld, MeldRules, meld_fault, meld_points, show_code, stand_of
 from tilerummy.refusal import Refusal
-from tilerummy.solver.hand_split import UNLIMITED, Split
+from tilerummy.solver.hand import UNLIMITED
+from tilerummy.solver.hand_split import Split
 from tilerummy.tiles import STAR, Tiles, popcount
 from tilerummy.words import Words
 
