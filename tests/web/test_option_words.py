@@ -6,7 +6,7 @@ import pytest
 
 from tilerummy.games import GAMES
 from tilerummy.rulebook import book
-from tilerummy.server.edge.http.games import options_of
+from tilerummy.ruleset import options_of
 from tilerummy.words import FOLDER, LANGUAGES
 
 ELSEWHERE = "timer"  # the clock is chosen in a place of its own

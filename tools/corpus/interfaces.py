@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tilerummy.games import GAMES
-from tilerummy.server.edge.http.games import options_of
+from tilerummy.ruleset import options_of
 from tilerummy.words import FOLDER
 
 DOCS = Path(__file__).parents[2] / "docs"
