@@ -133,6 +133,7 @@ def play_data(play: Play) -> dict[str, Any]:
 class AskRummy(Question, frozen=True, tag="rummy", tag_field="game", forbid_unknown_fields=True):
     """As `tilerummy solve`. `limit` and `more` go up to 200000 and 20."""
 
+    opening: Annotated[int, Meta(ge=0, le=999_999_999)] | None = None  # released so: never narrower
     more: Annotated[int, Meta(ge=0, le=MOST_MORE)] = 0
 
 
