@@ -100,6 +100,7 @@ class Pupil:
 
 def draw(pupil: Pupil) -> None:
     pupil.press("stock")
+    pupil.press()
     pupil.told_why()
     pupil.steal("r7")
 
@@ -176,6 +177,7 @@ def example_a(pupil: Pupil) -> None:
     pupil.steal("y10")
     pupil.told_why()
     pupil.press("stock")
+    pupil.press()
     pupil.invest("b1", 2)
     pupil.told_why()
     pupil.row(1)
