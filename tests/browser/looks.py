@@ -26,6 +26,7 @@ OVERFLOWING = """() => [...document.querySelectorAll('button, a, p, h1, h2, h3, 
   if (!e.checkVisibility() || e.closest('.vh, .sprite, svg, .fan, .ghost, .pile')) return false;
   if (getComputedStyle(e).clipPath === 'inset(50%)') return false; // for the ear only
   if (!e.textContent.trim() || getComputedStyle(e).textOverflow === 'ellipsis') return false;
+  if (e.matches('[data-brief=cut]')) return false; // the whole is on a sheet
   if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && getComputedStyle(e).display !== 'inline') return true;
   const box = e.getBoundingClientRect();
   return box.right > innerWidth + 1 || box.left < -1;
