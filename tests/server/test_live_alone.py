@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
+import structlog
 from structlog.testing import capture_logs
 
 from tests.server.blocking import Room, events, heard, run, settle
@@ -21,6 +22,12 @@ ALONE = ("person", "greedy")
 
 
 # ---- what others look for
+
+
+@pytest.fixture(autouse=True)
+def every_level() -> None:
+    """Another test's filter must not hide anything."""
+    structlog.reset_defaults()
 
 
 def test_the_entry_is_written_when_it_changes_or_after_an_hour() -> None:
