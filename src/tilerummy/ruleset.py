@@ -152,4 +152,5 @@ def options_of(rules: type[Ruleset]) -> list[OptionInfo]:
 
 
 def presets_of(rules: type[Ruleset]) -> list[PresetInfo]:
-    return [PresetInfo(name, str(rules.parse(name)), rules.parse(name).data()) for name in rules.presets]
+    made = {name: rules.parse(name) for name in rules.presets}
+    return [PresetInfo(name, str(each), each.data()) for name, each in made.items()]

@@ -50,8 +50,9 @@ def ended(rules: Rules, seats: int, entered: Ended) -> Outcome:
         return round_outcome(rules, [0] * seats, NOBODY, 0, REASONS[STOCK])
     check_racks(entered, seats)
     sums = [sum_of(text) for text in entered.racks]
-    racks = [read_tiles(text, False) for text in without_sums(entered.racks)]
-    check_copies(without_sums(entered.racks), copies(rules))
+    tiles = without_sums(entered.racks)
+    racks = [read_tiles(text, False) for text in tiles]
+    check_copies(tiles, copies(rules))
     if entered.way not in WAYS:
         raise NotAccepted("told-no-such-way", {"way": entered.way, "known": ", ".join(WAYS)})
     way = WAYS[entered.way]
