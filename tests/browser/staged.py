@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
@@ -14,6 +15,69 @@ HUSHED = ("event", "present")  # a bot may have gone on, and who is said to sit 
 
 def named(hint: str) -> dict[str, str | float]:
     return {"action": hint, "win": 0.6, "ahead": 3.0, "worth": 0.58}
+
+
+class Staged:
+    """One connection of the page to a table that is shown as a test wants it."""
+
+    def __init__(self, line: WebSocketRoute, play: "Play") -> None:
+        self.line = line
+        self.play = play
+        self.server = line.connect_to_server()
+        self.shown: dict[str, Any] = {}
+        self.server.on_message(self.tell)
+        line.on_message(self.ask)
+
+    def send(self, **message: Any) -> None:
+        self.line.send(json.dumps(message))
+
+    def tell(self, message: str | bytes) -> None:
+        data = json.loads(message)
+        if data["t"] == "welcome":
+            self.play.change(data["position"])
+            if self.play.whole is not None:
+                self.play.whole(data)
+            self.shown.update(position=data["position"], seq=data["seq"], table=data["table"])
+        if data["t"] not in HUSHED:
+            self.send(**data)
+
+    def ask(self, message: str | bytes) -> None:
+        data = json.loads(message)
+        if data["t"] == "check":
+            refusal = self.play.refusal
+            answer = {"t": "done", "seq": 0} if refusal is None else {"t": "refused", **refusal}
+            self.send(**answer, id=data["id"])
+        elif data["t"] == "hint" and self.play.hint:
+            self.send(t="hinted", id=data["id"], considered=[named(self.play.hint)], reasons=[], measure="win")
+        elif data["t"] == "act":  # to the real table it would mean nothing
+            self.play.moves.append(data["a"])
+            self.send(t="done", id=data["id"], seq=self.shown["seq"] + 1)
+            self.move(data["a"])
+        else:
+            self.server.send(message)
+
+    def move(self, action: str) -> None:
+        if self.play.after is None:
+            return
+        self.play.after(self.shown["position"])
+        did = {"what": "did", "seat": 0, "do": action, "luck": ""}
+        news = {**self.shown, "seq": self.shown["seq"] + 1, "event": did}
+        if self.play.also is not None:
+            self.play.also(news)
+        self.send(t="event", at=0, **news)
+
+
+@dataclass
+class Play:
+    """What is shown and answered, and the moves that were made."""
+
+    change: Change
+    hint: str
+    after: Change | None
+    refusal: dict[str, Any] | None
+    whole: Change | None
+    also: Change | None
+    moves: list[str] = field(default_factory=list)
 
 
 def stage(
@@ -33,56 +97,14 @@ def stage(
     all that is told at first, `also` what is told with a move. The moves made are in what is returned.
     """
     name = make(page, game=game, seats=seats, rules=rules, start=True)
-    moves: list[str] = []
+    play = Play(change, hint, after, refusal, whole, also)
 
     def connect(line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        shown: dict[str, Any] = {}
-
-        def send(**message: Any) -> None:
-            line.send(json.dumps(message))
-
-        def told(message: str | bytes) -> None:
-            data = json.loads(message)
-            if data["t"] == "welcome":
-                change(data["position"])
-                if whole is not None:
-                    whole(data)
-                shown.update(position=data["position"], seq=data["seq"], table=data["table"])
-            if data["t"] not in HUSHED:
-                send(**data)
-
-        def asked(message: str | bytes) -> None:
-            data = json.loads(message)
-            if data["t"] == "check":
-                answer = {"t": "done", "seq": 0} if refusal is None else {"t": "refused", **refusal}
-                send(**answer, id=data["id"])
-            elif data["t"] == "hint" and hint:
-                send(t="hinted", id=data["id"], considered=[named(hint)], reasons=[], measure="win")
-            elif data["t"] == "act":  # to the real table it would mean nothing
-                moves.append(data["a"])
-                send(t="done", id=data["id"], seq=shown["seq"] + 1)
-                if after is not None:
-                    after(shown["position"])
-                    did = {"what": "did", "seat": 0, "do": data["a"], "luck": ""}
-                    news = {
-                        "seq": shown["seq"] + 1,
-                        "event": did,
-                        "position": shown["position"],
-                        "table": shown["table"],
-                    }
-                    if also is not None:
-                        also(news)
-                    send(t="event", at=0, **news)
-            else:
-                server.send(message)
-
-        server.on_message(told)
-        line.on_message(asked)
+        Staged(line, play)
 
     page.route_web_socket(lambda url: "/ws/" in url, connect)
     at_table(page, name)
-    return moves
+    return play.moves
 
 
 CROWDED = [
