@@ -16,15 +16,22 @@ from tilerummy.server.run import config
 from tilerummy.server.settings import Settings
 
 
+def listener() -> socket.socket:
+    """Bound before the server starts, so that nobody else gets its port meanwhile."""
+    found = socket.socket()
+    found.bind(("127.0.0.1", 0))
+    return found
+
+
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
+    with listener() as found:
         return int(found.getsockname()[1])
 
 
 class Serving:
-    def __init__(self, settings: Settings, prepare: Callable[[Node], None] | None = None) -> None:
+    def __init__(self, settings: Settings, bound: socket.socket, prepare: Callable[[Node], None] | None = None) -> None:
         self.settings = settings
+        self.bound = bound
         self.app = create_app(settings)
         self.node: Node = self.app.state.node
         if prepare is not None:
@@ -38,7 +45,7 @@ class Serving:
     def _run(self) -> None:
         async def main() -> None:
             self.loop = asyncio.get_running_loop()
-            await self.server.serve()
+            await self.server.serve([self.bound])
 
         asyncio.run(main())
 
@@ -59,6 +66,15 @@ class Serving:
         assert self.loop is not None
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(120)
 
+    def connections(self) -> list[Any]:
+        """Those that are completely set up: read between two steps of the loop, not in the middle of one."""
+
+        async def read() -> list[Any]:
+            return list(self.server.server_state.connections)
+
+        found: list[Any] = self.run(read())
+        return found
+
 
 @contextmanager
 def serving(
@@ -67,8 +83,9 @@ def serving(
     quick = {"bot_pause": 0.0, "rate": 10000.0, "burst": 10000, "address_rate": 100000.0, "log_level": "error"}
     patient = {"bot_limit": 300.0, "question_limit": 300.0}  # the machine may be busy with other things
     given = {**quick, **patient, "address_tables": 100_000, **settings}
-    made = Settings(port=free_port(), database=f"sqlite:///{folder / 'test.db'}", **given)
-    server = Serving(made, prepare)
+    bound = listener()
+    made = Settings(port=bound.getsockname()[1], database=f"sqlite:///{folder / 'test.db'}", **given)
+    server = Serving(made, bound, prepare)
     try:
         server.start()
         yield server

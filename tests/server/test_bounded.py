@@ -230,9 +230,8 @@ def test_who_takes_nothing_of_an_answer_is_cut_off(tmp_path: Path) -> None:
 
 def write_timeout_of(server: Serving) -> WriteTimeout:
     """Of the one connection there is, once something waits for it."""
-    connections: set[Any] = server.server.server_state.connections
-    until(lambda: any(each.write_timeout.timer for each in connections))
-    found: WriteTimeout = next(iter(connections)).write_timeout
+    until(lambda: any(each.write_timeout.timer for each in server.connections()))
+    found: WriteTimeout = server.connections()[0].write_timeout
     return found
 
 
@@ -287,8 +286,7 @@ def test_a_socket_that_is_closed_and_not_read_does_not_stay(tmp_path: Path) -> N
         for _ in range(3):
             running.run(flood())
         until(lambda: not live.audience.connections)
-        ws = [each for each in running.server.server_state.connections if "Batching" in type(each).__name__]
-        until(lambda: not set(ws) & running.server.server_state.connections)
+        until(lambda: not any("Batching" in type(each).__name__ for each in running.connections()))
 
 
 # ---- how many

@@ -6,7 +6,6 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -111,9 +110,8 @@ def test_a_slow_reader_has_no_copy_waiting(tmp_path: Path, web: Path) -> None:
         for _ in range(5):
             line = stack.enter_context(socket.create_connection(("127.0.0.1", running.settings.port)))
             line.sendall(b"GET /big.bin HTTP/1.1\r\nhost: here\r\n\r\n")
-        connections: set[Any] = running.server.server_state.connections
-        until(lambda: sum(each.flow.write_paused for each in list(connections)) == 5)
-        for each in list(connections):
+        until(lambda: sum(each.flow.write_paused for each in running.connections()) == 5)
+        for each in running.connections():
             assert each.transport.get_write_buffer_size() <= 4 * PIECE
 
 

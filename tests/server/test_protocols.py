@@ -51,7 +51,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 def test_none_of_ours_is_in_use(server: Serving) -> None:
     with Talker(Visitor(server.url), new_table(Visitor(server.url))["id"]).stack:
-        used = {type(each).__module__ for each in server.server.server_state.connections}
+        used = {type(each).__module__ for each in server.connections()}
     assert used
     assert all(module.startswith("uvicorn.") for module in used)
 
