@@ -1,6 +1,7 @@
 """A play laid otherwise: the same tiles from the rack, as few melds of the table changed as can be.
 
-Exact, unless the search for the fewest is given up; then no single one of the melds that change could be spared.
+Exact, unless the search for the fewest is given up; then no single one of the melds that change could be spared, and as
+a rule no two others would do.
 """
 
 from typing import Final, final
@@ -12,10 +13,11 @@ from tilerummy.melds import Meld, MeldRules, plain_key
 from tilerummy.solver.constraints import Aim, Constraints
 from tilerummy.solver.finder import Codes, Finder
 from tilerummy.solver.sparing import Shapes, Sparing
-from tilerummy.solver.tidy import Layouts, moved
+from tilerummy.solver.tidy import Layouts, choose, moved
 from tilerummy.tiles import Tiles, bit_of
 
-NODES: Final = 3000  # to find the fewest
+NODES: Final = 10000  # to find the fewest
+TRIES: Final = 150  # sets of melds, once that was given up
 SOLVING: Final = 5000  # to lay them out
 MOST_TILES: Final = Aim("tiles")
 
@@ -67,13 +69,18 @@ class Calm:
         return best
 
     def spared(self, before: Layout, after: Layout, laid: Tiles, touched: list[int]) -> Layout:
-        """Leaves out melds one by one, as long as the rest will do."""
+        """Leaves out melds one by one, as long as the rest will do; then tries some sets of up to two."""
         best: list[Codes] | None = None
         for i in touched.copy():
             fewer = [other for other in touched if other != i]
             melds = self.solve(before, fewer, laid)
             if melds is not None:
                 touched, best = fewer, melds
+        small = [numbers for size in range(min(3, len(touched))) for numbers in choose(len(before.melds), size)]
+        for numbers in small[:TRIES]:
+            melds = self.solve(before, numbers, laid)
+            if melds is not None:
+                return self.whole(before, numbers, melds)[0]
         return after if best is None else self.whole(before, touched, best)[0]
 
     def solve(self, before: Layout, numbers: list[int], laid: Tiles) -> list[Codes] | None:

@@ -7,6 +7,7 @@ import pytest
 from benchmarks.needless import tally
 from tests.games.rummy.setting import setting
 from tests.games.rummy.test_levels import NAMES, ODD, PRESETS, positions, small
+from tests.solver.agreement import COMPILED
 from tests.solver.changes import changed, fewest
 from tilerummy.games.rummy.actions import Action
 from tilerummy.games.rummy.game import RUMMY
@@ -38,9 +39,36 @@ def plays_of(name: str, rules: str, seed: int, rounds: int) -> Iterator[tuple[St
             yield state, action
 
 
+SAMPLE = [  # rules, table, rack: positions of matches in which some level changed too much
+    ("", "b4-8 y8-11 3:ryk 7:bryk", "b1 b1 b2 b5 y1 y5 y6"),
+    ("", "b6-8 b8-10 r2-4 r4-6 [y5 *y6 y7 y8] 3:bry 10:ryk", "r8 k5 k6"),
+    ("", "[r13 *y13 k13] b3-5 [r2 *y2 k2] 5:brk", "b6 b8 r7 r9 r9 y2 y5 y7 y8 k1 k9"),
+    ("", "b1-3 b3-8 r11-13 [*r4 y4 k4] 10:bryk 10:bry", "b6 r6 y6 k3"),
+    ("classic", "b6-10 r2-5 [k5 k6 *k7] 10:ryk", "b3 b8 b11 b12 r4 r6 y1 y3 y5 y7 y7 y8 k7"),
+    ("classic", "b4-6 b5-8 r3-5 y8-11 k4-9 1:bry [b10 y10 *k10]", "b1 b2 b7 b10 y1 y3 k2 k3 k3 k7"),
+    ("family", "4:ryk 7:bry 9:ryk [y1 y2 k3] [r3 k4 y5] [r5 r6 b7 b8] [y8 y9 k10]", "y1 y2 k5 k8 k10"),
+    ("family", "1:bry [k2 y3 b4] [r7 y8 y9] [r9 y10 y11]", "b5 b5 b6 b8 b10 b10 r5 r13 y10 k6 k8"),
+]
+
+
+@pytest.mark.parametrize("name", ["greedy", *NAMES])
+def test_bots_change_no_more_than_they_need_in_known_positions(name: str) -> None:
+    level = RUMMY.bots()[name] if name == "greedy" else small(name, wishes=False)
+    made = 0
+    for rules, table, rack in SAMPLE:
+        state = setting([rack, "r1 b13"], table, rules)
+        for seed in range(4 if name in NAMES[:3] else 1):  # the others make no mistakes
+            action = level(state, Rng(seed))
+            if action.table is not None:
+                made += 1
+                assert needless(state, action.table) == 0, f"{table} | {rack}: {action}"
+    assert made > 3
+
+
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("name", ["random", "greedy", *NAMES])
 def test_bots_change_no_more_than_they_need(name: str) -> None:
-    found = [(state, action) for rules in (CROWDED, "classic") for state, action in plays_of(name, rules, 3, 2)]
+    found = [(state, action) for rules in (CROWDED, "classic") for state, action in plays_of(name, rules, 3, 3)]
     assert len(found) > 10
     for state, action in found:
         assert action.table is not None
@@ -69,7 +97,7 @@ def test_a_tidied_play_lays_the_same_tiles_and_is_accepted(rules: str) -> None:
     """R2, R5, R7, R8, R11: whatever play it is."""
     rng = Rng(5)
     made = 0
-    for state in positions(rules, 3, 6, 2):
+    for state in positions(rules, 3, 6, 2 if COMPILED else 9):
         table = some_play(state, rng) if state.step == TO_CHOOSE else None
         if table is not None:
             made += 1
@@ -77,9 +105,10 @@ def test_a_tidied_play_lays_the_same_tiles_and_is_accepted(rules: str) -> None:
             assert found.tiles() == table.tiles()
             assert changed(state.lying, found, state.melds) <= changed(state.lying, table, state.melds)
             assert RUMMY.check(state, int(state.seat), Action(2, found)) is None
-    assert made > 2
+    assert made > 0
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("rules", [CROWDED, ""])
 def test_hints_change_no_more_than_they_need(rules: str) -> None:
     """All decisions that an explanation compares."""
