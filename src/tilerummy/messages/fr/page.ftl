@@ -289,6 +289,16 @@ page-ask-offer = Prenez la tuile retournée, ou passez.
     .gin = Prenez la pièce retournée, ou passez.
 page-ask-take-discard = Prenez l’écart ou piochez.
 page-ask-lay-down = Étalez vos combinaisons.
+## The same where there is room for one short line
+page-brief-draw = Pioche, ou sa réserve ?
+page-brief-take = Investo, suite ou pot ?
+page-brief-choose = Posez, puis une au pot.
+page-brief-play = Posez une tuile prise.
+page-brief-pot = Au pot, ou doublez.
+page-brief-full = Doublez, ou terminez.
+page-brief-reserve = Encore { $count } en réserve.
+page-brief-back = Reprenez-en { $count }.
+## Buttons of a turn
 page-from-stock = De la pioche
 page-draw = Piocher
 page-nothing = Terminer le tour
