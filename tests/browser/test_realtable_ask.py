@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import comes_to
+from tests.browser.pages import choose, comes_to
 from tests.browser.realtable import entry, find, judge, open_pad, tap, type_in, visit
 
 # ---- the referee
@@ -51,7 +51,7 @@ def test_the_referee_of_gin(page: Page) -> None:
     judge(page, "legal", "0 points")
     page.check("[data-way=grand-gin]", force=True)
     judge(page, "legal", "0 points")
-    page.locator(".chooser select").select_option("standard-52")  # where a gin is closed
+    choose(page, "presets", "standard-52")  # where a gin is closed
     judge(page, "illegal")
     rule_link(page, "/rules/gin#G7")
     page.check("[data-way=eight-nine]", force=True)

@@ -56,19 +56,19 @@ describe('a game at a real table', () => {
     expect(rulesText(RUMMY, 'ours', { kind: 'rounds', count: 3 })).toBe('ours rounds=3');
   });
 
-  it('has the options of the chosen preset, the usual one if none is; what is typed goes first', async () => {
+  it('has the options of the chosen preset, the usual one if none is; what is changed goes first', async () => {
     const { heightOf, nothingChosen, openingOf, rowsOf, withPreset } = await games();
     const usual = withPreset(nothingChosen('rummy'), RUMMY);
     expect([usual.preset, openingOf(usual), rowsOf(usual), heightOf(usual)]).toEqual(['ours', 11, 5, 3]);
     expect(openingOf(withPreset(usual, RUMMY, 'plain'))).toBe(44);
-    expect(rowsOf({ ...usual, options: 'rows=2' })).toBe(2);
-    expect(rowsOf({ ...usual, options: 'rows=99' })).toBe(5);
+    expect(rowsOf({ ...usual, changed: { rows: 2 } })).toBe(2);
+    expect(rowsOf({ ...usual, changed: { rows: 99 } })).toBe(5);
   });
 
   it('has Stars where its rules have an option for them that is not none', async () => {
     const { hasStars, nothingChosen } = await games();
-    const stars = (means: Record<string, Value>, options = ''): boolean => hasStars({ ...nothingChosen('rummy'), means, options });
-    expect([stars({}), stars({ stars: 'none' }), stars({ stars: 'free' }), stars({ stars: 'free' }, 'stars=none')]).toEqual([false, false, true, false]);
+    const stars = (means: Record<string, Value>, changed: Record<string, Value> = {}): boolean => hasStars({ ...nothingChosen('rummy'), means, changed });
+    expect([stars({}), stars({ stars: 'none' }), stars({ stars: 'free' }), stars({ stars: 'free' }, { stars: 'none' })]).toEqual([false, false, true, false]);
   });
 });
 
@@ -76,8 +76,8 @@ describe('the screens', () => {
   it('begin with the usual preset, and ask once', async () => {
     const { nothingChosen } = await games();
     const { root, end } = shown(Chooser, { chosen: nothingChosen('rummy') });
-    await vi.waitFor(() => expect([...root.querySelectorAll('option')].map((one) => one.value)).toEqual(['plain', 'ours']));
-    await vi.waitFor(() => expect(root.querySelector('select')?.value).toBe('ours'));
+    await vi.waitFor(() => expect([...root.querySelectorAll<HTMLInputElement>('[data-choice=presets] input')].map((one) => one.value)).toEqual(['plain', 'ours']));
+    await vi.waitFor(() => expect(root.querySelector<HTMLElement>('[data-choice=presets]')?.dataset['value']).toBe('ours'));
     expect(server.games).toHaveBeenCalledTimes(1);
     end();
   });

@@ -38,7 +38,7 @@ afterEach(() => {
 /** On the page, once the rules have been asked for. */
 async function shown<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): Promise<() => void> {
   const made = mount(component, { target: document.body, props });
-  await vi.waitFor(() => expect(document.querySelector('[data-preset], [data-presets]')).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('[data-preset], [data-choice=presets]')).not.toBeNull());
   flushSync();
   return () => void unmount(made);
 }
@@ -86,7 +86,8 @@ describe('rules', () => {
 describe('a new table', () => {
   it('calls the rules our own once one is changed, and a preset again when they are', async () => {
     const end = await shown(NewTable, { game: 'rummy', mode: 'invite' as const, close: () => undefined });
-    const presets = document.querySelector<HTMLSelectElement>('[data-presets]') as HTMLSelectElement;
+    const presets = document.querySelector<HTMLElement>('[data-choice=presets]') as HTMLElement;
+    const family = presets.querySelector<HTMLInputElement>('[value=family]') as HTMLInputElement;
     const opening = document.querySelector<HTMLInputElement>('[data-option="opening"]') as HTMLInputElement;
     const mixed = document.querySelector<HTMLInputElement>('[data-option="mixed"]') as HTMLInputElement;
     const set = (change: () => void, of: HTMLElement): void => {
@@ -94,16 +95,16 @@ describe('a new table', () => {
       of.dispatchEvent(new Event('change', { bubbles: true }));
       flushSync();
     };
-    expect(presets.value).toBe('standard');
-    set(() => (presets.value = 'family'), presets);
+    expect(presets.dataset['value']).toBe('standard');
+    set(() => (family.checked = true), family);
     expect(opening.value).toBe('0');
     expect(document.querySelectorAll('.option .diamond')).toHaveLength(2);
     set(() => (opening.value = '25'), opening);
-    expect(presets.value).toBe('');
-    expect(presets.selectedOptions[0]?.textContent).toBe('◆ Own rules');
+    expect(presets.dataset['value']).toBe('');
+    expect(presets.querySelector('summary')?.textContent).toBe('◆ Own rules');
     set(() => (opening.value = '30'), opening);
     set(() => (mixed.checked = false), mixed);
-    expect(presets.value).toBe('standard');
+    expect(presets.dataset['value']).toBe('standard');
     expect(document.querySelectorAll('.option .diamond')).toHaveLength(0);
     end();
   });
