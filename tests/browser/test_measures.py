@@ -1,13 +1,15 @@
 """The hardest screens at their smallest sizes measure up (measures.js); all of them: `make screens`."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import gallery
+from tests.browser import gallery, hard
 from tests.browser.conftest import OpenPage
 from tests.browser.measures import LANGUAGES, SIZES, Variant, called, dress, faults
+from tests.browser.staged import stage
 
 SMALL, _, ASIDE, TABLET, DESK = SIZES
 HARD = [
@@ -40,6 +42,25 @@ def test_a_hard_screen_measures_up(open_page: OpenPage, name: str) -> None:
         dress(page, look)
         found[called(look)] = faults(page)
     assert {look: wrong for look, wrong in found.items() if wrong} == {}
+
+
+def long_play(data: dict[str, Any]) -> None:
+    """The player after me has laid ten tiles."""
+    hard.among_people(data)
+    event = {"what": "did", "seat": 1, "do": "A b1-10", "luck": ""}
+    data["missed"] = [{"t": "event", "seq": data["seq"], "at": 0, "event": event}]
+
+
+def test_the_number_of_tiles_without_room_is_seen(open_page: OpenPage) -> None:
+    """Among four: a card draws as many of the last play as fit, and says how many it leaves out."""
+    page = open_page()
+    stage(page, "rummy", ["person", "easy", "easy", "easy"], gallery.FIRST, whole=long_play)
+    last = page.locator("[data-last='1']")
+    for look in LOOKS:
+        dress(page, look)
+        assert [fault for fault in faults(page) if "+" in fault] == []
+        rest = last.locator(".words").all_inner_texts()
+        assert last.locator(".tile").count() + sum(map(int, rest)) == 10, look
 
 
 # ---- the measures themselves
