@@ -14,12 +14,15 @@ from tests.browser.staged import stage
 SMALL, _, ASIDE, TABLET, DESK = SIZES
 HARD = [
     "start-returning",
+    "open-tables",
     "investo-tray",
     "investo-refused",
     "rummy-first-draft",
     "rummy-80-refused",
+    "rummy-waiting",
     "gin-out",
     "gin-looking",
+    "gin-over-four",
     "sheet",
     "sheet-tiles",
 ]

@@ -31,6 +31,18 @@ def test_the_referee_of_rummy(page: Page) -> None:
     judge(page, "unclear", "no valid combination")
 
 
+def test_the_referee_goes_by_the_rules_that_are_chosen(page: Page) -> None:
+    visit(page, "/referee")
+    page.check("input[value=rummy]", force=True)
+    page.check("[data-kind=meld]", force=True)
+    type_in(page, "Is this a combination?", "[k12 k13 k1]")
+    judge(page, "illegal")
+    page.click("[data-do=single-rules]")
+    choose(page, "ace", "both")
+    expect(page.locator("[data-choice=presets] summary")).to_have_text("◆ Own rules")
+    judge(page, "legal")
+
+
 def test_the_referee_of_gin(page: Page) -> None:
     """G5, G7"""
     visit(page, "/referee")

@@ -1,4 +1,5 @@
 /** What the screens for a real table know of a game is what the game tells of itself. */
+import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameInfo, OptionInfo, Value } from '../src/net/api';
 import Chooser from '../src/realtable/Chooser.svelte';
@@ -79,6 +80,22 @@ describe('the screens', () => {
     await vi.waitFor(() => expect([...root.querySelectorAll<HTMLInputElement>('[data-choice=presets] input')].map((one) => one.value)).toEqual(['plain', 'ours']));
     await vi.waitFor(() => expect(root.querySelector<HTMLElement>('[data-choice=presets]')?.dataset['value']).toBe('ours'));
     expect(server.games).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  it('ask for each option of the rules by a field of its own', async () => {
+    const { nothingChosen } = await games();
+    const { root, end } = shown(Chooser, { chosen: nothingChosen('rummy') });
+    await vi.waitFor(() => expect(root.querySelector('[data-option=opening]')).not.toBeNull());
+    const opening = root.querySelector('[data-option=opening]') as HTMLInputElement;
+    const set = (to: string): string | undefined => {
+      opening.value = to;
+      opening.dispatchEvent(new Event('change', { bubbles: true }));
+      flushSync();
+      return root.querySelector<HTMLElement>('[data-choice=presets]')?.dataset['value'];
+    };
+    expect([opening.value, set('12'), set('44'), set('11'), set('')]).toEqual(['11', '', 'plain', 'ours', 'ours']);
+    expect(opening.value).toBe('11'); // nothing is no number
     end();
   });
 

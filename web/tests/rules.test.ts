@@ -5,6 +5,7 @@ import type { GameInfo } from '../src/net/api';
 import Top from '../src/board/Top.svelte';
 import Menu from '../src/screens/Menu.svelte';
 import NewTable from '../src/screens/NewTable.svelte';
+import OpenTables from '../src/screens/OpenTables.svelte';
 import Room from '../src/screens/Room.svelte';
 import { changedIn, clockChanged, clockWords, presetOf, rulesFrom } from '../src/table/rules';
 import { LANGUAGES, speak } from '../src/words/words.svelte';
@@ -107,6 +108,23 @@ describe('a new table', () => {
     expect(presets.dataset['value']).toBe('standard');
     expect(document.querySelectorAll('.option .diamond')).toHaveLength(0);
     end();
+  });
+});
+
+describe('the list of open tables', () => {
+  const seat = { bot: '', taken: false, gone: false, stand_in: '', ready: false, name: '' };
+  const table = { id: 't', game: 'rummy', rules: 'opening=25 mixed=true', clock: {}, watch: true, phase: 'gathering', seats: [seat, seat], hints: true };
+
+  it('says what differs from the rulebook, and whether hints are allowed', async () => {
+    const sockets: { onmessage?: (event: { data: string }) => void; close: () => void }[] = [];
+    vi.stubGlobal('WebSocket', class { close = (): void => undefined; constructor() { sockets.push(this); } });
+    const made = mount(OpenTables, { target: document.body });
+    flushSync();
+    sockets[0]?.onmessage?.({ data: JSON.stringify({ t: 'lobby', tables: [table] }) });
+    await vi.waitFor(() => expect(text('[data-preset]')).toBe('Own rules'));
+    const rows = [...document.querySelectorAll('[data-rules] li')].map((row) => row.textContent);
+    expect(rows).toEqual(['Own rules', 'changed: First play: 25', 'changed: Mixed colours: yes', 'Clock: No clock', 'changed: Hints: allowed for all']);
+    await unmount(made);
   });
 });
 
