@@ -14,12 +14,15 @@ from tests.browser.staged import stage
 SMALL, _, ASIDE, TABLET, DESK = SIZES
 HARD = [
     "start-returning",
+    "open-tables",
     "investo-tray",
     "investo-refused",
     "rummy-first-draft",
     "rummy-80-refused",
+    "rummy-waiting",
     "gin-out",
     "gin-looking",
+    "gin-over-four",
     "sheet",
     "sheet-tiles",
 ]
@@ -69,6 +72,8 @@ CLEAN = """<style>body { margin: 0; background: #fff; color: #111; font: 16px/1.
 button { min-width: 44px; min-height: 44px; font: inherit; margin: 4px; } main { width: 340px; }</style>"""
 FAULTS = {
     "clipped text": "<p style='width: 60px; overflow: hidden; white-space: nowrap'>a long sentence</p>",
+    "broken word": "<p style='width: 60px; overflow-wrap: anywhere'>Großmutter Abt</p>",
+    "no words": "<p>lesson-other</p>",
     "small text": "<p style='font-size: 10px'>small</p>",
     "small target": "<button style='min-height: 0; height: 24px'>low</button>",
     "overlap": "<button>one</button><button style='margin-left: -12px'>two</button>",
@@ -79,6 +84,7 @@ FAULTS = {
     "few lines": "<div class='game'><div class='table' style='height: 100px'></div></div>",
 }
 FINE = {
+    "a word that ends a line with its own hyphen": "<p style='width: 64px; overflow-wrap: anywhere'>Jean-Baptiste</p>",
     "an ellipsis that is read on a sheet": "<p data-brief='cut' style='width: 60px; overflow: hidden; "
     "white-space: nowrap'>long it is</p>",
     "a target larger than it looks": "<a href='#' style='display: block; position: relative; width: 44px; "
