@@ -257,7 +257,7 @@ page-ask-place = { $count ->
     [one] One tile chosen. Now tap where it goes.
    *[other] { $count } tiles chosen. Now tap where they go.
 }
-page-once-more = press once more to confirm
+page-once-more = press once more
 page-from-stock = From the stock
 page-draw = Draw a tile
 page-nothing = End turn

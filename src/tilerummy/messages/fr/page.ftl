@@ -304,7 +304,7 @@ page-ask-place = { $count ->
         [one] Une pièce choisie. Touchez sa place.
        *[other] { $count } pièces choisies. Touchez leur place.
     }
-page-once-more = touchez encore pour valider
+page-once-more = touchez encore une fois
 page-from-stock = De la pioche
 page-draw = Piocher
 page-nothing = Terminer le tour

@@ -257,7 +257,7 @@ page-ask-place = { $count ->
     [one] Eén steen gekozen. Tik aan waar hij komt.
    *[other] { $count } stenen gekozen. Tik aan waar ze komen.
 }
-page-once-more = nog een keer drukken om te bevestigen
+page-once-more = nog één keer drukken
 page-from-stock = Uit de voorraad
 page-draw = Steen nemen
 page-nothing = Beurt beëindigen
