@@ -33,10 +33,10 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server chaos fuzz lock clean
+.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness frames test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | lint | mutants | soak | bench | bench-server | chaos | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | lint | mutants | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
@@ -96,6 +96,10 @@ test-learning: $(INSTALLED) browser
 # How many combinations that nobody touches move on the screen while bots play: TURNS=50 at four sizes.
 stillness: $(INSTALLED) browser
 	$(BROWSER) $(PYTHON) -m tools.stillness $(TURNS)
+
+# Late frames on a slow device, against an older tree: make frames OLD=../older
+frames: $(INSTALLED) browser
+	$(BROWSER) $(PYTHON) -m tools.frames $(OLD) . $(ARGS)
 
 # The README's pictures, from the running program.
 pictures: $(INSTALLED) browser

@@ -19,8 +19,11 @@ def free_port() -> int:
 
 
 class Server:
-    def __init__(self, folder: Path, app: str = "tilerummy.server.app:create_app") -> None:
+    def __init__(
+        self, folder: Path, app: str = "tilerummy.server.app:create_app", python: str = sys.executable
+    ) -> None:
         self.folder = folder
+        self.python = python
         self.app = app
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -36,7 +39,7 @@ class Server:
             "TILERUMMY_ADDRESS_RATE": "2000",
             "TILERUMMY_LOG_LEVEL": "warning",
         }
-        command = [sys.executable, "-m", "uvicorn", "--factory", self.app]
+        command = [self.python, "-m", "uvicorn", "--factory", self.app]
         options = ["--port", str(self.port), "--ws", "websockets-sansio", "--log-level", "warning"]
         with (self.folder / "server.log").open("ab") as log:
             environment = {**os.environ, **settings}

@@ -16,7 +16,10 @@ import pytest
 from tests.server.test_store import new, rows
 from tilerummy.server.store import StoreDown, Write, sqlite_writer
 from tilerummy.server.store import sqlite as module
+from tilerummy.server.store.files import COMMITS
 from tilerummy.server.store.sqlite import SqliteStore
+
+BESIDE = ("a.db", "a.db-shm", "a.db-wal")
 
 
 async def opened(path: Path) -> SqliteStore:
@@ -45,14 +48,24 @@ def replace(path: Path) -> None:
     os.replace(path.with_name("copy"), path)
 
 
+def long_ago(folder: Path) -> None:
+    """Nothing in the folder has changed for years."""
+    os.utime(folder, (1, 1))
+
+
+@pytest.mark.parametrize("before", [lambda folder: None, long_ago])
 @pytest.mark.parametrize("lose", [move_away, replace])
-@pytest.mark.parametrize("which", ["a.db", "a.db-wal", "a.db-shm"])
+@pytest.mark.parametrize("which", BESIDE)
 def test_a_file_that_was_moved_or_replaced_is_down_until_it_is_back(
-    tmp_path: Path, lose: Callable[[Path], None], which: str
+    tmp_path: Path, before: Callable[[Path], None], lose: Callable[[Path], None], which: str
 ) -> None:
     async def test() -> None:
         store = await opened(tmp_path / "a.db")
+        before(tmp_path)
+        await store.read("t")
         lose(tmp_path / which)
+        with pytest.raises(StoreDown):
+            await store.append(new("v"))
         assert await is_down(store)
         assert await is_down(store)
         os.replace(tmp_path / "away", tmp_path / which)
@@ -79,9 +92,14 @@ def test_a_link_that_leads_elsewhere_now_is_down(tmp_path: Path) -> None:
 
     async def test() -> None:
         store = await opened(tmp_path / "now.db")
+        long_ago(tmp_path)
+        await store.read("t")
         shutil.copy(tmp_path / "a.db", tmp_path / "b.db")
         (tmp_path / "now.db").unlink()
         (tmp_path / "now.db").symlink_to("b.db")
+        long_ago(tmp_path)
+        with pytest.raises(StoreDown):
+            await store.append(new("v"))
         assert await is_down(store)
         await store.close()
 
@@ -190,8 +208,11 @@ def test_a_file_that_was_made_read_only_is_not_ready(tmp_path: Path) -> None:
     assert (run.returncode, run.stdout.split()) == (0, ["down", "ready"]), run.stderr
 
 
-def test_the_files_are_looked_at_once_a_commit_not_once_a_move(tmp_path: Path) -> None:
-    """The file and what lies beside it, after the commit."""
+@pytest.mark.parametrize(("before", "files"), [(lambda folder: None, BESIDE), (long_ago, ())])
+def test_the_files_are_looked_at_once_a_commit_not_once_a_move(
+    tmp_path: Path, before: Callable[[Path], None], files: tuple[str, ...]
+) -> None:
+    """The file and what lies beside it, after the commit; in a folder that has not changed, the folder alone."""
     calls: list[str] = []
     usual = os.stat
 
@@ -201,10 +222,28 @@ def test_the_files_are_looked_at_once_a_commit_not_once_a_move(tmp_path: Path) -
 
     async def test() -> None:
         store = await opened(tmp_path / "a.db")
+        before(tmp_path)
+        await store.read("t")
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(os, "stat", stat)
             await asyncio.gather(*(store.append(new(f"u{n}")) for n in range(100)))
         await store.close()
 
     asyncio.run(test())
-    assert calls == [str(tmp_path / name) for name in ("a.db", "a.db-shm", "a.db-wal")]
+    assert calls == [str(tmp_path), *(str(tmp_path / name) for name in files)]
+
+
+def test_the_length_of_the_log_is_looked_at_every_few_commits(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = await opened(tmp_path / "a.db")
+        long_ago(tmp_path)
+        await store.read("t")
+        assert store.files is not None
+        before = store.files.length
+        for number in range(2, 2 + COMMITS):
+            assert store.files.length == before
+            await store.append(Write("t", rows(number, "b")))
+        assert store.files.length == (tmp_path / "a.db-wal").stat().st_size > before
+        await store.close()
+
+    asyncio.run(test())

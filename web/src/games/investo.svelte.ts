@@ -349,4 +349,15 @@ export class InvestoHand extends Hand {
     if (step === 'back') return say('page-ask-back', { count: this.missing });
     return say(step === 'pot' ? (this.can('N') ? 'page-ask-full' : 'page-ask-pot') : 'page-ask-choose');
   }
+
+  override brief(): string {
+    const step = this.view.step;
+    if (!this.table.myTurn) return '';
+    if (step === 'draw') return this.options.length > 1 ? say('page-brief-draw') : '';
+    if (step === 'choose') return say(this.mayTake && !this.changed ? 'page-brief-take' : 'page-brief-choose');
+    if (step === 'play') return say('page-brief-play');
+    if (step === 'reserve') return say('page-brief-reserve', { count: this.excess });
+    if (step === 'back') return say('page-brief-back', { count: this.missing });
+    return step === 'pot' ? say(this.can('N') ? 'page-brief-full' : 'page-brief-pot') : '';
+  }
 }

@@ -37,6 +37,10 @@ export abstract class Hand extends Drafting {
 
   abstract main(): Main;
   abstract ask(): string;
+  /** The same in one short line, for a small screen; empty if there is none. */
+  brief(): string {
+    return '';
+  }
 
   /** Put a proposed move on the table, as far as it can be seen there. */
   show(action: string): void {

@@ -258,6 +258,16 @@ page-ask-place = { $count ->
    *[other] { $count } Steine gewählt. Tippe an, wohin sie kommen.
 }
 page-once-more = noch einmal drücken
+## The same where there is room for one short line
+page-brief-draw = Vorrat oder Reserve?
+page-brief-take = Investo, Reihe, Topf?
+page-brief-choose = Legen, dann in den Topf.
+page-brief-play = Lege einen genommenen.
+page-brief-pot = Zum Topf, oder dopple.
+page-brief-full = Dopple oder beende.
+page-brief-reserve = Noch { $count } zur Reserve.
+page-brief-back = Nimm { $count } zurück.
+## Buttons of a turn
 page-from-stock = Vom Vorrat
 page-draw = Stein ziehen
 page-nothing = Zug beenden

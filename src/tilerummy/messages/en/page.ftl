@@ -258,6 +258,16 @@ page-ask-place = { $count ->
    *[other] { $count } tiles chosen. Now tap where they go.
 }
 page-once-more = press once more
+## The same where there is room for one short line
+page-brief-draw = Stock, or their reserve?
+page-brief-take = Investo, run or pot?
+page-brief-choose = Lay, then one in the pot.
+page-brief-play = Play a tile you took.
+page-brief-pot = To the pot, or double.
+page-brief-full = Double, or end your turn.
+page-brief-reserve = { $count } more to your reserve.
+page-brief-back = Take { $count } back.
+## Buttons of a turn
 page-from-stock = From the stock
 page-draw = Draw a tile
 page-nothing = End turn

@@ -305,6 +305,16 @@ page-ask-place = { $count ->
        *[other] { $count } pièces choisies. Touchez leur place.
     }
 page-once-more = touchez encore une fois
+## The same where there is room for one short line
+page-brief-draw = Pioche, ou sa réserve ?
+page-brief-take = Investo, suite ou pot ?
+page-brief-choose = Posez, puis une au pot.
+page-brief-play = Posez une tuile prise.
+page-brief-pot = Au pot, ou doublez.
+page-brief-full = Doublez, ou terminez.
+page-brief-reserve = Encore { $count } en réserve.
+page-brief-back = Reprenez-en { $count }.
+## Buttons of a turn
 page-from-stock = De la pioche
 page-draw = Piocher
 page-nothing = Terminer le tour

@@ -258,6 +258,16 @@ page-ask-place = { $count ->
    *[other] { $count } stenen gekozen. Tik aan waar ze komen.
 }
 page-once-more = nog één keer drukken
+## The same where there is room for one short line
+page-brief-draw = Voorraad, of hun reserve?
+page-brief-take = Investo, run of pot?
+page-brief-choose = Leg, dan één in de pot.
+page-brief-play = Leg een genomen steen.
+page-brief-pot = In de pot, of dubbel.
+page-brief-full = Dubbel, of stop je beurt.
+page-brief-reserve = Nog { $count } in je reserve.
+page-brief-back = Neem er { $count } terug.
+## Buttons of a turn
 page-from-stock = Uit de voorraad
 page-draw = Steen nemen
 page-nothing = Beurt beëindigen

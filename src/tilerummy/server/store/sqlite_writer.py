@@ -90,7 +90,8 @@ class Writer:
         """The problem with the files, if any."""
         problem: StoreDown | None = None
         try:
-            self.long = self.files.look() > limits.MOST_BYTES
+            length = self.files.look() if self.lost else self.files.glance()
+            self.long = length > limits.MOST_BYTES
         except StoreDown as error:
             problem = error
         if (problem is not None) != self.lost:
