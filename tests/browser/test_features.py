@@ -126,6 +126,7 @@ def test_a_lay_down_goes_to_the_server_as_it_was_put(open_page: OpenPage) -> Non
             break
     assert drafted
     page.click("[data-main]")
+    page.click("[data-main].asked")  # as it was put, without a choice of mine
     page.wait_for_selector("dialog [data-do=next]")
     acts = [message["a"] for message in map(json.loads, sent) if message["t"] == "act"]
     assert sorted(laid(acts[-1])) == sorted(drafted)
