@@ -95,14 +95,15 @@
   }
 
   /** A word of which a part stands on the next line, without a hyphen of its own. */
-  function broken({ node, rects }) {
+  function broken({ e, node, rects }) {
     if (rects.length < 2) return '';
+    const side = style(e).writingMode === 'horizontal-tb' ? 'top' : 'left';
     const range = document.createRange();
     for (const { 0: word, index } of node.data.matchAll(/[^\s\u00ad\u200b–—/-]+/g)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const [first, ...rest] = [...range.getClientRects()].filter((rect) => rect.width > 0);
-      if (first && rest.some((rect) => Math.abs(rect.top - first.top) > 3 && Math.abs(rect.left - first.left) > 3)) return word;
+      if (first && rest.some((rect) => Math.abs(rect[side] - first[side]) > 3)) return word;
     }
     return '';
   }
