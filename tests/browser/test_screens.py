@@ -69,6 +69,8 @@ def test_a_match_is_ended_on_purpose_only(open_page: OpenPage) -> None:
     page.click("[data-do=menu]")
     page.click("[data-do=end]")
     expect(page.locator("[data-do=next]")).to_have_count(0)
+    for button in ("[data-do=sure]", "[data-do=stay]"):  # asked where the finger is, not below the fold
+        expect(page.locator(button)).to_be_in_viewport(ratio=0.99)
     page.click("[data-do=sure]")
     for _ in range(4):
         expect(page.locator("dialog[open] [data-do=next]")).to_be_visible()
