@@ -3,10 +3,13 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Sprite from '../src/look/Sprite.svelte';
 import type { GameInfo } from '../src/net/api';
+import { prefer, prefs } from '../src/look/prefs.svelte';
+import CommandLine from '../src/screens/CommandLine.svelte';
 import Menu from '../src/screens/Menu.svelte';
 import NewTable from '../src/screens/NewTable.svelte';
-import { LANGUAGES, say, speak } from '../src/words/words.svelte';
-import { rummy, Staged } from './tables';
+import { presetLine } from '../src/table/rules';
+import { LANGUAGES, say, speak, speakOf } from '../src/words/words.svelte';
+import { gin, rummy, Staged } from './tables';
 
 const BOOK = { opening: 30, rounds: 4 };
 const INFO: GameInfo = {
@@ -25,6 +28,7 @@ let brought: Element[] = [];
 beforeEach(async () => {
   await speak('en');
   localStorage.clear();
+  prefer({ rules: {} });
   [sent, brought] = [[], []];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) { brought.push(this); });
   vi.stubGlobal('fetch', (path: string, asked?: { body?: string }) => {
@@ -105,6 +109,71 @@ describe('a form with something wrong in it', () => {
     field.dispatchEvent(new MouseEvent('click', { bubbles: true })); // the caret, as everywhere
     expect(select).toHaveBeenCalledTimes(2);
     end();
+  });
+});
+
+describe('the rules of a new table', () => {
+  it('are those the game was played by last', async () => {
+    let end = await form();
+    const presets = one<HTMLSelectElement>('[data-presets]');
+    presets.value = 'short';
+    presets.dispatchEvent(new Event('change', { bubbles: true }));
+    flushSync();
+    type(one('[data-option=opening]'), '25');
+    submit();
+    await vi.waitFor(() => expect(sent[0]).toMatchObject({ rules: 'short opening=25' }));
+    end();
+    document.body.innerHTML = '';
+    end = await form();
+    await vi.waitFor(() => expect(one<HTMLInputElement>('[data-option=opening]').value).toBe('25'));
+    submit();
+    await vi.waitFor(() => expect(sent[1]).toMatchObject({ rules: 'short opening=25' }));
+    end();
+  });
+
+  it('are the usual ones where those of before are gone', async () => {
+    prefer({ rules: { rummy: { preset: 'gone', changed: { opening: 25 } } } });
+    const end = await form();
+    submit();
+    await vi.waitFor(() => expect(sent[0]).toMatchObject({ rules: 'standard' }));
+    expect(prefs.rules['rummy']).toEqual({ preset: 'standard', changed: {} });
+    end();
+  });
+
+  it.each([
+    ['en', ['As in the rulebook', 'Short: 2 rounds', 'Race to 300']],
+    ['fr', ['Comme dans le livret', 'Court\u00a0: 2 manches', 'Course à 300']],
+    ['nl', ['Zoals in het boekje', 'Kort: 2 rondes', 'Race naar 300']],
+    ['de', ['Wie im Regelheft', 'Kurz: 2 Runden', 'Rennen bis 300']],
+  ] as const)('say in %s how long a match is', async (language, lines) => {
+    await speak(language);
+    expect(INFO.presets.map((preset) => presetLine(INFO, preset))).toEqual(lines);
+  });
+
+  it('say beforehand who will play', async () => {
+    const end = await form();
+    one<HTMLInputElement>('[type=radio][value="4"]').click();
+    flushSync();
+    expect(texts('.pick small')).toEqual(['Pim, Nel, Tom', 'Otis, Alma, Hugo']);
+    end();
+  });
+});
+
+describe('a move that is typed', () => {
+  it.each(LANGUAGES)('is one of this game, in %s, and what is possible is said in words', async (language) => {
+    await speak(language);
+    speakOf('gin');
+    const staged = new Staged(gin(['r1', 'k9']));
+    staged.welcome({ position: staged.position(undefined, ['U', 'S']) });
+    const made = mount(CommandLine, { target: document.body, props: { table: staged.table } });
+    flushSync();
+    expect(texts('.how kbd')).toEqual(['U', 'S', 'D k9', '?']);
+    type(one('[data-command]'), '?');
+    submit();
+    await vi.waitFor(() => expect(brought).toEqual([one('[data-answer]')]));
+    expect(one('[data-answer]').textContent).toContain(`U – ${say('page-try-gin-U')}; S – ${say('page-try-S')}`);
+    void unmount(made);
+    speakOf('');
   });
 });
 

@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Stern
@@ -127,6 +147,11 @@ page-days = { $count ->
     *[other] { $count } Tage
 }
 page-own-rules = Hausregeln
+page-preset-target = { $preset }: bis { $count } Punkte
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 Runde
+    *[other] { $preset }: { $count } Runden
+}
 page-table-rules = Die Regeln dieses Tisches
 page-changed-count = { $count ->
     [one] 1 geändert
@@ -568,7 +593,8 @@ page-leave-others = Inzwischen können die anderen einen Bot für dich spielen l
 page-leave-yes = Gehen
 page-no-stay = Bleiben
 page-command = Zug eintippen
-page-command-how = Züge mit der Tastatur: S nimmt vom Vorrat, + r5-7 legt Rot 5–7; ? zeigt, was möglich ist
+page-command-how = Züge mit der Tastatur: `S` nimmt vom Vorrat, `+ r5-7` legt die rote 5, 6 und 7; `?` zeigt, was möglich ist.
+    .gin = Züge mit der Tastatur: `U` nimmt den abgelegten Stein, `S` einen vom Vorrat, `D k9` legt die schwarze 9 ab; `?` zeigt, was möglich ist.
 page-command-send = Senden
 page-command-done = Erledigt: { $line }
 page-command-look = Dein Bänkchen: { $rack }. Tisch: { $table }. Möglich: { $options }.

@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Star
@@ -127,6 +147,11 @@ page-days = { $count ->
     *[other] { $count } days
 }
 page-own-rules = own rules
+page-preset-target = { $preset }: to { $count } points
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 round
+    *[other] { $preset }: { $count } rounds
+}
 page-table-rules = The rules of this table
 page-changed-count = { $count ->
     [one] 1 changed
@@ -568,7 +593,8 @@ page-leave-others = Meanwhile the others may let a bot play for you.
 page-leave-yes = Leave
 page-no-stay = Stay
 page-command = Type a move
-page-command-how = To play by keyboard: S takes from the stock, + r5-7 lays red 5–7; ? lists possible moves
+page-command-how = To play by keyboard: `S` takes from the stock, `+ r5-7` lays the red 5, 6 and 7; `?` lists possible moves.
+    .gin = To play by keyboard: `U` takes the discard, `S` a tile from the stock, `D k9` discards the black 9; `?` lists possible moves.
 page-command-send = Send
 page-command-done = Done: { $line }
 page-command-look = Your rack: { $rack }. Table: { $table }. Possible: { $options }.

@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Ster
@@ -127,6 +147,11 @@ page-days = { $count ->
     *[other] { $count } dagen
 }
 page-own-rules = eigen regels
+page-preset-target = { $preset }: tot { $count } punten
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 ronde
+    *[other] { $preset }: { $count } rondes
+}
 page-table-rules = De regels van deze tafel
 page-changed-count = { $count ->
     [one] 1 gewijzigd
@@ -568,7 +593,8 @@ page-leave-others = Intussen kunnen de anderen een bot voor je laten spelen.
 page-leave-yes = Weggaan
 page-no-stay = Blijven
 page-command = Zet intypen
-page-command-how = Spelen met het toetsenbord: S neemt uit de voorraad, + r5-7 legt rood 5–7; ? toont welke zetten kunnen
+page-command-how = Spelen met het toetsenbord: `S` neemt uit de voorraad, `+ r5-7` legt de rode 5, 6 en 7; `?` toont welke zetten kunnen.
+    .gin = Spelen met het toetsenbord: `U` neemt de weggelegde steen, `S` een steen uit de voorraad, `D k9` legt de zwarte 9 weg; `?` toont welke zetten kunnen.
 page-command-send = Sturen
 page-command-done = Gedaan: { $line }
 page-command-look = Je rekje: { $rack }. Tafel: { $table }. Mogelijk: { $options }.
