@@ -99,7 +99,8 @@ OVERLAP = """() => [...document.querySelectorAll('.row')].flatMap((row) => {
   const part = (css) => [...row.querySelectorAll(css)].map((e) => e.getBoundingClientRect()).filter((b) => b.width);
   const [no] = part('.no');
   return [...part('.tile'), ...part('.worth')].filter((b) =>
-    b.left < no.right && no.left < b.right && b.top + 1 < no.bottom && no.top < b.bottom - 1).map(() => row.innerText); })"""
+    b.left < no.right && no.left < b.right && b.top + 1 < no.bottom && no.top < b.bottom - 1)
+    .map(() => row.innerText); })"""
 
 
 @pytest.mark.parametrize("size", [SMALL, (390, 844), (740, 360), (768, 1024), (1440, 900)])
