@@ -194,7 +194,7 @@ describe('a hint to take tiles back', () => {
 
   it('chooses as many as must go', () => {
     const { hand } = at(investo({ step: 'reserve', sides: sides(RACK) }), RACK.map((tile) => `R ${tile}`));
-    hand.showAll(hand.together(['R r1', 'R k7', 'R b1']));
+    hand.showAll(hand.jointly(['R r1', 'R k7', 'R b1']));
     expect(hand.main()).toMatchObject({ ready: true, reason: 'Red 1, black 7' });
   });
 });

@@ -7,11 +7,11 @@ import { kindOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { View } from '../net/api';
 import type { InvestoView } from '../wire';
-import { theTile, tileName } from '../words/tiles';
+import { tileName } from '../words/tiles';
 import { explain, say, sentence, signed } from '../words/words.svelte';
 import type { Aside, PotDraft } from './aside';
 import { INVESTO } from './melds';
-import { didStep } from './steps';
+import { askOf, briefOf, didStep } from './steps';
 
 export class InvestoHand extends Hand {
   pot = $state.raw<PotDraft | null>(null);
@@ -35,7 +35,7 @@ export class InvestoHand extends Hand {
     return this.table.view as InvestoView;
   }
 
-  private get limit(): number {
+  get limit(): number {
     return this.table.rule('rack_limit');
   }
 
@@ -125,7 +125,10 @@ export class InvestoHand extends Hand {
     const piece = this.single;
     if (piece && this.canInvest(row)) this.putPot(row, null, piece.id);
     else if (this.canTake(row)) this.putTake(row);
-    else this.wonderAt(piece && !this.full(row) ? `I${row + 1} ${piece.tile}` : `T${row + 1}`, row);
+    else {
+      if (!this.chosen.length && this.options.some((option) => option.startsWith(`I${row + 1} `))) this.aimAt(`row:${row}`);
+      this.wonderAt(piece && !this.full(row) ? `I${row + 1} ${piece.tile}` : `T${row + 1}`, row);
+    }
   }
 
   private wonderAt(action: string, row: number | null = null): void {
@@ -139,6 +142,14 @@ export class InvestoHand extends Hand {
     const row = this.about;
     if (!told || told !== this.answer || row === null || !this.view.pot[row]?.length) return told;
     return `${told} ${say('page-row-worth', { row: row + 1, points: signed(this.worth(row)) })}`;
+  }
+
+  protected override toAim(id: string): void {
+    const [, row] = /^row:(\d)$/.exec(this.aim) ?? [];
+    if (row === undefined) return super.toAim(id);
+    this.aim = '';
+    if (this.single) this.tapRow(Number(row));
+    else this.together(id);
   }
 
   private putTake(row: number): void {
@@ -225,7 +236,7 @@ export class InvestoHand extends Hand {
   }
 
   /** Tiles of a reserve go one by one, but they are chosen together. */
-  override together(actions: string[]): string[] {
+  override jointly(actions: string[]): string[] {
     const letter = actions[0]?.[0] ?? '';
     const count = { R: this.excess, B: this.missing }[letter] ?? 1;
     return actions.filter((action) => action.startsWith(letter)).slice(0, count);
@@ -278,7 +289,7 @@ export class InvestoHand extends Hand {
     if (this.take !== null) return this.taking(this.take);
     if (this.changed || (this.strict && step === 'play')) return this.laying();
     if (this.pot) return { label: say('page-confirm'), reason: this.refusal || this.potWords(), ready: true, act: () => this.send(this.potAction) };
-    if (this.can('N')) return { label: say('page-nothing'), reason: say('page-nothing-more'), ready: true, act: () => this.send('N') };
+    if (this.can('N')) return { label: say('page-nothing'), reason: say('page-nothing-more'), ready: true, ends: true, act: () => this.send('N') };
     return { label: say('page-confirm'), reason: this.refusal || this.missingWords(), ready: false };
   }
 
@@ -306,7 +317,7 @@ export class InvestoHand extends Hand {
   }
 
   /** A tile of the row taken is due, and none is laid. */
-  private get due(): boolean {
+  get due(): boolean {
     const laid = this.laid.map((piece) => kindOf(piece.tile));
     return this.view.step === 'play' && !this.view.must.some((tile) => laid.includes(tile));
   }
@@ -368,25 +379,14 @@ export class InvestoHand extends Hand {
       await this.send(...tiles.map((tile) => `B ${tile}`));
       this.back = [];
     };
-    return { label: say('page-take-back'), reason, ready, act };
+    return { label: say('page-take-back'), reason, ready, ends: all, act };
   }
 
   ask(): string {
-    const step = this.view.step;
-    if (!this.table.myTurn) return '';
-    if (step === 'draw' && this.changed) return say('page-ask-draw-first');
-    if (step === 'draw') return this.options.length > 1 ? say('page-ask-draw-reserve', { name: this.table.opposite(this.table.seat) }) : say('page-ask-draw');
-    if (this.pot) return this.askPot(this.pot);
-    if (step === 'choose' && this.mayTake && !this.changed) return say('page-ask-take');
-    if (step === 'play' && this.changed && !this.due) return say('page-ask-ready');
-    if (step === 'play') return say('page-ask-play', { tiles: this.view.must.map(theTile).join(', ') });
-    if (step === 'reserve') return say('page-ask-reserve', { count: this.excess, limit: this.limit });
-    if (step === 'back') return say('page-ask-back', { count: this.missing });
-    return say(step === 'pot' ? (this.can('N') ? 'page-ask-full' : 'page-ask-pot') : 'page-ask-choose');
+    return askOf(this);
   }
 
-  /** A tile lies in the pot as I want it: to double costs a point of the row, and brings a tile (I8, I14). */
-  private askPot({ row, place }: PotDraft): string {
-    return place === null ? say('page-ask-ready') : say('page-ask-doubled', { row: row + 1, points: signed(this.worth(row)), stock: this.view.stock });
+  override brief(): string {
+    return briefOf(this);
   }
 }

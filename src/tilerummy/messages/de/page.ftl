@@ -226,7 +226,7 @@ page-step-skipped = ausgelassen:
 page-hint = Tipp
 page-sort = Ordnen
 page-undo = Zurück
-page-redo = Wiederholen
+page-redo = Vor
 page-reset = Verwerfen
 page-confirm = Bestätigen
 page-pass = Passen
@@ -262,6 +262,26 @@ page-ask-discard = Lege einen Stein ab.
 page-ask-offer = Nimm den offenen Stein oder passe.
 page-ask-take-discard = Nimm den abgelegten Stein oder einen vom Vorrat.
 page-ask-lay-down = Lege deine Kombinationen aus.
+page-ask-tiles = Tippe jetzt die Steine an, die dorthin kommen.
+page-ask-place = { $count ->
+    [one] Ein Stein gewählt. Tippe an, wohin er kommt.
+   *[other] { $count } Steine gewählt. Tippe an, wohin sie kommen.
+}
+page-once-more = noch einmal drücken
+## The same where there is room for one short line
+page-brief-draw = Vorrat oder Reserve?
+page-brief-take = Investo, Reihe, Topf?
+page-brief-choose = Legen, dann in den Topf.
+page-brief-play = Lege einen genommenen.
+page-brief-pot = Zum Topf, oder dopple.
+page-brief-full = Dopple oder beende.
+page-brief-doubled = { $stock ->
+    [0] Topfreihe { $row } bei { $points }.
+    *[other] Topfreihe { $row } bei { $points }, dann ziehen.
+}
+page-brief-reserve = Noch { $count } zur Reserve.
+page-brief-back = Nimm { $count } zurück.
+## Buttons of a turn
 page-from-stock = Vom Vorrat
 page-draw = Stein ziehen
 page-nothing = Zug beenden

@@ -262,6 +262,26 @@ page-ask-discard = Discard one tile.
 page-ask-offer = Take the tile turned up, or pass.
 page-ask-take-discard = Take the discard or a stock tile.
 page-ask-lay-down = Lay down your combinations.
+page-ask-tiles = Now tap the tiles that go there.
+page-ask-place = { $count ->
+    [one] One tile chosen. Now tap where it goes.
+   *[other] { $count } tiles chosen. Now tap where they go.
+}
+page-once-more = press once more
+## The same where there is room for one short line
+page-brief-draw = Stock, or their reserve?
+page-brief-take = Investo, run or pot?
+page-brief-choose = Lay, then one in the pot.
+page-brief-play = Play a tile you took.
+page-brief-pot = To the pot, or double.
+page-brief-full = Double, or end your turn.
+page-brief-doubled = { $stock ->
+    [0] Row { $row } at { $points }.
+    *[other] Row { $row } at { $points }, then draw.
+}
+page-brief-reserve = { $count } more to your reserve.
+page-brief-back = Take { $count } back.
+## Buttons of a turn
 page-from-stock = From the stock
 page-draw = Draw a tile
 page-nothing = End turn

@@ -299,6 +299,36 @@ page-ask-offer = Prenez la tuile retournée, ou passez.
     .gin = Prenez la pièce retournée, ou passez.
 page-ask-take-discard = Prenez l’écart ou piochez.
 page-ask-lay-down = Étalez vos combinaisons.
+page-ask-tiles = Touchez les tuiles qui y vont.
+    .rummy = Touchez les pièces qui y vont.
+    .gin = Touchez les pièces qui y vont.
+page-ask-place = { $count ->
+    [one] Une tuile choisie. Touchez sa place.
+   *[other] { $count } tuiles choisies. Touchez leur place.
+}
+    .rummy = { $count ->
+        [one] Une pièce choisie. Touchez sa place.
+       *[other] { $count } pièces choisies. Touchez leur place.
+    }
+    .gin = { $count ->
+        [one] Une pièce choisie. Touchez sa place.
+       *[other] { $count } pièces choisies. Touchez leur place.
+    }
+page-once-more = touchez encore une fois
+## The same where there is room for one short line
+page-brief-draw = Pioche, ou sa réserve ?
+page-brief-take = Investo, suite ou pot ?
+page-brief-choose = Posez, puis une au pot.
+page-brief-play = Posez une tuile prise.
+page-brief-pot = Au pot, ou doublez.
+page-brief-full = Doublez, ou terminez.
+page-brief-doubled = { $stock ->
+    [0] Rangée { $row } à { $points }.
+    *[other] Rangée { $row } à { $points }, puis piochez.
+}
+page-brief-reserve = Encore { $count } en réserve.
+page-brief-back = Reprenez-en { $count }.
+## Buttons of a turn
 page-from-stock = De la pioche
 page-draw = Piocher
 page-nothing = Terminer le tour

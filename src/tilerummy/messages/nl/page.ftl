@@ -262,6 +262,26 @@ page-ask-discard = Leg één steen weg.
 page-ask-offer = Neem de open steen, of pas.
 page-ask-take-discard = Neem de weggelegde steen of een uit de voorraad.
 page-ask-lay-down = Leg je combinaties neer.
+page-ask-tiles = Tik nu de stenen aan die daar komen.
+page-ask-place = { $count ->
+    [one] Eén steen gekozen. Tik aan waar hij komt.
+   *[other] { $count } stenen gekozen. Tik aan waar ze komen.
+}
+page-once-more = nog één keer drukken
+## The same where there is room for one short line
+page-brief-draw = Voorraad, of hun reserve?
+page-brief-take = Investo, run of pot?
+page-brief-choose = Leg, dan één in de pot.
+page-brief-play = Leg een genomen steen.
+page-brief-pot = In de pot, of dubbel.
+page-brief-full = Dubbel, of stop je beurt.
+page-brief-doubled = { $stock ->
+    [0] Rij { $row } op { $points }.
+    *[other] Rij { $row } op { $points }, dan trekken.
+}
+page-brief-reserve = Nog { $count } in je reserve.
+page-brief-back = Neem er { $count } terug.
+## Buttons of a turn
 page-from-stock = Uit de voorraad
 page-draw = Steen nemen
 page-nothing = Beurt beëindigen
