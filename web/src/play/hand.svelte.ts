@@ -50,6 +50,16 @@ export abstract class Hand extends Drafting {
     this.chosen = piece ? [piece.id] : [];
   }
 
+  /** Moves that are made together. */
+  showAll(actions: string[]): void {
+    this.show(actions[0] ?? '');
+  }
+
+  /** Which of the moves that are proposed, the best one first, are made together. */
+  jointly(actions: string[]): string[] {
+    return actions.slice(0, 1);
+  }
+
   protected target(text: string): Step[] {
     return stepsTo(this.base, this.order, expandAll(text) ?? [], this.rules);
   }
@@ -161,6 +171,11 @@ export abstract class Hand extends Drafting {
   /** What should be known before anything else is done. */
   get notice(): string {
     return this.dropped ? say('page-plan-dropped') : this.asking.answer || this.why();
+  }
+
+  /** Why something that was touched does not do. */
+  protected get answer(): string {
+    return this.asking.answer;
   }
 
   /** The rule that speaks against the draft, by id; '' if none does. */

@@ -158,6 +158,8 @@ page-changed-count = { $count ->
     *[other] { $count } geändert
 }
 page-changed = geändert
+page-colon = :{ " " }
+page-in-this-match = In dieser Partie
 page-other-rules = Nach Spielregel: { $count } Regeln
 page-hints = Tipps
 page-allowed = erlaubt
@@ -209,6 +211,7 @@ page-reserve = Reserve
 page-your-reserve = Deine
 page-reserve-of = Reserve von { $name }
 page-reserve-mine = Deine Reserve
+page-tap-to-choose = Zum Wählen antippen
 page-your-rack = Dein Bänkchen
 page-discard = Abgelegt
 page-draw-unseen = Verdeckt
@@ -216,6 +219,7 @@ page-row = { $full ->
     [true] Topfreihe { $row }, ein Investo für { $points }: { $tiles }
     *[other] Topfreihe { $row }: { $tiles }
 }
+page-row-worth = { $points }: was Topfreihe { $row } dem bringt, der sie nimmt.
 page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
 page-new-run = Neue Reihe hier
@@ -256,14 +260,20 @@ page-pass = Passen
 ## What to do now
 page-ask-draw = Nimm einen Stein vom Vorrat.
 page-ask-draw-reserve = Nimm einen Stein: vom Vorrat oder aus der Reserve von { $name }.
+page-ask-draw-first = Vorgemerkt. Nimm zuerst einen Stein.
 page-ask-take = Nimm ein Investo, lege Reihen, oder lege einen Stein in den Topf.
 page-ask-choose = Lege Reihen oder lege an, dann einen Stein in den Topf.
 page-ask-play = Lege jetzt einen dieser Steine: { $tiles }.
 page-ask-pot = Lege einen Stein in den Topf oder dopple.
 page-ask-full = Der Topf ist voll: Dopple, oder beende deinen Zug.
+page-ask-ready = Bereit: bestätige, oder mach weiter.
+page-ask-doubled = { $stock ->
+    [0] Verdoppelt zählt Topfreihe { $row } nur noch { $points }. Bestätigen?
+    *[other] Verdoppelt zählt Topfreihe { $row } nur noch { $points }; dann ziehst du einen Stein. Bestätigen?
+}
 page-ask-reserve = { $count ->
-    [one] Wähle einen Stein für deine Reserve.
-    *[other] Wähle { $count } Steine für deine Reserve.
+    [one] Mehr als { $limit } Steine auf deinem Bänkchen: Wähle einen für deine Reserve.
+    *[other] Mehr als { $limit } Steine auf deinem Bänkchen: Wähle { $count } für deine Reserve.
 }
 page-ask-back = { $count ->
     [one] Nimm einen Stein aus deiner Reserve zurück.
@@ -291,6 +301,10 @@ page-brief-choose = Legen, dann in den Topf.
 page-brief-play = Lege einen genommenen.
 page-brief-pot = Zum Topf, oder dopple.
 page-brief-full = Dopple oder beende.
+page-brief-doubled = { $stock ->
+    [0] Topfreihe { $row } bei { $points }.
+    *[other] Topfreihe { $row } bei { $points }, dann ziehen.
+}
 page-brief-reserve = Noch { $count } zur Reserve.
 page-brief-back = Nimm { $count } zurück.
 ## Buttons of a turn
@@ -299,7 +313,7 @@ page-draw = Stein ziehen
 page-nothing = Zug beenden
 page-nothing-more = ohne zu doppeln
 page-into-row = { $tile } in Topfreihe { $row }
-page-doubles = { $tile } doppelt in Topfreihe { $row }
+page-doubles = { $tile } doppelt: Topfreihe { $row } bei { $points }
 page-play-taken = lege einen genommenen Stein
 page-pot-missing = ein Stein für den Topf fehlt
 page-pot-or-lay = Steine legen
@@ -313,6 +327,7 @@ page-short = { $missing ->
     [one] { $meld }: ein Stein fehlt
     *[other] { $meld }: { $missing } Steine fehlen
 }
+page-no-series = nur Reihen: Zahlen in Folge
 page-wrong = { $meld } passt nicht
 page-mistake = { $points ->
     [0] ein Fehler: Steine zurück

@@ -158,6 +158,8 @@ page-changed-count = { $count ->
     *[other] { $count } changed
 }
 page-changed = changed
+page-colon = :{ " " }
+page-in-this-match = In this match
 page-other-rules = As in the rulebook: { $count } rules
 page-hints = Hints
 page-allowed = allowed
@@ -209,6 +211,7 @@ page-reserve = Reserve
 page-your-reserve = Yours
 page-reserve-of = { $name }’s reserve
 page-reserve-mine = Your reserve
+page-tap-to-choose = Tap to choose
 page-your-rack = Your rack
 page-discard = Discard
 page-draw-unseen = Draw unseen
@@ -216,6 +219,7 @@ page-row = { $full ->
     [true] Row { $row }, an Investo worth { $points }: { $tiles }
     *[other] Row { $row }: { $tiles }
 }
+page-row-worth = { $points }: what row { $row } brings whoever takes it.
 page-double-place = Double { $tile }
 page-take-tile = Take the { $tile }
 page-new-run = New run here
@@ -256,14 +260,20 @@ page-pass = Pass
 ## What to do now
 page-ask-draw = Take a tile from the stock.
 page-ask-draw-reserve = Take a tile: from the stock or from { $name }’s reserve.
+page-ask-draw-first = Planned. First take a tile.
 page-ask-take = Take an Investo, lay runs, or put a tile in the pot.
 page-ask-choose = Lay or extend runs, then put a tile in the pot.
 page-ask-play = Play one of these now: { $tiles }.
 page-ask-pot = Put a tile in the pot, or double.
 page-ask-full = The pot is full: double, or end your turn.
+page-ask-ready = All set: confirm, or go on.
+page-ask-doubled = { $stock ->
+    [0] Doubled, row { $row } is worth only { $points }. Confirm?
+    *[other] Doubled, row { $row } is worth only { $points }; then you draw a tile. Confirm?
+}
 page-ask-reserve = { $count ->
-    [one] Choose a tile for your reserve.
-    *[other] Choose { $count } tiles for your reserve.
+    [one] More than { $limit } tiles on your rack: choose one for your reserve.
+    *[other] More than { $limit } tiles on your rack: choose { $count } for your reserve.
 }
 page-ask-back = { $count ->
     [one] Take a tile back from your reserve.
@@ -291,6 +301,10 @@ page-brief-choose = Lay, then one in the pot.
 page-brief-play = Play a tile you took.
 page-brief-pot = To the pot, or double.
 page-brief-full = Double, or end your turn.
+page-brief-doubled = { $stock ->
+    [0] Row { $row } at { $points }.
+    *[other] Row { $row } at { $points }, then draw.
+}
 page-brief-reserve = { $count } more to your reserve.
 page-brief-back = Take { $count } back.
 ## Buttons of a turn
@@ -299,7 +313,7 @@ page-draw = Draw a tile
 page-nothing = End turn
 page-nothing-more = without doubling
 page-into-row = { $tile } in row { $row }
-page-doubles = { $tile } doubles in row { $row }
+page-doubles = { $tile } doubles: row { $row } at { $points }
 page-play-taken = play a tile you took
 page-pot-missing = a tile for the pot is missing
 page-pot-or-lay = lay tiles
@@ -313,6 +327,7 @@ page-short = { $missing ->
     [one] { $meld }: one tile missing
     *[other] { $meld }: { $missing } tiles missing
 }
+page-no-series = runs only: numbers in a row
 page-wrong = { $meld } does not fit
 page-mistake = { $points ->
     [0] a mistake: the tiles go back

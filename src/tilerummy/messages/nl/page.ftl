@@ -158,6 +158,8 @@ page-changed-count = { $count ->
     *[other] { $count } gewijzigd
 }
 page-changed = gewijzigd
+page-colon = :{ " " }
+page-in-this-match = In deze partij
 page-other-rules = Volgens het boekje: { $count } regels
 page-hints = Tips
 page-allowed = mogen
@@ -209,6 +211,7 @@ page-reserve = Reserve
 page-your-reserve = Van jou
 page-reserve-of = Reserve van { $name }
 page-reserve-mine = Jouw reserve
+page-tap-to-choose = Tik om te kiezen
 page-your-rack = Je rekje
 page-discard = Weggelegd
 page-draw-unseen = Ongezien
@@ -216,6 +219,7 @@ page-row = { $full ->
     [true] Rij { $row }, een Investo van { $points }: { $tiles }
     *[other] Rij { $row }: { $tiles }
 }
+page-row-worth = { $points }: wat rij { $row } oplevert voor wie ze neemt.
 page-double-place = { $tile } dubbelen
 page-take-tile = { $tile } nemen
 page-new-run = Nieuwe run hier
@@ -256,14 +260,20 @@ page-pass = Passen
 ## What to do now
 page-ask-draw = Neem een steen uit de voorraad.
 page-ask-draw-reserve = Neem een steen: uit de voorraad of uit de reserve van { $name }.
+page-ask-draw-first = Gepland. Neem eerst een steen.
 page-ask-take = Neem een Investo, leg runs, of leg een steen in de pot.
 page-ask-choose = Leg runs of leg aan, en leg dan een steen in de pot.
 page-ask-play = Leg nu een van deze: { $tiles }.
 page-ask-pot = Leg een steen in de pot, of dubbel.
 page-ask-full = De pot is vol: dubbel, of beëindig je beurt.
+page-ask-ready = Klaar: bevestig, of ga door.
+page-ask-doubled = { $stock ->
+    [0] Gedubbeld is rij { $row } nog maar { $points } waard. Bevestigen?
+    *[other] Gedubbeld is rij { $row } nog maar { $points } waard; daarna trek je een steen. Bevestigen?
+}
 page-ask-reserve = { $count ->
-    [one] Kies een steen voor je reserve.
-    *[other] Kies { $count } stenen voor je reserve.
+    [one] Meer dan { $limit } stenen op je rekje: kies er een voor je reserve.
+    *[other] Meer dan { $limit } stenen op je rekje: kies er { $count } voor je reserve.
 }
 page-ask-back = { $count ->
     [one] Neem een steen terug uit je reserve.
@@ -291,6 +301,10 @@ page-brief-choose = Leg, dan één in de pot.
 page-brief-play = Leg een genomen steen.
 page-brief-pot = In de pot, of dubbel.
 page-brief-full = Dubbel, of stop je beurt.
+page-brief-doubled = { $stock ->
+    [0] Rij { $row } op { $points }.
+    *[other] Rij { $row } op { $points }, dan trekken.
+}
 page-brief-reserve = Nog { $count } in je reserve.
 page-brief-back = Neem er { $count } terug.
 ## Buttons of a turn
@@ -299,7 +313,7 @@ page-draw = Steen nemen
 page-nothing = Beurt beëindigen
 page-nothing-more = zonder te dubbelen
 page-into-row = { $tile } in rij { $row }
-page-doubles = { $tile } dubbelt in rij { $row }
+page-doubles = { $tile } dubbelt: rij { $row } op { $points }
 page-play-taken = leg een genomen steen
 page-pot-missing = de pot mist nog een steen
 page-pot-or-lay = leg stenen
@@ -313,6 +327,7 @@ page-short = { $missing ->
     [one] { $meld }: één steen te weinig
     *[other] { $meld }: { $missing } stenen te weinig
 }
+page-no-series = alleen runs: opeenvolgende getallen
 page-wrong = { $meld } past niet
 page-mistake = { $points ->
     [0] een fout: de stenen gaan terug
