@@ -56,7 +56,7 @@ export class RummyHand extends Hand {
       const action = this.give(letter);
       if (action) return { label: say(`page-give-${letter}`), reason: this.refusal || tileName(this.single?.tile ?? ''), ready: true, act: () => this.send(action) };
     }
-    if (this.can('P')) return { label: say('page-pass'), reason: this.refusal, ready: true, act: () => this.send('P') };
+    if (this.can('P')) return { label: say('page-pass'), reason: this.refusal, ready: true, ends: true, act: () => this.send('P') };
     const exchange = this.options.some((option) => option.startsWith('E'));
     return { label, reason: this.refusal || say(exchange ? 'page-lay-or-exchange' : 'page-lay-or-discard'), ready: false };
   }

@@ -19,6 +19,8 @@ import type { Main } from './main';
 export type { Main } from './main';
 
 export abstract class Hand extends Drafting {
+  /** What the button was pressed for once, though nothing had been chosen for it: the next press sends it. */
+  private sure = $state('');
   /** Raised when a button that is not ready is pressed: what is wrong then shows itself. */
   pointing = $state(false);
   /** Others have changed the table, and what was prepared no longer goes. */
@@ -66,6 +68,7 @@ export abstract class Hand extends Drafting {
     const around = this.surroundings(view);
     if (lying !== this.lying || !stillThere(this.away(), this.order) || this.sentBack()) this.forget(view, lost || this.table.own);
     else if (around !== this.around) this.forgetAside(this.table.own);
+    this.sure = '';
     this.lying = lying;
     this.around = around;
     this.playing = this.mayPlay;
@@ -110,7 +113,7 @@ export abstract class Hand extends Drafting {
     this.aside = null;
     this.history.begin(...(kept.length ? [{ melds: fresh, aside: null }] : []));
     this.asking.accept();
-    this.chosen = [];
+    this.letGo();
     this.enlarged = '';
     this.walk.end();
   }
@@ -163,22 +166,60 @@ export abstract class Hand extends Drafting {
     return unfinished(meld, this.rules) ? '' : (this.fault(meld)?.rule ?? '');
   }
 
-  // ---- choosing
+  // ---- choosing: tiles collect, a place takes them, whichever is touched first
 
+  /** A tap on a tile, of the rack or of the table. */
   choose(id: string): void {
+    const on = this.chosen.includes(id);
+    this.pick(id);
+    if (on) return;
+    if (this.aim) this.toAim(id);
+    else this.together(id);
+  }
+
+  /** Choose a tile, or let go of it; it goes nowhere. */
+  pick(id: string): void {
     this.pointing = false;
     this.dropped = false;
+    this.sure = '';
     this.asking.forget();
-    const on = this.chosen.includes(id);
-    this.chosen = on ? this.chosen.filter((other) => other !== id) : [...this.chosen, id];
+    this.chosen = this.chosen.includes(id) ? this.chosen.filter((other) => other !== id) : [...this.chosen, id];
     play('pick');
   }
 
-  /** A tap on a tile that lies on the table: put there what is chosen, else choose it. */
+  /** A tile of the table is a place too: chosen tiles go to a combination of which another tile is chosen, if they could lie there.
+   * The one touched last comes first. */
+  protected together(last: string): void {
+    const melds = [last, ...this.chosen].map((id) => this.meldOf(id)).filter((meld) => meld >= 0);
+    for (const meld of new Set(melds)) {
+      const others = this.chosen.filter((id) => this.meldOf(id) !== meld);
+      if (others.length && this.fits(others, meld)) return this.put(others, meld);
+    }
+  }
+
+  /** A tile was touched after a place. In a combination more may follow, as long as they could lie there. */
+  protected toAim(id: string): void {
+    const to = this.aim === 'new' ? 'new' : this.meldOf(this.aim);
+    const fits = to === 'new' || (to >= 0 && this.fits([id], to));
+    this.aim = '';
+    if (!fits) return this.together(id);
+    this.put([id], to);
+    this.aim = id;
+  }
+
+  /** A place was touched before any tile; a second time, and it is let go of. */
+  protected aimAt(place: string): void {
+    const aim = this.aim === place ? '' : place;
+    this.letGo();
+    this.aim = aim;
+    this.dropped = false;
+    play('pick');
+  }
+
+  /** A tap on a tile that lies on the table; one that has to stay there is only a place. */
   tapTable(id: string): void {
-    const meld = this.melds.findIndex((some) => some.some((piece) => piece.id === id));
-    const same = this.chosen.every((other) => this.melds[meld]?.some((piece) => piece.id === other));
-    if (this.chosen.length > 0 && !same) return this.put(this.chosen, meld);
+    const piece = this.piece(id);
+    if (piece && !this.movable(piece)) return this.chosen.length ? this.put(this.chosen, this.meldOf(id)) : this.aimAt(id);
     this.choose(id);
     const on = this.chosen.includes(id) && this.meanings(id).length > 1;
     if (on || this.enlarged === id) this.enlarged = on ? id : '';
@@ -186,6 +227,22 @@ export abstract class Hand extends Drafting {
 
   tapNew(): void {
     if (this.chosen.length) this.put(this.chosen, 'new');
+    else this.aimAt('new');
+  }
+
+  /** Is this the combination that what is touched next goes to? */
+  aimed(meld: Piece[]): boolean {
+    return meld.some((piece) => piece.id === this.aim);
+  }
+
+  /** What comes next, once tiles or a place are chosen; '' if the button says it. */
+  next(): string {
+    const count = this.chosen.length;
+    if (!this.mayPlay) return '';
+    const piece = this.piece(this.aim);
+    if (this.aim && !(piece && this.movable(piece))) return say('page-ask-tiles');
+    const lying = this.chosen.some((id) => this.meldOf(id) >= 0);
+    return count > 1 || lying ? say('page-ask-place', { count }) : '';
   }
 
   protected override touched(): void {
@@ -223,7 +280,7 @@ export abstract class Hand extends Drafting {
   async send(...actions: string[]): Promise<void> {
     if (this.busy) return;
     await this.asking.send(actions);
-    this.chosen = [];
+    this.letGo();
   }
 
   /** Something was touched that does not do: the guide says why, as the referee puts it. */
@@ -247,12 +304,29 @@ export abstract class Hand extends Drafting {
     this.asking.accept();
   }
 
+  /** Is the button, pressed once more, to send what it says? */
+  get asked(): boolean {
+    const main = this.main();
+    return main.ready && this.sure !== '' && this.sure === main.label;
+  }
+
+  override letGo(): void {
+    super.letGo();
+    this.sure = '';
+  }
+
+  /** One press never ends a turn: if nothing was chosen before, it takes a second one. */
   press(): void {
     const main = this.main();
-    if (main.ready && main.act) main.act();
-    else {
+    if (!main.ready || !main.act) {
       this.pointing = true;
-      play('refuse');
+      return play('refuse');
     }
+    if (main.ends && !this.asked) {
+      this.sure = main.label;
+      return play('pick');
+    }
+    this.sure = '';
+    main.act();
   }
 }

@@ -252,6 +252,12 @@ page-ask-discard = Lege einen Stein ab.
 page-ask-offer = Nimm den offenen Stein oder passe.
 page-ask-take-discard = Nimm den abgelegten Stein oder einen vom Vorrat.
 page-ask-lay-down = Lege deine Kombinationen aus.
+page-ask-tiles = Tippe jetzt die Steine an, die dorthin kommen.
+page-ask-place = { $count ->
+    [one] Ein Stein gewählt. Tippe an, wohin er kommt.
+   *[other] { $count } Steine gewählt. Tippe an, wohin sie kommen.
+}
+page-once-more = zum Bestätigen noch einmal drücken
 page-from-stock = Vom Vorrat
 page-draw = Stein ziehen
 page-nothing = Zug beenden

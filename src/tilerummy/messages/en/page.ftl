@@ -252,6 +252,12 @@ page-ask-discard = Discard one tile.
 page-ask-offer = Take the tile turned up, or pass.
 page-ask-take-discard = Take the discard or a stock tile.
 page-ask-lay-down = Lay down your combinations.
+page-ask-tiles = Now tap the tiles that go there.
+page-ask-place = { $count ->
+    [one] One tile chosen. Now tap where it goes.
+   *[other] { $count } tiles chosen. Now tap where they go.
+}
+page-once-more = press once more to confirm
 page-from-stock = From the stock
 page-draw = Draw a tile
 page-nothing = End turn

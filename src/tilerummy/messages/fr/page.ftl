@@ -289,6 +289,22 @@ page-ask-offer = Prenez la tuile retournée, ou passez.
     .gin = Prenez la pièce retournée, ou passez.
 page-ask-take-discard = Prenez l’écart ou piochez.
 page-ask-lay-down = Étalez vos combinaisons.
+page-ask-tiles = Touchez les tuiles qui y vont.
+    .rummy = Touchez les pièces qui y vont.
+    .gin = Touchez les pièces qui y vont.
+page-ask-place = { $count ->
+    [one] Une tuile choisie. Touchez sa place.
+   *[other] { $count } tuiles choisies. Touchez leur place.
+}
+    .rummy = { $count ->
+        [one] Une pièce choisie. Touchez sa place.
+       *[other] { $count } pièces choisies. Touchez leur place.
+    }
+    .gin = { $count ->
+        [one] Une pièce choisie. Touchez sa place.
+       *[other] { $count } pièces choisies. Touchez leur place.
+    }
+page-once-more = touchez encore pour valider
 page-from-stock = De la pioche
 page-draw = Piocher
 page-nothing = Terminer le tour

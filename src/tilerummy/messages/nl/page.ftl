@@ -252,6 +252,12 @@ page-ask-discard = Leg één steen weg.
 page-ask-offer = Neem de open steen, of pas.
 page-ask-take-discard = Neem de weggelegde steen of een uit de voorraad.
 page-ask-lay-down = Leg je combinaties neer.
+page-ask-tiles = Tik nu de stenen aan die daar komen.
+page-ask-place = { $count ->
+    [one] Eén steen gekozen. Tik aan waar hij komt.
+   *[other] { $count } stenen gekozen. Tik aan waar ze komen.
+}
+page-once-more = nog een keer drukken om te bevestigen
 page-from-stock = Uit de voorraad
 page-draw = Steen nemen
 page-nothing = Beurt beëindigen
