@@ -55,6 +55,34 @@ def test_the_offer_says_nothing_about_the_stock() -> None:
     assert codes(state, "P") == ["discard-helps-little"]
 
 
+FAR = "b2 b6 b9 r4 r8 r12 y2 y12 y11 k12"
+MADE = "10:ryk y5-7 b1 r3 k2 k13"  # the other copies of these fit nowhere
+
+
+def test_a_twin_of_a_tile_in_a_combination_does_not_fit() -> None:
+    """The same tile again makes nothing: neither the discard nor one that is hidden."""
+    for twin in ("y10", "y6"):
+        assert codes(place(MADE, FAR, discard=twin), "S")[0] == "discard-helps-little"
+        assert "take-combines" not in codes(place(MADE, FAR, discard=twin), "U")
+    assert codes(place(MADE, FAR, discard="b10"), "U")[0] == "take-combines"
+
+
+def test_tiles_that_may_come_are_named_one_by_one_and_all_fit() -> None:
+    """The series of tens is there: the blue 10 would make it longer, and 4 or 8 the run; nothing else fits."""
+    state = place(MADE, FAR, discard="k11")
+    (found,) = [each for each in reasons(state, [Candidate(Action.parse("S").code)]) if each.code == "stock-may-help"]
+    assert found.params == {"tiles": "[y4] [y8] [b10]"}
+
+
+def test_chances_that_are_kept_are_tiles_that_fit() -> None:
+    """Two each of the yellow 4 and 8, the blue 10 and the other ones."""
+    state = place(f"{MADE} k1", FAR, head=AT_DISCARD)
+    (found,) = [
+        each for each in reasons(state, [Candidate(Action.parse("D k2").code)]) if each.code.endswith("chances")
+    ]
+    assert found.params == {"tile": "k2", "count": 10}
+
+
 def test_nobody_adds_to_a_closed_gin_only() -> None:
     """G7: with the default rules the others may add to a gin."""
     rack = "r1-4 8:bry k5-7"
