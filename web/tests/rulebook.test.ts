@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RummyHand } from '../src/games/rummy.svelte';
 import { newPiece } from '../src/play/rack';
 import { ask, asked, close, rulesLink } from '../src/rulebook/asked.svelte';
-import { filter, find, load, spans, totals, type Book } from '../src/rulebook/book';
+import { filter, find, load, optionsIn, optionWords, spans, totals, type Book } from '../src/rulebook/book';
 import Rules from '../src/rulebook/Rules.svelte';
 import RuleButton from '../src/rulebook/RuleButton.svelte';
 import RulesSheet from '../src/rulebook/RulesSheet.svelte';
@@ -14,6 +14,27 @@ vi.setConfig({ testTimeout: 60_000 }); // whole books are rendered, and the mach
 const PATIENCE = { timeout: 20_000 };
 
 beforeAll(() => speak('en', false));
+
+describe('options', () => {
+  it('are called as the forms call them, in every language', async () => {
+    for (const language of LANGUAGES) {
+      await speak(language, false);
+      for (const book of Object.values(await load(language))) {
+        const clauses = book.sections.flatMap((section) => section.clauses);
+        const raw = clauses.flatMap((clause) => clause.blocks.flatMap((block) => {
+          const texts = block.is === 'option' ? [block.text] : block.is === 'ruling' ? [block.text, block.why, block.instead] : [];
+          const names = block.is === 'option' ? block.names : optionsIn(clause);
+          const codes = texts.flatMap(spans).filter((span) => span.is === 'code' && /^[a-z_]{3,}(=|$)/.test(span.text)).map((span) => span.text);
+          return [...codes.map((code) => [code, names] as const), ...(block.is === 'option' ? block.names.map((name) => [name, []] as const) : [])];
+        }));
+        expect(raw.filter(([code, names]) => !optionWords(book.game, code, [...names]))).toEqual([]);
+      }
+    }
+    await speak('nl', false);
+    expect([optionWords('gin', 'knock'), optionWords('gin', 'start', ['petit', 'knock']), optionWords('rummy', 'stars=free'), optionWords('gin', 'r5-7')]).toEqual(['Uit met een rest', 'vóór het nemen', expect.stringContaining(': '), null]);
+    await speak('en', false);
+  });
+});
 
 describe('the text', () => {
   it('has three books with the same clauses in every language', async () => {

@@ -139,7 +139,7 @@ def draw_reasons(state: State) -> list[Reason]:
 
 
 def fits(state: State, rack: Tiles, kind: int) -> bool:
-    """Whether it would be in a combination: then no more is left over with it. A twin of a tile that is in one is not."""
+    """Whether it would be in a combination: then no more is left over. The twin of a tile that is in one is not."""
     more = rack.copy()
     more.add(kind)
     cap = state.fixed.cap

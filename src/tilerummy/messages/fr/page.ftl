@@ -288,7 +288,18 @@ page-ask-offer = Prenez la tuile retournée, ou passez.
     .rummy = Prenez la pièce retournée, ou passez.
     .gin = Prenez la pièce retournée, ou passez.
 page-ask-take-discard = Prenez l’écart ou piochez.
-page-ask-lay-down = Étalez vos combinaisons.
+page-ask-lay-mine = { $tile ->
+    [none] Étalé pour vous : modifiez ou confirmez.
+   *[other] Vous avez écarté { $tile }. Étalé pour vous : modifiez ou confirmez.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } a fini par un grand gin.
+    [petit] { $name } a fini par un petit gin.
+   *[other] { $name } a fini.
+} { $laid ->
+    [yes] Étalé pour vous : modifiez ou confirmez.
+   *[no] Vous n’avez rien à étaler : confirmez.
+}
 page-ask-tiles = Touchez les tuiles qui y vont.
     .rummy = Touchez les pièces qui y vont.
     .gin = Touchez les pièces qui y vont.
@@ -364,6 +375,8 @@ page-group-run = Suite
 page-group-series = Série
 page-group-left = Reste { $points }
 page-discard-nothing = Ne complète rien encore
+page-gone-out = { $tile } : hors de la manche
+page-gone-mixed = { $tile } : remis dans la pioche
 page-makes-series = { $count ->
     [4] Fait un carré de { $value }
     *[other] Fait un brelan de { $value }
@@ -377,7 +390,12 @@ page-out-petit = Petit gin
 page-out-K = Finir
 page-choose-discard = choisissez l’écart
 page-choose-out = choisissez l’écart pour finir
+page-out-with = écarter { $tile }
 page-lay-down = Étaler
+page-lay-left = { $points ->
+    [one] { $points } point reste
+   *[other] { $points } points restent
+}
 page-laid-down = Étalé
 
 ## What happened
@@ -523,10 +541,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] Vous avez fini par un petit gin
     *[no] { $name } a fini par un petit gin
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en écartant { $tile }
 }
 page-did-gin-K = { $me ->
     [yes] Vous avez fini
     *[no] { $name } a fini
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en écartant { $tile }
 }
 page-did-gin-L = { $me ->
     [yes] Vous avez étalé { $tiles }
@@ -695,8 +719,14 @@ page-try-investo-B = Reprendre { $tile }
 page-try-rummy-E = Échanger { $tile }
 page-try-gin-U = Prendre l’écart
 page-try-gin-G = Finir par un grand gin
-page-try-gin-petit = Finir par un petit gin
-page-try-gin-K = Finir
+page-try-gin-petit = { $tile ->
+    [none] Finir par un petit gin
+   *[other] Finir par un petit gin, écarter { $tile }
+}
+page-try-gin-K = { $tile ->
+    [none] Finir
+   *[other] Finir, écarter { $tile }
+}
 page-try-gin-L = Étaler { $tiles }
 page-try-gin-none = Ne rien étaler
 page-star-choose = L’Étoile vaut
