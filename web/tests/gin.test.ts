@@ -4,7 +4,8 @@ import { GinHand } from '../src/games/gin.svelte';
 import { moveWords } from '../src/table/hints';
 import type { Happened } from '../src/wire';
 import { speak, type Language } from '../src/words/words.svelte';
-import { Staged, gin } from './tables';
+import Laid from '../src/board/Laid.svelte';
+import { Staged, gin, rummy, shown } from './tables';
 
 beforeAll(() => speak('en', false));
 afterEach(() => vi.useRealTimers());
@@ -115,5 +116,21 @@ describe('ways to go out', () => {
     const words = (action: string): string => moveWords('gin', null, action, '');
     expect([words('K b5'), words('K y5'), words('K')]).toEqual(['Go out, discard the blue 5', 'Go out, discard the yellow 5', 'Go out']);
     expect(words('g r1')).toBe('Go out with a petit gin, discard the red 1');
+  });
+});
+
+describe('at the end of a round', () => {
+  it('everything that somebody laid is shown under their name', () => {
+    const table = [{ owner: 1, tiles: ['b8', 'r8', 'k8'] }, { owner: 0, tiles: ['y4', 'y5', 'y6'] }, { owner: 1, tiles: ['r1', 'r2', 'r3'] }];
+    const { root, end } = shown(Laid, { table: new Staged(gin(TEN, { step: 'over', table })).table });
+    const laid = [...root.querySelectorAll('[data-laid]')].map((one) => [one.querySelector('h3')?.textContent, one.querySelectorAll('li').length]);
+    expect(laid).toEqual([['Laid down: You', 1], ['Laid down: Ann', 2]]);
+    end();
+  });
+
+  it('a table that is everybody’s has none of that', () => {
+    const { root, end } = shown(Laid, { table: new Staged(rummy(['r5'], { step: 'over', table: [['b8', 'r8', 'k8']] })).table });
+    expect(root.querySelector('[data-laid]')).toBeNull();
+    end();
   });
 });

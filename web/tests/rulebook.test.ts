@@ -25,7 +25,7 @@ describe('options', () => {
           const texts = block.is === 'option' ? [block.text] : block.is === 'ruling' ? [block.text, block.why, block.instead] : [];
           const names = block.is === 'option' ? block.names : optionsIn(clause);
           const codes = texts.flatMap(spans).filter((span) => span.is === 'code' && /^[a-z_]{3,}(=|$)/.test(span.text)).map((span) => span.text);
-          return [...codes.map((code) => [code, names] as const), ...(block.is === 'option' ? block.names.map((name) => [name, []] as const) : [])];
+          return [...codes.map((code) => [code, names] as const), ...(block.is === 'option' ? block.names.filter((name) => name !== 'timer').map((name) => [name, []] as const) : [])];
         }));
         expect(raw.filter(([code, names]) => !optionWords(book.game, code, [...names]))).toEqual([]);
       }
@@ -121,7 +121,7 @@ describe('the screen', () => {
     expect(document.querySelector('article.here')?.id).toBe('R8');
     expect(document.querySelector('#R8 .tile')?.getAttribute('aria-label')).toBe('red 5');
     expect(text('#R8 .ruling')).toContain('Our ruling');
-    expect(text('#R11 .option')).toContain('draw-discard');
+    expect(text('#R11 .option')).toContain('draw, and discard at the end');
     expect(text('#R14 .sum')).toBe('Total−3+25+2−24');
   });
 

@@ -332,6 +332,7 @@ page-lay-left = { $points ->
    *[other] { $points } Punkte bleiben übrig
 }
 page-laid-down = Ausgelegt
+page-laid-by = Ausgelegt: { $name }
 
 ## What happened
 page-told-round = Runde { $round }

@@ -332,6 +332,7 @@ page-lay-left = { $points ->
    *[other] { $points } points stay
 }
 page-laid-down = Laid down
+page-laid-by = Laid down: { $name }
 
 ## What happened
 page-told-round = Round { $round }

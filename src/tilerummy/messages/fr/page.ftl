@@ -397,6 +397,7 @@ page-lay-left = { $points ->
    *[other] { $points } points restent
 }
 page-laid-down = Étalé
+page-laid-by = Étalé : { $name }
 
 ## What happened
 page-told-round = Manche { $round }

@@ -332,6 +332,7 @@ page-lay-left = { $points ->
    *[other] { $points } punten blijven over
 }
 page-laid-down = Neergelegd
+page-laid-by = Neergelegd: { $name }
 
 ## What happened
 page-told-round = Ronde { $round }
