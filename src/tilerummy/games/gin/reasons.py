@@ -1,6 +1,8 @@
 """Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
 
-from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, chance, tried
+import msgspec
+
+from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, chance, indistinct, tried
 from tilerummy.analysis.sampling import yardstick
 from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, PASS, PETIT_GIN, TAKE
 from tilerummy.games.gin.candidates import Candidate
@@ -21,14 +23,20 @@ LIKELY, UNLIKELY = 20, 5  # percent: that the next player has a use for a discar
 def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
     state = determinize(seen, rng)
     found = level.look(seen, rng, seconds)
+    return Explanation(tuple(ranked(found, state)), tuple(reasons(state, found)[:MOST]))
+
+
+def ranked(found: list[Candidate], state: State) -> list[RankedDecision]:
+    """In order of what they surely gain; what is expected of one is told as no more than of those before it."""
     first = yardstick(found)
-    considered = tuple(describe(candidate, state, first) for candidate in found)
-    return Explanation(considered, tuple(reasons(state, found)[:MOST]))
-
-
-def describe(candidate: Candidate, state: State, first: Candidate) -> RankedDecision:
-    worth = chance(first.won / max(1, int(first.tries)) + candidate.score)
-    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries), worth)
+    usual, told, most = first.won / max(1, int(first.tries)), [], 1.0
+    for each in found:
+        most = min(most, chance(usual + each.mean_gain()))
+        one = tried(str(each.action(state)), each.won, each.ahead, int(each.tries), most)
+        behind = found[0].mean_gain() - each.mean_gain()
+        alike = each is not found[0] and one.tries > 0 and indistinct(behind, found[0].error(), each.error())
+        told.append(msgspec.structs.replace(one, alike=alike))
+    return told
 
 
 def reasons(state: State, found: list[Candidate]) -> list[Reason]:

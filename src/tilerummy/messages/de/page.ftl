@@ -609,6 +609,7 @@ page-hint-advice = Ein guter Zug
 page-hint-play = Was sich legen lässt
 page-worth-win = gewinnt die Partie in etwa { $percent } von 100 Fällen
 page-worth-points = etwa { $points } Punkte in dieser Runde
+page-worth-alike = etwa gleich gut, soweit sich das sagen lässt
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen

@@ -609,6 +609,7 @@ page-hint-advice = A good move
 page-hint-play = What can be laid
 page-worth-win = wins the match in about { $percent } of 100 cases
 page-worth-points = about { $points } points in this round
+page-worth-alike = about as good, as far as can be told
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }

@@ -704,6 +704,7 @@ page-hint-advice = Un bon coup
 page-hint-play = Ce qui peut être posé
 page-worth-win = gagne la partie environ { $percent } fois sur 100
 page-worth-points = environ { $points } points dans cette manche
+page-worth-alike = à peu près aussi bon, autant qu’on puisse en juger
 page-try-A = Poser { $tiles }
 page-try-S = Prendre une tuile de la pioche
     .rummy = Prendre une pièce de la pioche

@@ -609,6 +609,7 @@ page-hint-advice = Een goede zet
 page-hint-play = Wat je kunt leggen
 page-worth-win = wint de partij in ongeveer { $percent } van de 100 gevallen
 page-worth-points = ongeveer { $points } punten in deze ronde
+page-worth-alike = ongeveer even goed, voor zover te zien is
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg
