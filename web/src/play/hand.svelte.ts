@@ -25,7 +25,7 @@ export abstract class Hand extends Drafting {
   pointing = $state(false);
   /** Others have changed the table, and what was prepared no longer goes. */
   private dropped = $state(false);
-  private readonly asking: Asking;
+  protected readonly asking: Asking;
   private lying = '';
   private around = '';
   private playing = false;
@@ -311,6 +311,12 @@ export abstract class Hand extends Drafting {
   /** Why what was asked `beforehand` is not to be had; '' if nothing was, or it is. */
   protected get excuse(): string {
     return this.asking.excuse;
+  }
+
+  /** Something else was touched: what was tried in vain is not thought of any more. */
+  elsewhereTouched(): void {
+    this.pointing = false;
+    this.asking.forget();
   }
 
   /** Nobody tried it, but a button that is not ready says why. */

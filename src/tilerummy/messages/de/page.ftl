@@ -287,7 +287,18 @@ page-ask-fits = Alles passt.
 page-ask-discard = Lege einen Stein ab.
 page-ask-offer = Nimm den offenen Stein oder passe.
 page-ask-take-discard = Nimm den abgelegten Stein oder einen vom Vorrat.
-page-ask-lay-down = Lege deine Kombinationen aus.
+page-ask-lay-mine = { $tile ->
+    [none] Für dich ausgelegt: ändere es oder bestätige.
+   *[other] Du hast { $tile } abgelegt. Für dich ausgelegt: ändere es oder bestätige.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } hat mit Grand Gin ausgemacht.
+    [petit] { $name } hat mit Petit Gin ausgemacht.
+   *[other] { $name } hat ausgemacht.
+} { $laid ->
+    [yes] Für dich ausgelegt: ändere es oder bestätige.
+   *[no] Du hast nichts auszulegen: bestätige.
+}
 page-ask-tiles = Tippe jetzt die Steine an, die dorthin kommen.
 page-ask-place = { $count ->
     [one] Ein Stein gewählt. Tippe an, wohin er kommt.
@@ -350,6 +361,8 @@ page-group-run = Reihe
 page-group-series = Serie
 page-group-left = Rest { $points }
 page-discard-nothing = Ergibt noch nichts
+page-gone-out = { $tile }: aus der Runde
+page-gone-mixed = { $tile }: in den Vorrat gemischt
 page-makes-series = { $count ->
     [4] Ergibt vier { $value }er
     *[other] Ergibt drei { $value }er
@@ -363,8 +376,14 @@ page-out-petit = Petit Gin
 page-out-K = Ausmachen
 page-choose-discard = wähle, was du ablegst
 page-choose-out = wähle einen Stein zum Ablegen, dann ist Schluss
+page-out-with = { $tile } ablegen
 page-lay-down = Auslegen
+page-lay-left = { $points ->
+    [one] 1 Punkt bleibt übrig
+   *[other] { $points } Punkte bleiben übrig
+}
 page-laid-down = Ausgelegt
+page-laid-by = Ausgelegt: { $name }
 
 ## What happened
 page-told-round = Runde { $round }
@@ -493,10 +512,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] Du hast mit Petit Gin ausgemacht
     *[no] { $name } hat mit Petit Gin ausgemacht
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } und { $tile } abgelegt
 }
 page-did-gin-K = { $me ->
     [yes] Du hast ausgemacht
     *[no] { $name } hat ausgemacht
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } und { $tile } abgelegt
 }
 page-did-gin-L = { $me ->
     [yes] Du hast { $tiles } ausgelegt
@@ -555,7 +580,7 @@ page-next-round = Nächste Runde
 page-rematch = Revanche
 page-look = Tisch ansehen
 page-show-points = Punkte zeigen
-page-replay = Wiedergabe
+page-replay = Abspielen
 page-replay-number = Wiedergabe von Partie { $number }
 page-to-start = Startseite
 page-match-stays = Die Partie bleibt offen: Von dort spielst du weiter.
@@ -638,6 +663,7 @@ page-hint-advice = Ein guter Zug
 page-hint-play = Was sich legen lässt
 page-worth-win = gewinnt die Partie in etwa { $percent } von 100 Fällen
 page-worth-points = etwa { $points } Punkte in dieser Runde
+page-worth-alike = etwa gleich gut, soweit sich das sagen lässt
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen
@@ -652,8 +678,14 @@ page-try-investo-B = { $tile } zurücknehmen
 page-try-rummy-E = { $tile } tauschen
 page-try-gin-U = Den abgelegten Stein nehmen
 page-try-gin-G = Mit Grand Gin ausmachen
-page-try-gin-petit = Mit Petit Gin ausmachen
-page-try-gin-K = Ausmachen
+page-try-gin-petit = { $tile ->
+    [none] Mit Petit Gin ausmachen
+   *[other] Mit Petit Gin ausmachen, { $tile } ablegen
+}
+page-try-gin-K = { $tile ->
+    [none] Ausmachen
+   *[other] Ausmachen, { $tile } ablegen
+}
 page-try-gin-L = { $tiles } auslegen
 page-try-gin-none = Lege nichts aus
 page-star-choose = Der Stern steht für

@@ -287,7 +287,18 @@ page-ask-fits = Everything fits.
 page-ask-discard = Discard one tile.
 page-ask-offer = Take the tile turned up, or pass.
 page-ask-take-discard = Take the discard or a stock tile.
-page-ask-lay-down = Lay down your combinations.
+page-ask-lay-mine = { $tile ->
+    [none] Laid for you: change it or confirm.
+   *[other] You discarded { $tile }. Laid for you: change it or confirm.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } went out with a grand gin.
+    [petit] { $name } went out with a petit gin.
+   *[other] { $name } went out.
+} { $laid ->
+    [yes] Laid for you: change it or confirm.
+   *[no] You have nothing to lay: confirm.
+}
 page-ask-tiles = Now tap the tiles that go there.
 page-ask-place = { $count ->
     [one] One tile chosen. Now tap where it goes.
@@ -350,6 +361,8 @@ page-group-run = Run
 page-group-series = Series
 page-group-left = Left over { $points }
 page-discard-nothing = Makes nothing yet
+page-gone-out = { $tile }: out of the round
+page-gone-mixed = { $tile }: mixed into the stock
 page-makes-series = { $count ->
     [4] Makes four { $value }s
     *[other] Makes three { $value }s
@@ -363,8 +376,14 @@ page-out-petit = Petit gin
 page-out-K = Go out
 page-choose-discard = choose the discard
 page-choose-out = choose the discard to go out
+page-out-with = discard { $tile }
 page-lay-down = Lay down
+page-lay-left = { $points ->
+    [one] 1 point stays
+   *[other] { $points } points stay
+}
 page-laid-down = Laid down
+page-laid-by = Laid down: { $name }
 
 ## What happened
 page-told-round = Round { $round }
@@ -493,10 +512,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] You went out with a petit gin
     *[no] { $name } went out with a petit gin
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } and discarded { $tile }
 }
 page-did-gin-K = { $me ->
     [yes] You went out
     *[no] { $name } went out
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } and discarded { $tile }
 }
 page-did-gin-L = { $me ->
     [yes] You laid down { $tiles }
@@ -555,7 +580,7 @@ page-next-round = Next round
 page-rematch = Rematch
 page-look = Look at the table
 page-show-points = Show the points
-page-replay = Replay
+page-replay = Watch again
 page-replay-number = Replay match { $number }
 page-to-start = Home
 page-match-stays = The match stays open: continue it from there.
@@ -638,6 +663,7 @@ page-hint-advice = A good move
 page-hint-play = What can be laid
 page-worth-win = wins the match in about { $percent } of 100 cases
 page-worth-points = about { $points } points in this round
+page-worth-alike = about as good, as far as can be told
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }
@@ -652,8 +678,14 @@ page-try-investo-B = Take { $tile } back
 page-try-rummy-E = Exchange { $tile }
 page-try-gin-U = Take the discard
 page-try-gin-G = Go out with a grand gin
-page-try-gin-petit = Go out with a petit gin
-page-try-gin-K = Go out
+page-try-gin-petit = { $tile ->
+    [none] Go out with a petit gin
+   *[other] Go out with a petit gin, discard { $tile }
+}
+page-try-gin-K = { $tile ->
+    [none] Go out
+   *[other] Go out, discard { $tile }
+}
 page-try-gin-L = Lay down { $tiles }
 page-try-gin-none = Lay nothing down
 page-star-choose = The Star stands for

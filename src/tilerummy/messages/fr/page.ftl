@@ -324,7 +324,18 @@ page-ask-offer = Prenez la tuile retournée, ou passez.
     .rummy = Prenez la pièce retournée, ou passez.
     .gin = Prenez la pièce retournée, ou passez.
 page-ask-take-discard = Prenez l’écart ou piochez.
-page-ask-lay-down = Étalez vos combinaisons.
+page-ask-lay-mine = { $tile ->
+    [none] Étalé pour vous : modifiez ou confirmez.
+   *[other] Vous avez écarté { $tile }. Étalé pour vous : modifiez ou confirmez.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } a fini par un grand gin.
+    [petit] { $name } a fini par un petit gin.
+   *[other] { $name } a fini.
+} { $laid ->
+    [yes] Étalé pour vous : modifiez ou confirmez.
+   *[no] Vous n’avez rien à étaler : confirmez.
+}
 page-ask-tiles = Touchez les tuiles qui y vont.
     .rummy = Touchez les pièces qui y vont.
     .gin = Touchez les pièces qui y vont.
@@ -415,6 +426,8 @@ page-group-run = Suite
 page-group-series = Série
 page-group-left = Reste { $points }
 page-discard-nothing = Ne complète rien encore
+page-gone-out = { $tile } : hors de la manche
+page-gone-mixed = { $tile } : remis dans la pioche
 page-makes-series = { $count ->
     [4] Fait un carré de { $value }
     *[other] Fait un brelan de { $value }
@@ -428,8 +441,14 @@ page-out-petit = Petit gin
 page-out-K = Finir
 page-choose-discard = choisissez l’écart
 page-choose-out = choisissez l’écart pour finir
+page-out-with = écarter { $tile }
 page-lay-down = Étaler
+page-lay-left = { $points ->
+    [one] { $points } point reste
+   *[other] { $points } points restent
+}
 page-laid-down = Étalé
+page-laid-by = Étalé : { $name }
 
 ## What happened
 page-told-round = Manche { $round }
@@ -574,10 +593,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] Vous avez fini par un petit gin
     *[no] { $name } a fini par un petit gin
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en écartant { $tile }
 }
 page-did-gin-K = { $me ->
     [yes] Vous avez fini
     *[no] { $name } a fini
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en écartant { $tile }
 }
 page-did-gin-L = { $me ->
     [yes] Vous avez étalé { $tiles }
@@ -733,6 +758,7 @@ page-hint-advice = Un bon coup
 page-hint-play = Ce qui peut être posé
 page-worth-win = gagne la partie environ { $percent } fois sur 100
 page-worth-points = environ { $points } points dans cette manche
+page-worth-alike = à peu près aussi bon, autant qu’on puisse en juger
 page-try-A = Poser { $tiles }
 page-try-S = Prendre une tuile de la pioche
     .rummy = Prendre une pièce de la pioche
@@ -749,8 +775,14 @@ page-try-investo-B = Reprendre { $tile }
 page-try-rummy-E = Échanger { $tile }
 page-try-gin-U = Prendre l’écart
 page-try-gin-G = Finir par un grand gin
-page-try-gin-petit = Finir par un petit gin
-page-try-gin-K = Finir
+page-try-gin-petit = { $tile ->
+    [none] Finir par un petit gin
+   *[other] Finir par un petit gin, écarter { $tile }
+}
+page-try-gin-K = { $tile ->
+    [none] Finir
+   *[other] Finir, écarter { $tile }
+}
 page-try-gin-L = Étaler { $tiles }
 page-try-gin-none = Ne rien étaler
 page-star-choose = L’Étoile vaut

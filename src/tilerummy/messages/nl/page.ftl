@@ -287,7 +287,18 @@ page-ask-fits = Alles past.
 page-ask-discard = Leg één steen weg.
 page-ask-offer = Neem de open steen, of pas.
 page-ask-take-discard = Neem de weggelegde steen of een uit de voorraad.
-page-ask-lay-down = Leg je combinaties neer.
+page-ask-lay-mine = { $tile ->
+    [none] Voor je neergelegd: verander het of bevestig.
+   *[other] Je legde { $tile } weg. Voor je neergelegd: verander het of bevestig.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } ging uit met een grand gin.
+    [petit] { $name } ging uit met een petit gin.
+   *[other] { $name } ging uit.
+} { $laid ->
+    [yes] Voor je neergelegd: verander het of bevestig.
+   *[no] Je hebt niets om neer te leggen: bevestig.
+}
 page-ask-tiles = Tik nu de stenen aan die daar komen.
 page-ask-place = { $count ->
     [one] Eén steen gekozen. Tik aan waar hij komt.
@@ -350,6 +361,8 @@ page-group-run = Run
 page-group-series = Serie
 page-group-left = Rest { $points }
 page-discard-nothing = Maakt nog niets
+page-gone-out = { $tile }: uit de ronde
+page-gone-mixed = { $tile }: in de voorraad gemengd
 page-makes-series = { $count ->
     [4] Maakt vier keer { $value }
     *[other] Maakt drie keer { $value }
@@ -363,8 +376,14 @@ page-out-petit = Petit gin
 page-out-K = Uitgaan
 page-choose-discard = kies wat je weglegt
 page-choose-out = kies wat je weglegt om uit te gaan
+page-out-with = leg { $tile } weg
 page-lay-down = Neerleggen
+page-lay-left = { $points ->
+    [one] 1 punt blijft over
+   *[other] { $points } punten blijven over
+}
 page-laid-down = Neergelegd
+page-laid-by = Neergelegd: { $name }
 
 ## What happened
 page-told-round = Ronde { $round }
@@ -493,10 +512,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] Je ging uit met een petit gin
     *[no] { $name } ging uit met een petit gin
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en legde { $tile } weg
 }
 page-did-gin-K = { $me ->
     [yes] Je ging uit
     *[no] { $name } ging uit
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en legde { $tile } weg
 }
 page-did-gin-L = { $me ->
     [yes] Je legde { $tiles } neer
@@ -555,7 +580,7 @@ page-next-round = Volgende ronde
 page-rematch = Revanche
 page-look = Tafel bekijken
 page-show-points = Punten tonen
-page-replay = Terugkijken
+page-replay = Afspelen
 page-replay-number = Partij { $number } terugkijken
 page-to-start = Startpagina
 page-match-stays = De partij blijft staan: vanaf daar speel je verder.
@@ -638,6 +663,7 @@ page-hint-advice = Een goede zet
 page-hint-play = Wat je kunt leggen
 page-worth-win = wint de partij in ongeveer { $percent } van de 100 gevallen
 page-worth-points = ongeveer { $points } punten in deze ronde
+page-worth-alike = ongeveer even goed, voor zover te zien is
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg
@@ -652,8 +678,14 @@ page-try-investo-B = Neem { $tile } terug
 page-try-rummy-E = Ruil { $tile }
 page-try-gin-U = Neem de weggelegde steen
 page-try-gin-G = Ga uit met een grand gin
-page-try-gin-petit = Ga uit met een petit gin
-page-try-gin-K = Ga uit
+page-try-gin-petit = { $tile ->
+    [none] Ga uit met een petit gin
+   *[other] Ga uit met een petit gin, leg { $tile } weg
+}
+page-try-gin-K = { $tile ->
+    [none] Ga uit
+   *[other] Ga uit, leg { $tile } weg
+}
 page-try-gin-L = Leg { $tiles } neer
 page-try-gin-none = Leg niets neer
 page-star-choose = De Ster staat voor
