@@ -141,7 +141,7 @@ def test_a_match_that_was_stopped_is_said_to_be(open_page: OpenPage) -> None:
         told["table"]["match"]["stopped"] = True
 
     stage(page, "investo", ["person", "easy"], held("choose", RACK, []), whole=stopped)
-    expect(page.locator(".guide .say")).to_contain_text("The match was stopped")
+    expect(page.locator(".guide .say")).to_contain_text("The match was ended")
 
 
 def test_a_button_that_is_sending_is_not_red(open_page: OpenPage) -> None:

@@ -167,11 +167,14 @@ describe('everybody at a table', () => {
     const head = mount(Top, { target: document.body, props: { table: staged.table, menu: () => undefined } });
     await vi.waitFor(() => expect(text('[data-own-rules]')).toContain('own rules'));
     expect(document.querySelector('.top .diamond')).not.toBeNull();
+    document.querySelector<HTMLElement>('[data-do=own-rules]')?.click();
+    await vi.waitFor(() => expect(rule('opening')).toBe('First play = changed: 25')); // the mark opens what it marks
+    expect(document.querySelector('dialog')?.open).toBe(true);
     await unmount(head);
     const plain = mount(Top, { target: document.body, props: { table: new Staged(rummy([]), BOOK).table, menu: () => undefined } });
     await new Promise((done) => setTimeout(done));
     flushSync();
-    expect(document.querySelector('[data-own-rules]')).toBeNull();
+    expect(document.querySelector('[data-own-rules], [data-do=own-rules]')).toBeNull();
     await unmount(plain);
   });
 

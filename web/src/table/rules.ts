@@ -66,6 +66,16 @@ export function presetWord(name: string): string {
   return has(`preset-${name}`) ? say(`preset-${name}`) : name;
 }
 
+/** A preset in a list: with how long a match is, where that is other than usual and not in its name. */
+export function presetLine(info: GameInfo, { name, options }: GameInfo['presets'][number]): string {
+  const word = presetWord(name);
+  const length = ['target', 'rounds'].find((what) => {
+    const option = info.options.find((one) => one.name === what);
+    return option && Number(options[what]) > 0 && valueOf(option, options) !== option.default && !word.includes(String(options[what]));
+  });
+  return length ? say(`page-preset-${length}`, { preset: word, count: Number(options[length]) }) : word;
+}
+
 export function clockWords({ kind = 'none', seconds = 0, more = 0 }: Clock): string {
   return say(`page-clock-${kind}`, { time: spanWords(seconds), more });
 }

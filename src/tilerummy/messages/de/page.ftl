@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Stern
@@ -104,6 +124,7 @@ page-your-name = Dein Name
 page-name-long = Höchstens 24 Zeichen: { $count } zu viel.
 page-name-left = noch { $left }
 page-name-of = Name von Spieler { $number }
+page-number-from = Eine ganze Zahl von { $least } bis { $most }.
 page-players = Spieler
 page-opponent = Spielstärke
 page-rules = Regeln
@@ -126,6 +147,11 @@ page-days = { $count ->
     *[other] { $count } Tage
 }
 page-own-rules = Hausregeln
+page-preset-target = { $preset }: bis { $count } Punkte
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 Runde
+    *[other] { $preset }: { $count } Runden
+}
 page-table-rules = Die Regeln dieses Tisches
 page-changed-count = { $count ->
     [one] 1 geändert
@@ -552,6 +578,7 @@ page-menu-game = Diese Partie
 page-menu-look = Aussehen und Ton
 page-menu-leave = Gehen
 page-leave-more = Dein Platz bleibt deiner; die anderen erfahren, dass du weg bist.
+page-leave-alone = Dein Platz bleibt deiner; der Computer wartet auf dich.
 page-watching = Du siehst zu: Du siehst den Tisch, aber keine Bänkchen.
 page-keys = Tasten
 page-key-rack = zum Bänkchen
@@ -590,13 +617,15 @@ page-stand-in = Einen Bot für { $name } spielen lassen
 page-another-device = Auf einem anderen Gerät weiterspielen
 page-end-match = Partie beenden
 page-end-sure = Die Partie für alle beenden? Sie kann dann nicht weitergehen.
+page-end-alone = Die Partie beenden? Sie kann dann nicht weitergehen.
 page-end-yes = Beenden
 page-leave-sure = Mitten in der Partie gehen? Sie bleibt, und der Platz bleibt deiner: Du kommst über die Startseite oder den Link zurück.
 page-leave-others = Inzwischen können die anderen einen Bot für dich spielen lassen.
 page-leave-yes = Gehen
 page-no-stay = Bleiben
 page-command = Zug eintippen
-page-command-how = Züge mit der Tastatur: S nimmt vom Vorrat, + r5-7 legt Rot 5–7; ? zeigt, was möglich ist
+page-command-how = Züge mit der Tastatur: `S` nimmt vom Vorrat, `+ r5-7` legt die rote 5, 6 und 7; `?` zeigt, was möglich ist.
+    .gin = Züge mit der Tastatur: `U` nimmt den abgelegten Stein, `S` einen vom Vorrat, `D k9` legt die schwarze 9 ab; `?` zeigt, was möglich ist.
 page-command-send = Senden
 page-command-done = Erledigt: { $line }
 page-command-look = Dein Bänkchen: { $rack }. Tisch: { $table }. Möglich: { $options }.

@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Star
@@ -104,6 +124,7 @@ page-your-name = Your name
 page-name-long = At most 24 characters: { $count } too many.
 page-name-left = { $left } left
 page-name-of = Name of player { $number }
+page-number-from = A whole number from { $least } to { $most }.
 page-players = Players
 page-opponent = Level
 page-rules = Rules
@@ -126,6 +147,11 @@ page-days = { $count ->
     *[other] { $count } days
 }
 page-own-rules = own rules
+page-preset-target = { $preset }: to { $count } points
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 round
+    *[other] { $preset }: { $count } rounds
+}
 page-table-rules = The rules of this table
 page-changed-count = { $count ->
     [one] 1 changed
@@ -552,6 +578,7 @@ page-menu-game = This game
 page-menu-look = Look and sound
 page-menu-leave = Leaving
 page-leave-more = Your seat stays yours; the others are told that you left.
+page-leave-alone = Your seat stays yours; the computer waits for you.
 page-watching = You are watching: you see what lies on the table, and no racks.
 page-keys = Keys
 page-key-rack = to your rack
@@ -590,13 +617,15 @@ page-stand-in = Let a bot play for { $name }
 page-another-device = Continue on another device
 page-end-match = End the match
 page-end-sure = End the match for everybody? It cannot be resumed.
+page-end-alone = End the match? It cannot be resumed.
 page-end-yes = End it
 page-leave-sure = Leave in the middle of the match? It stays, and so does your seat: you come back from the start page, or by the link.
 page-leave-others = Meanwhile the others may let a bot play for you.
 page-leave-yes = Leave
 page-no-stay = Stay
 page-command = Type a move
-page-command-how = To play by keyboard: S takes from the stock, + r5-7 lays red 5–7; ? lists possible moves
+page-command-how = To play by keyboard: `S` takes from the stock, `+ r5-7` lays the red 5, 6 and 7; `?` lists possible moves.
+    .gin = To play by keyboard: `U` takes the discard, `S` a tile from the stock, `D k9` discards the black 9; `?` lists possible moves.
 page-command-send = Send
 page-command-done = Done: { $line }
 page-command-look = Your rack: { $rack }. Table: { $table }. Possible: { $options }.

@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Étoile
@@ -126,6 +146,7 @@ page-your-name = Votre nom
 page-name-long = 24 caractères au plus : { $count } de trop.
 page-name-left = encore { $left }
 page-name-of = Nom du joueur { $number }
+page-number-from = Un nombre entier de { $least } à { $most }.
 page-players = Joueurs
 page-opponent = Niveau
 page-rules = Règles
@@ -148,6 +169,11 @@ page-days = { $count ->
     *[other] { $count } jours
 }
 page-own-rules = règles maison
+page-preset-target = { $preset } : jusqu’à { $count } points
+page-preset-rounds = { $count ->
+    [one] { $preset } : 1 manche
+    *[other] { $preset } : { $count } manches
+}
 page-table-rules = Les règles de cette table
 page-changed-count = { $count ->
     [one] 1 modifiée
@@ -641,6 +667,7 @@ page-menu-game = Cette partie
 page-menu-look = Affichage et sons
 page-menu-leave = Partir
 page-leave-more = Votre place reste à vous ; les autres sont prévenus de votre départ.
+page-leave-alone = Votre place reste à vous ; l’ordinateur vous attend.
 page-watching = Vous regardez : vous voyez la table, pas les chevalets.
     .rummy = Vous regardez : vous voyez la table, pas les supports.
     .gin = Vous regardez : vous voyez la table, pas les supports.
@@ -683,13 +710,15 @@ page-stand-in = Laisser un robot jouer pour { $name }
 page-another-device = Continuer sur un autre appareil
 page-end-match = Arrêter la partie
 page-end-sure = Arrêter la partie pour tout le monde ? Elle ne pourra pas reprendre.
+page-end-alone = Arrêter la partie ? Elle ne pourra pas reprendre.
 page-end-yes = L’arrêter
 page-leave-sure = Quitter au milieu de la partie ? Elle reste, et votre place aussi : vous revenez depuis l’accueil ou par le lien.
 page-leave-others = Entre-temps, les autres peuvent laisser un robot jouer pour vous.
 page-leave-yes = Quitter
 page-no-stay = Rester
 page-command = Écrire un coup
-page-command-how = Pour jouer au clavier : S prend dans la pioche, + r5-7 pose la suite rouge 5–7 ; ? liste les coups possibles
+page-command-how = Pour jouer au clavier : `S` prend dans la pioche, `+ r5-7` pose les 5, 6 et 7 rouges ; `?` liste les coups possibles.
+    .gin = Pour jouer au clavier : `U` prend l’écart, `S` une pièce de la pioche, `D k9` écarte le 9 noir ; `?` liste les coups possibles.
 page-command-send = Envoyer
 page-command-done = Fait : { $line }
 page-command-look = Votre chevalet : { $rack }. Table : { $table }. Possible : { $options }.

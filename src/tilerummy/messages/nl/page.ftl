@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Ster
@@ -104,6 +124,7 @@ page-your-name = Je naam
 page-name-long = Hoogstens 24 tekens: { $count } te veel.
 page-name-left = nog { $left }
 page-name-of = Naam van speler { $number }
+page-number-from = Een heel getal van { $least } tot { $most }.
 page-players = Spelers
 page-opponent = Niveau
 page-rules = Regels
@@ -126,6 +147,11 @@ page-days = { $count ->
     *[other] { $count } dagen
 }
 page-own-rules = eigen regels
+page-preset-target = { $preset }: tot { $count } punten
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 ronde
+    *[other] { $preset }: { $count } rondes
+}
 page-table-rules = De regels van deze tafel
 page-changed-count = { $count ->
     [one] 1 gewijzigd
@@ -552,6 +578,7 @@ page-menu-game = Deze partij
 page-menu-look = Beeld en geluid
 page-menu-leave = Weggaan
 page-leave-more = Je plaats blijft van jou; de anderen horen dat je weg bent.
+page-leave-alone = Je plaats blijft van jou; de computer wacht op je.
 page-watching = Je kijkt mee: je ziet de tafel, maar geen rekjes.
 page-keys = Toetsen
 page-key-rack = naar je rekje
@@ -590,13 +617,15 @@ page-stand-in = Laat een bot spelen voor { $name }
 page-another-device = Verder op een ander toestel
 page-end-match = Partij beëindigen
 page-end-sure = De partij voor iedereen beëindigen? Verder spelen kan dan niet meer.
+page-end-alone = De partij beëindigen? Verder spelen kan dan niet meer.
 page-end-yes = Beëindigen
 page-leave-sure = Midden in de partij weggaan? De partij blijft staan en de plaats blijft van jou: je komt terug vanaf de startpagina of met de link.
 page-leave-others = Intussen kunnen de anderen een bot voor je laten spelen.
 page-leave-yes = Weggaan
 page-no-stay = Blijven
 page-command = Zet intypen
-page-command-how = Spelen met het toetsenbord: S neemt uit de voorraad, + r5-7 legt rood 5–7; ? toont welke zetten kunnen
+page-command-how = Spelen met het toetsenbord: `S` neemt uit de voorraad, `+ r5-7` legt de rode 5, 6 en 7; `?` toont welke zetten kunnen.
+    .gin = Spelen met het toetsenbord: `U` neemt de weggelegde steen, `S` een steen uit de voorraad, `D k9` legt de zwarte 9 weg; `?` toont welke zetten kunnen.
 page-command-send = Sturen
 page-command-done = Gedaan: { $line }
 page-command-look = Je rekje: { $rack }. Tafel: { $table }. Mogelijk: { $options }.
