@@ -11,7 +11,7 @@ from tests.browser import screens
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Mouse, middle
 from tests.browser.looks import DRAWN
-from tests.browser.pages import PATIENCE, comes_to, reload
+from tests.browser.pages import PATIENCE, choose, comes_to, reload
 from tests.browser.players import GinPlayer
 from tests.browser.staged import crowded, laying, stage, starry
 from tests.browser.tables import sit
@@ -27,7 +27,7 @@ def melds(page: Page) -> list[str]:
 
 def lie(page: Page, *wanted: str) -> None:
     """These combinations, and no others, come to lie on the table."""
-    comes_to(page, lambda: melds(page), list(wanted))
+    comes_to(page, lambda: sorted(melds(page)), sorted(wanted))
 
 
 def test_a_star_can_stand_for_something_else(open_page: OpenPage) -> None:
@@ -126,6 +126,7 @@ def test_a_lay_down_goes_to_the_server_as_it_was_put(open_page: OpenPage) -> Non
             break
     assert drafted
     page.click("[data-main]")
+    page.click("[data-main].asked")  # as it was put, without a choice of mine
     page.wait_for_selector("dialog [data-do=next]")
     acts = [message["a"] for message in map(json.loads, sent) if message["t"] == "act"]
     assert sorted(laid(acts[-1])) == sorted(drafted)
@@ -141,10 +142,10 @@ def laid(action: str) -> list[str]:
 def test_single_rules_reach_the_table(open_page: OpenPage) -> None:
     page = open_page(language="fr-FR")
     page.click("[data-do=options-rummy]")
-    page.click("dialog summary")
+    page.click("dialog [data-do=single-rules]")
     page.fill("dialog [data-option=opening]", "45")
     page.check("dialog [data-option=mixed]")
-    page.select_option("dialog [data-option=ace]", "both")
+    choose(page, "ace", "both")
     page.click("dialog [type=submit]")
     page.wait_for_selector(".game")
     found = page.evaluate("() => fetch(`/api/tables/${location.pathname.slice(3)}`).then((answer) => answer.json())")
@@ -160,8 +161,8 @@ def test_single_rules_reach_the_table(open_page: OpenPage) -> None:
 def test_rules_that_cannot_be_are_refused_in_words(open_page: OpenPage) -> None:
     page = open_page()
     page.click("[data-do=options-rummy]")
-    page.click("dialog summary")
-    page.select_option("dialog [data-option=combinations]", "series")
+    page.click("dialog [data-do=single-rules]")
+    choose(page, "combinations", "series")
     page.check("dialog [data-option=mixed]")
     page.click("dialog [type=submit]")
     expect(page.locator("dialog [role=alert]")).to_contain_text("sequence")

@@ -2,7 +2,7 @@ import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RummyHand } from '../src/games/rummy.svelte';
 import { newPiece } from '../src/play/rack';
-import { ask, asked, close, rulesLink } from '../src/rulebook/asked.svelte';
+import { ask, asked, close, inMatch, rulesLink } from '../src/rulebook/asked.svelte';
 import { filter, find, load, optionsIn, optionWords, spans, totals, type Book } from '../src/rulebook/book';
 import Rules from '../src/rulebook/Rules.svelte';
 import RuleButton from '../src/rulebook/RuleButton.svelte';
@@ -14,6 +14,26 @@ vi.setConfig({ testTimeout: 60_000 }); // whole books are rendered, and the mach
 const PATIENCE = { timeout: 20_000 };
 
 beforeAll(() => speak('en', false));
+
+describe('the rulebook opened from a table', () => {
+  it('says first what this match plays otherwise', () => {
+    const head = (game: string): string | undefined => {
+      const target = document.createElement('div');
+      document.body.append(target);
+      const sheet = mount(RulesSheet, { target, props: { at: { game, rule: '' } } });
+      flushSync();
+      const text = document.querySelector('[data-house]')?.textContent?.replace(/\s+/g, ' ').trim();
+      void unmount(sheet);
+      target.remove();
+      return text;
+    };
+    inMatch('investo', () => [['Points to win', '10']]);
+    expect(head('investo')).toBe('In this match Points to win10');
+    expect(head('rummy')).toBeUndefined();
+    inMatch('investo', null);
+    expect(head('investo')).toBeUndefined();
+  });
+});
 
 describe('options', () => {
   it('are called as the forms call them, in every language', async () => {

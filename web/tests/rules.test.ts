@@ -5,8 +5,9 @@ import type { GameInfo } from '../src/net/api';
 import Top from '../src/board/Top.svelte';
 import Menu from '../src/screens/Menu.svelte';
 import NewTable from '../src/screens/NewTable.svelte';
+import OpenTables from '../src/screens/OpenTables.svelte';
 import Room from '../src/screens/Room.svelte';
-import { changedIn, clockChanged, clockWords, presetOf, rulesFrom } from '../src/table/rules';
+import { changedIn, changedWords, clockChanged, clockWords, presetOf, rulesFrom } from '../src/table/rules';
 import { LANGUAGES, speak } from '../src/words/words.svelte';
 import { rummy, Staged } from './tables';
 
@@ -38,7 +39,7 @@ afterEach(() => {
 /** On the page, once the rules have been asked for. */
 async function shown<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): Promise<() => void> {
   const made = mount(component, { target: document.body, props });
-  await vi.waitFor(() => expect(document.querySelector('[data-preset], [data-presets]')).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('[data-preset], [data-choice=presets]')).not.toBeNull());
   flushSync();
   return () => void unmount(made);
 }
@@ -54,6 +55,10 @@ describe('rules', () => {
     expect(presetOf(INFO, { ...BOOK, timer: 60 })).toBe('standard'); // the clock is told by itself
     expect(presetOf(INFO, { ...BOOK, opening: 0, mixed: true })).toBe('family');
     expect(presetOf(INFO, { ...BOOK, opening: 25, mixed: true })).toBe('');
+  });
+
+  it('are told with their names and values, as far as they are changed', () => {
+    expect(changedWords(INFO, { ...BOOK, opening: 25, mixed: true }).map(([, value]) => value)).toEqual(['25', 'yes']);
   });
 
   it('differ from the rulebook in what is changed', () => {
@@ -86,7 +91,8 @@ describe('rules', () => {
 describe('a new table', () => {
   it('calls the rules our own once one is changed, and a preset again when they are', async () => {
     const end = await shown(NewTable, { game: 'rummy', mode: 'invite' as const, close: () => undefined });
-    const presets = document.querySelector<HTMLSelectElement>('[data-presets]') as HTMLSelectElement;
+    const presets = document.querySelector<HTMLElement>('[data-choice=presets]') as HTMLElement;
+    const family = presets.querySelector<HTMLInputElement>('[value=family]') as HTMLInputElement;
     const opening = document.querySelector<HTMLInputElement>('[data-option="opening"]') as HTMLInputElement;
     const mixed = document.querySelector<HTMLInputElement>('[data-option="mixed"]') as HTMLInputElement;
     const set = (change: () => void, of: HTMLElement): void => {
@@ -94,18 +100,35 @@ describe('a new table', () => {
       of.dispatchEvent(new Event('change', { bubbles: true }));
       flushSync();
     };
-    expect(presets.value).toBe('standard');
-    set(() => (presets.value = 'family'), presets);
+    expect(presets.dataset['value']).toBe('standard');
+    set(() => (family.checked = true), family);
     expect(opening.value).toBe('0');
     expect(document.querySelectorAll('.option .diamond')).toHaveLength(2);
     set(() => (opening.value = '25'), opening);
-    expect(presets.value).toBe('');
-    expect(presets.selectedOptions[0]?.textContent).toBe('◆ Own rules');
+    expect(presets.dataset['value']).toBe('');
+    expect(presets.querySelector('summary')?.textContent).toBe('◆ Own rules');
     set(() => (opening.value = '30'), opening);
     set(() => (mixed.checked = false), mixed);
-    expect(presets.value).toBe('standard');
+    expect(presets.dataset['value']).toBe('standard');
     expect(document.querySelectorAll('.option .diamond')).toHaveLength(0);
     end();
+  });
+});
+
+describe('the list of open tables', () => {
+  const seat = { bot: '', taken: false, gone: false, stand_in: '', ready: false, name: '' };
+  const table = { id: 't', game: 'rummy', rules: 'opening=25 mixed=true', clock: {}, watch: true, phase: 'gathering', seats: [seat, seat], hints: true };
+
+  it('says what differs from the rulebook, and whether hints are allowed', async () => {
+    const sockets: { onmessage?: (event: { data: string }) => void; close: () => void }[] = [];
+    vi.stubGlobal('WebSocket', class { close = (): void => undefined; constructor() { sockets.push(this); } });
+    const made = mount(OpenTables, { target: document.body });
+    flushSync();
+    sockets[0]?.onmessage?.({ data: JSON.stringify({ t: 'lobby', tables: [table] }) });
+    await vi.waitFor(() => expect(text('[data-preset]')).toBe('Own rules'));
+    const rows = [...document.querySelectorAll('[data-rules] li')].map((row) => row.textContent);
+    expect(rows).toEqual(['Own rules', 'changed: First play: 25', 'changed: Mixed colours: yes', 'Clock: No clock', 'changed: Hints: allowed for all']);
+    await unmount(made);
   });
 });
 
@@ -144,11 +167,14 @@ describe('everybody at a table', () => {
     const head = mount(Top, { target: document.body, props: { table: staged.table, menu: () => undefined } });
     await vi.waitFor(() => expect(text('[data-own-rules]')).toContain('own rules'));
     expect(document.querySelector('.top .diamond')).not.toBeNull();
+    document.querySelector<HTMLElement>('[data-do=own-rules]')?.click();
+    await vi.waitFor(() => expect(rule('opening')).toBe('First play = changed: 25')); // the mark opens what it marks
+    expect(document.querySelector('dialog')?.open).toBe(true);
     await unmount(head);
     const plain = mount(Top, { target: document.body, props: { table: new Staged(rummy([]), BOOK).table, menu: () => undefined } });
     await new Promise((done) => setTimeout(done));
     flushSync();
-    expect(document.querySelector('[data-own-rules]')).toBeNull();
+    expect(document.querySelector('[data-own-rules], [data-do=own-rules]')).toBeNull();
     await unmount(plain);
   });
 

@@ -37,6 +37,10 @@ export abstract class Hand extends Drafting {
 
   abstract main(): Main;
   abstract ask(): string;
+  /** The same in one short line, for a small screen; empty if there is none. */
+  brief(): string {
+    return '';
+  }
 
   /** Put a proposed move on the table, as far as it can be seen there. */
   show(action: string): void {
@@ -44,6 +48,16 @@ export abstract class Hand extends Drafting {
     if (letter === 'A') return this.rehearse(this.target(rest.join(' ')));
     const piece = this.rack.find((one) => kindOf(one.tile) === rest[0]);
     this.chosen = piece ? [piece.id] : [];
+  }
+
+  /** Moves that are made together. */
+  showAll(actions: string[]): void {
+    this.show(actions[0] ?? '');
+  }
+
+  /** Which of the moves that are proposed, the best one first, are made together. */
+  jointly(actions: string[]): string[] {
+    return actions.slice(0, 1);
   }
 
   protected target(text: string): Step[] {
@@ -157,6 +171,11 @@ export abstract class Hand extends Drafting {
   /** What should be known before anything else is done. */
   get notice(): string {
     return this.dropped ? say('page-plan-dropped') : this.asking.answer || this.why();
+  }
+
+  /** Why something that was touched does not do. */
+  protected get answer(): string {
+    return this.asking.answer;
   }
 
   /** The rule that speaks against the draft, by id; '' if none does. */

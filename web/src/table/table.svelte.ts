@@ -3,6 +3,7 @@ import type { View } from '../net/api';
 import { SocketConnection, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/connection';
 import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
+import { seatName } from './names';
 import { deedsOf, marksOf, newsOf, tellings, type Deed } from './news';
 import { Story, byClock, read, timeUp, type StoryLine } from './story';
 import { sharedMelds } from './view';
@@ -163,15 +164,7 @@ export class Table {
   name(seat: number): string {
     const found = this.info?.seats[seat];
     if (!found) return '';
-    if (found.bot) return this.botName(found.bot, seat);
-    return personName(found.name, seat);
-  }
-
-  /** Bots of the same level are told apart by number. */
-  private botName(level: string, seat: number): string {
-    const alike = (this.info?.seats ?? []).map((other, i) => (other.bot === level ? i : -1)).filter((i) => i >= 0);
-    const name = say('page-bot', { level });
-    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
+    return seatName((this.info?.seats ?? []).map((one) => one.bot), found.name, seat);
   }
 
   /** As others are called on my screen; I am "You" unless several of us share it. */
@@ -300,14 +293,4 @@ function sourceOf(action: string): string {
 /** As a sentence among others. */
 function ended(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-/** People without a name are numbered. */
-export function personName(name: string, seat: number): string {
-  return name || say('page-player', { number: seat + 1 });
-}
-
-/** Whoever sits there: a bot, which has a name for its level, or a person. */
-export function seatName(bot: string | undefined, name: string, seat: number): string {
-  return bot ? say('page-bot', { level: bot }) : personName(name, seat);
 }

@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Stern
@@ -104,6 +124,7 @@ page-your-name = Dein Name
 page-name-long = Höchstens 24 Zeichen: { $count } zu viel.
 page-name-left = noch { $left }
 page-name-of = Name von Spieler { $number }
+page-number-from = Eine ganze Zahl von { $least } bis { $most }.
 page-players = Spieler
 page-opponent = Spielstärke
 page-rules = Regeln
@@ -126,12 +147,19 @@ page-days = { $count ->
     *[other] { $count } Tage
 }
 page-own-rules = Hausregeln
+page-preset-target = { $preset }: bis { $count } Punkte
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 Runde
+    *[other] { $preset }: { $count } Runden
+}
 page-table-rules = Die Regeln dieses Tisches
 page-changed-count = { $count ->
     [one] 1 geändert
     *[other] { $count } geändert
 }
 page-changed = geändert
+page-colon = :{ " " }
+page-in-this-match = In dieser Partie
 page-other-rules = Nach Spielregel: { $count } Regeln
 page-hints = Tipps
 page-allowed = erlaubt
@@ -183,6 +211,7 @@ page-reserve = Reserve
 page-your-reserve = Deine
 page-reserve-of = Reserve von { $name }
 page-reserve-mine = Deine Reserve
+page-tap-to-choose = Zum Wählen antippen
 page-your-rack = Dein Bänkchen
 page-discard = Abgelegt
 page-draw-unseen = Verdeckt
@@ -190,6 +219,7 @@ page-row = { $full ->
     [true] Topfreihe { $row }, ein Investo für { $points }: { $tiles }
     *[other] Topfreihe { $row }: { $tiles }
 }
+page-row-worth = { $points }: was Topfreihe { $row } dem bringt, der sie nimmt.
 page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
 page-new-run = Neue Reihe hier
@@ -222,7 +252,7 @@ page-step-skipped = ausgelassen:
 page-hint = Tipp
 page-sort = Ordnen
 page-undo = Zurück
-page-redo = Wiederholen
+page-redo = Vor
 page-reset = Verwerfen
 page-confirm = Bestätigen
 page-pass = Passen
@@ -230,14 +260,20 @@ page-pass = Passen
 ## What to do now
 page-ask-draw = Nimm einen Stein vom Vorrat.
 page-ask-draw-reserve = Nimm einen Stein: vom Vorrat oder aus der Reserve von { $name }.
+page-ask-draw-first = Vorgemerkt. Nimm zuerst einen Stein.
 page-ask-take = Nimm ein Investo, lege Reihen, oder lege einen Stein in den Topf.
 page-ask-choose = Lege Reihen oder lege an, dann einen Stein in den Topf.
 page-ask-play = Lege jetzt einen dieser Steine: { $tiles }.
 page-ask-pot = Lege einen Stein in den Topf oder dopple.
 page-ask-full = Der Topf ist voll: Dopple, oder beende deinen Zug.
+page-ask-ready = Bereit: bestätige, oder mach weiter.
+page-ask-doubled = { $stock ->
+    [0] Verdoppelt zählt Topfreihe { $row } nur noch { $points }. Bestätigen?
+    *[other] Verdoppelt zählt Topfreihe { $row } nur noch { $points }; dann ziehst du einen Stein. Bestätigen?
+}
 page-ask-reserve = { $count ->
-    [one] Wähle einen Stein für deine Reserve.
-    *[other] Wähle { $count } Steine für deine Reserve.
+    [one] Mehr als { $limit } Steine auf deinem Bänkchen: Wähle einen für deine Reserve.
+    *[other] Mehr als { $limit } Steine auf deinem Bänkchen: Wähle { $count } für deine Reserve.
 }
 page-ask-back = { $count ->
     [one] Nimm einen Stein aus deiner Reserve zurück.
@@ -268,13 +304,27 @@ page-ask-place = { $count ->
     [one] Ein Stein gewählt. Tippe an, wohin er kommt.
    *[other] { $count } Steine gewählt. Tippe an, wohin sie kommen.
 }
-page-once-more = zum Bestätigen noch einmal drücken
+page-once-more = noch einmal drücken
+## The same where there is room for one short line
+page-brief-draw = Vorrat oder Reserve?
+page-brief-take = Investo, Reihe, Topf?
+page-brief-choose = Legen, dann in den Topf.
+page-brief-play = Lege einen genommenen.
+page-brief-pot = Zum Topf, oder dopple.
+page-brief-full = Dopple oder beende.
+page-brief-doubled = { $stock ->
+    [0] Topfreihe { $row } bei { $points }.
+    *[other] Topfreihe { $row } bei { $points }, dann ziehen.
+}
+page-brief-reserve = Noch { $count } zur Reserve.
+page-brief-back = Nimm { $count } zurück.
+## Buttons of a turn
 page-from-stock = Vom Vorrat
 page-draw = Stein ziehen
 page-nothing = Zug beenden
 page-nothing-more = ohne zu doppeln
 page-into-row = { $tile } in Topfreihe { $row }
-page-doubles = { $tile } doppelt in Topfreihe { $row }
+page-doubles = { $tile } doppelt: Topfreihe { $row } bei { $points }
 page-play-taken = lege einen genommenen Stein
 page-pot-missing = ein Stein für den Topf fehlt
 page-pot-or-lay = Steine legen
@@ -288,6 +338,7 @@ page-short = { $missing ->
     [one] { $meld }: ein Stein fehlt
     *[other] { $meld }: { $missing } Steine fehlen
 }
+page-no-series = nur Reihen: Zahlen in Folge
 page-wrong = { $meld } passt nicht
 page-mistake = { $points ->
     [0] ein Fehler: Steine zurück
@@ -552,6 +603,7 @@ page-menu-game = Diese Partie
 page-menu-look = Aussehen und Ton
 page-menu-leave = Gehen
 page-leave-more = Dein Platz bleibt deiner; die anderen erfahren, dass du weg bist.
+page-leave-alone = Dein Platz bleibt deiner; der Computer wartet auf dich.
 page-watching = Du siehst zu: Du siehst den Tisch, aber keine Bänkchen.
 page-keys = Tasten
 page-key-rack = zum Bänkchen
@@ -590,13 +642,15 @@ page-stand-in = Einen Bot für { $name } spielen lassen
 page-another-device = Auf einem anderen Gerät weiterspielen
 page-end-match = Partie beenden
 page-end-sure = Die Partie für alle beenden? Sie kann dann nicht weitergehen.
+page-end-alone = Die Partie beenden? Sie kann dann nicht weitergehen.
 page-end-yes = Beenden
 page-leave-sure = Mitten in der Partie gehen? Sie bleibt, und der Platz bleibt deiner: Du kommst über die Startseite oder den Link zurück.
 page-leave-others = Inzwischen können die anderen einen Bot für dich spielen lassen.
 page-leave-yes = Gehen
 page-no-stay = Bleiben
 page-command = Zug eintippen
-page-command-how = Züge mit der Tastatur: S nimmt vom Vorrat, + r5-7 legt Rot 5–7; ? zeigt, was möglich ist
+page-command-how = Züge mit der Tastatur: `S` nimmt vom Vorrat, `+ r5-7` legt die rote 5, 6 und 7; `?` zeigt, was möglich ist.
+    .gin = Züge mit der Tastatur: `U` nimmt den abgelegten Stein, `S` einen vom Vorrat, `D k9` legt die schwarze 9 ab; `?` zeigt, was möglich ist.
 page-command-send = Senden
 page-command-done = Erledigt: { $line }
 page-command-look = Dein Bänkchen: { $rack }. Tisch: { $table }. Möglich: { $options }.

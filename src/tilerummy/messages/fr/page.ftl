@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Étoile
@@ -126,6 +146,7 @@ page-your-name = Votre nom
 page-name-long = 24 caractères au plus : { $count } de trop.
 page-name-left = encore { $left }
 page-name-of = Nom du joueur { $number }
+page-number-from = Un nombre entier de { $least } à { $most }.
 page-players = Joueurs
 page-opponent = Niveau
 page-rules = Règles
@@ -148,12 +169,19 @@ page-days = { $count ->
     *[other] { $count } jours
 }
 page-own-rules = règles maison
+page-preset-target = { $preset } : jusqu’à { $count } points
+page-preset-rounds = { $count ->
+    [one] { $preset } : 1 manche
+    *[other] { $preset } : { $count } manches
+}
 page-table-rules = Les règles de cette table
 page-changed-count = { $count ->
     [one] 1 modifiée
     *[other] { $count } modifiées
 }
 page-changed = modifiée
+page-colon = { "\u00A0" }:{ " " }
+page-in-this-match = Dans cette partie
 page-other-rules = Selon le livret : { $count } règles
 page-hints = Indices
 page-allowed = permis
@@ -203,8 +231,9 @@ page-stock-take = La pioche, { $count } restantes : choisissez-la, puis touchez
 page-stock-discard = Pioche et écart
 page-reserve = Réserve
 page-your-reserve = La vôtre
-page-reserve-of = Réserve de { $name }
+page-reserve-of = Réserve { DE($name) }
 page-reserve-mine = Votre réserve
+page-tap-to-choose = Touchez pour choisir
 page-your-rack = Votre chevalet
     .rummy = Votre support
     .gin = Votre support
@@ -214,6 +243,7 @@ page-row = { $full ->
     [true] Rangée { $row }, un Investo de { $points } : { $tiles }
     *[other] Rangée { $row } : { $tiles }
 }
+page-row-worth = { $points } : ce que la rangée { $row } rapporte à qui la prend.
 page-double-place = Doubler { $tile }
 page-take-tile = Prendre le { $tile }
 page-new-run = Nouvelle suite ici
@@ -258,15 +288,21 @@ page-pass = Passer
 page-ask-draw = Prenez une tuile de la pioche.
     .rummy = Prenez une pièce de la pioche.
     .gin = Prenez une pièce de la pioche.
-page-ask-draw-reserve = Prenez une tuile : dans la pioche ou dans la réserve de { $name }.
+page-ask-draw-reserve = Prenez une tuile : dans la pioche ou dans la réserve { DE($name) }.
+page-ask-draw-first = C’est prévu. Prenez d’abord une tuile.
 page-ask-take = Prenez un Investo, posez, ou mettez une tuile au pot.
 page-ask-choose = Posez ou complétez des suites, puis mettez une tuile au pot.
 page-ask-play = Posez l’une de ces tuiles : { $tiles }.
 page-ask-pot = Mettez une tuile au pot, ou doublez.
 page-ask-full = Le pot est plein : doublez, ou terminez votre tour.
+page-ask-ready = C’est prêt : validez, ou continuez.
+page-ask-doubled = { $stock ->
+    [0] Doublée, la rangée { $row } ne vaut plus que { $points }. Valider ?
+    *[other] Doublée, la rangée { $row } ne vaut plus que { $points } ; puis vous piochez une tuile. Valider ?
+}
 page-ask-reserve = { $count ->
-    [one] Choisissez une tuile pour votre réserve.
-    *[other] Choisissez { $count } tuiles pour votre réserve.
+    [one] Plus de { $limit } tuiles sur votre chevalet : choisissez-en une pour votre réserve.
+    *[other] Plus de { $limit } tuiles sur votre chevalet : choisissez-en { $count } pour votre réserve.
 }
 page-ask-back = { $count ->
     [one] Reprenez une tuile de votre réserve.
@@ -315,13 +351,27 @@ page-ask-place = { $count ->
         [one] Une pièce choisie. Touchez sa place.
        *[other] { $count } pièces choisies. Touchez leur place.
     }
-page-once-more = touchez encore pour valider
+page-once-more = touchez encore une fois
+## The same where there is room for one short line
+page-brief-draw = Pioche, ou sa réserve ?
+page-brief-take = Investo, suite ou pot ?
+page-brief-choose = Posez, puis une au pot.
+page-brief-play = Posez une tuile prise.
+page-brief-pot = Au pot, ou doublez.
+page-brief-full = Doublez, ou terminez.
+page-brief-doubled = { $stock ->
+    [0] Rangée { $row } à { $points }.
+    *[other] Rangée { $row } à { $points }, puis piochez.
+}
+page-brief-reserve = Encore { $count } en réserve.
+page-brief-back = Reprenez-en { $count }.
+## Buttons of a turn
 page-from-stock = De la pioche
 page-draw = Piocher
 page-nothing = Terminer le tour
 page-nothing-more = sans doubler
 page-into-row = { $tile } en rangée { $row }
-page-doubles = { $tile } double en rangée { $row }
+page-doubles = { $tile } double : rangée { $row } à { $points }
 page-play-taken = posez une des tuiles prises
 page-pot-missing = il manque une tuile au pot
 page-pot-or-lay = posez des tuiles
@@ -351,6 +401,7 @@ page-short = { $missing ->
         [one] { $meld } : il manque une pièce
         *[other] { $meld } : il manque { $missing } pièces
     }
+page-no-series = suites seulement : nombres qui se suivent
 page-wrong = { $meld } ne va pas
 page-mistake = { $points ->
     [0] erreur : les tuiles reviennent
@@ -443,9 +494,9 @@ page-did-investo-S = { $me ->
     *[no] { $name } a pioché une tuile
 }
 page-did-investo-V = { $me ->
-    [yes] Vous avez pris { $tile } dans la réserve de { $other }
+    [yes] Vous avez pris { $tile } dans la réserve { DE($other) }
     [from-me] { $name } a pris { $tile } dans votre réserve
-    *[no] { $name } a pris { $tile } dans la réserve de { $other }
+    *[no] { $name } a pris { $tile } dans la réserve { DE($other) }
 }
 page-did-investo-T = { $me ->
     [yes] Vous avez pris la rangée { $row } : +{ $points }
@@ -611,8 +662,8 @@ page-left-on = { $me ->
     }
 page-left-reserve = { $me ->
     [yes] Dans votre réserve : points pour { $other }
-    [from-me] Dans la réserve de { $name } : points pour vous
-    *[no] Dans la réserve de { $name } : points pour { $other }
+    [from-me] Dans la réserve { DE($name) } : points pour vous
+    *[no] Dans la réserve { DE($name) } : points pour { $other }
 }
 page-next-round = Manche suivante
 page-rematch = Revanche
@@ -641,6 +692,7 @@ page-menu-game = Cette partie
 page-menu-look = Affichage et sons
 page-menu-leave = Partir
 page-leave-more = Votre place reste à vous ; les autres sont prévenus de votre départ.
+page-leave-alone = Votre place reste à vous ; l’ordinateur vous attend.
 page-watching = Vous regardez : vous voyez la table, pas les chevalets.
     .rummy = Vous regardez : vous voyez la table, pas les supports.
     .gin = Vous regardez : vous voyez la table, pas les supports.
@@ -683,13 +735,15 @@ page-stand-in = Laisser un robot jouer pour { $name }
 page-another-device = Continuer sur un autre appareil
 page-end-match = Arrêter la partie
 page-end-sure = Arrêter la partie pour tout le monde ? Elle ne pourra pas reprendre.
+page-end-alone = Arrêter la partie ? Elle ne pourra pas reprendre.
 page-end-yes = L’arrêter
 page-leave-sure = Quitter au milieu de la partie ? Elle reste, et votre place aussi : vous revenez depuis l’accueil ou par le lien.
 page-leave-others = Entre-temps, les autres peuvent laisser un robot jouer pour vous.
 page-leave-yes = Quitter
 page-no-stay = Rester
 page-command = Écrire un coup
-page-command-how = Pour jouer au clavier : S prend dans la pioche, + r5-7 pose la suite rouge 5–7 ; ? liste les coups possibles
+page-command-how = Pour jouer au clavier : `S` prend dans la pioche, `+ r5-7` pose les 5, 6 et 7 rouges ; `?` liste les coups possibles.
+    .gin = Pour jouer au clavier : `U` prend l’écart, `S` une pièce de la pioche, `D k9` écarte le 9 noir ; `?` liste les coups possibles.
 page-command-send = Envoyer
 page-command-done = Fait : { $line }
 page-command-look = Votre chevalet : { $rack }. Table : { $table }. Possible : { $options }.
@@ -711,7 +765,7 @@ page-try-S = Prendre une tuile de la pioche
     .gin = Prendre une pièce de la pioche
 page-try-D = Écarter { $tile }
 page-try-P = Passer
-page-try-investo-V = Prendre { $tile } dans la réserve de { $other }
+page-try-investo-V = Prendre { $tile } dans la réserve { DE($other) }
 page-try-investo-T = Prendre l’Investo de la rangée { $row } : +{ $points }
 page-try-investo-I = Mettre { $tile } en rangée { $row }
 page-try-investo-X = Doubler avec { $tile } en rangée { $row }

@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Ster
@@ -104,6 +124,7 @@ page-your-name = Je naam
 page-name-long = Hoogstens 24 tekens: { $count } te veel.
 page-name-left = nog { $left }
 page-name-of = Naam van speler { $number }
+page-number-from = Een heel getal van { $least } tot { $most }.
 page-players = Spelers
 page-opponent = Niveau
 page-rules = Regels
@@ -126,12 +147,19 @@ page-days = { $count ->
     *[other] { $count } dagen
 }
 page-own-rules = eigen regels
+page-preset-target = { $preset }: tot { $count } punten
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 ronde
+    *[other] { $preset }: { $count } rondes
+}
 page-table-rules = De regels van deze tafel
 page-changed-count = { $count ->
     [one] 1 gewijzigd
     *[other] { $count } gewijzigd
 }
 page-changed = gewijzigd
+page-colon = :{ " " }
+page-in-this-match = In deze partij
 page-other-rules = Volgens het boekje: { $count } regels
 page-hints = Tips
 page-allowed = mogen
@@ -183,6 +211,7 @@ page-reserve = Reserve
 page-your-reserve = Van jou
 page-reserve-of = Reserve van { $name }
 page-reserve-mine = Jouw reserve
+page-tap-to-choose = Tik om te kiezen
 page-your-rack = Je rekje
 page-discard = Weggelegd
 page-draw-unseen = Ongezien
@@ -190,6 +219,7 @@ page-row = { $full ->
     [true] Rij { $row }, een Investo van { $points }: { $tiles }
     *[other] Rij { $row }: { $tiles }
 }
+page-row-worth = { $points }: wat rij { $row } oplevert voor wie ze neemt.
 page-double-place = { $tile } dubbelen
 page-take-tile = { $tile } nemen
 page-new-run = Nieuwe run hier
@@ -230,14 +260,20 @@ page-pass = Passen
 ## What to do now
 page-ask-draw = Neem een steen uit de voorraad.
 page-ask-draw-reserve = Neem een steen: uit de voorraad of uit de reserve van { $name }.
+page-ask-draw-first = Gepland. Neem eerst een steen.
 page-ask-take = Neem een Investo, leg runs, of leg een steen in de pot.
 page-ask-choose = Leg runs of leg aan, en leg dan een steen in de pot.
 page-ask-play = Leg nu een van deze: { $tiles }.
 page-ask-pot = Leg een steen in de pot, of dubbel.
 page-ask-full = De pot is vol: dubbel, of beëindig je beurt.
+page-ask-ready = Klaar: bevestig, of ga door.
+page-ask-doubled = { $stock ->
+    [0] Gedubbeld is rij { $row } nog maar { $points } waard. Bevestigen?
+    *[other] Gedubbeld is rij { $row } nog maar { $points } waard; daarna trek je een steen. Bevestigen?
+}
 page-ask-reserve = { $count ->
-    [one] Kies een steen voor je reserve.
-    *[other] Kies { $count } stenen voor je reserve.
+    [one] Meer dan { $limit } stenen op je rekje: kies er een voor je reserve.
+    *[other] Meer dan { $limit } stenen op je rekje: kies er { $count } voor je reserve.
 }
 page-ask-back = { $count ->
     [one] Neem een steen terug uit je reserve.
@@ -268,13 +304,27 @@ page-ask-place = { $count ->
     [one] Eén steen gekozen. Tik aan waar hij komt.
    *[other] { $count } stenen gekozen. Tik aan waar ze komen.
 }
-page-once-more = nog een keer drukken om te bevestigen
+page-once-more = nog één keer drukken
+## The same where there is room for one short line
+page-brief-draw = Voorraad, of hun reserve?
+page-brief-take = Investo, run of pot?
+page-brief-choose = Leg, dan één in de pot.
+page-brief-play = Leg een genomen steen.
+page-brief-pot = In de pot, of dubbel.
+page-brief-full = Dubbel, of stop je beurt.
+page-brief-doubled = { $stock ->
+    [0] Rij { $row } op { $points }.
+    *[other] Rij { $row } op { $points }, dan trekken.
+}
+page-brief-reserve = Nog { $count } in je reserve.
+page-brief-back = Neem er { $count } terug.
+## Buttons of a turn
 page-from-stock = Uit de voorraad
 page-draw = Steen nemen
 page-nothing = Beurt beëindigen
 page-nothing-more = zonder te dubbelen
 page-into-row = { $tile } in rij { $row }
-page-doubles = { $tile } dubbelt in rij { $row }
+page-doubles = { $tile } dubbelt: rij { $row } op { $points }
 page-play-taken = leg een genomen steen
 page-pot-missing = de pot mist nog een steen
 page-pot-or-lay = leg stenen
@@ -288,6 +338,7 @@ page-short = { $missing ->
     [one] { $meld }: één steen te weinig
     *[other] { $meld }: { $missing } stenen te weinig
 }
+page-no-series = alleen runs: opeenvolgende getallen
 page-wrong = { $meld } past niet
 page-mistake = { $points ->
     [0] een fout: de stenen gaan terug
@@ -552,6 +603,7 @@ page-menu-game = Deze partij
 page-menu-look = Beeld en geluid
 page-menu-leave = Weggaan
 page-leave-more = Je plaats blijft van jou; de anderen horen dat je weg bent.
+page-leave-alone = Je plaats blijft van jou; de computer wacht op je.
 page-watching = Je kijkt mee: je ziet de tafel, maar geen rekjes.
 page-keys = Toetsen
 page-key-rack = naar je rekje
@@ -590,13 +642,15 @@ page-stand-in = Laat een bot spelen voor { $name }
 page-another-device = Verder op een ander toestel
 page-end-match = Partij beëindigen
 page-end-sure = De partij voor iedereen beëindigen? Verder spelen kan dan niet meer.
+page-end-alone = De partij beëindigen? Verder spelen kan dan niet meer.
 page-end-yes = Beëindigen
 page-leave-sure = Midden in de partij weggaan? De partij blijft staan en de plaats blijft van jou: je komt terug vanaf de startpagina of met de link.
 page-leave-others = Intussen kunnen de anderen een bot voor je laten spelen.
 page-leave-yes = Weggaan
 page-no-stay = Blijven
 page-command = Zet intypen
-page-command-how = Spelen met het toetsenbord: S neemt uit de voorraad, + r5-7 legt rood 5–7; ? toont welke zetten kunnen
+page-command-how = Spelen met het toetsenbord: `S` neemt uit de voorraad, `+ r5-7` legt de rode 5, 6 en 7; `?` toont welke zetten kunnen.
+    .gin = Spelen met het toetsenbord: `U` neemt de weggelegde steen, `S` een steen uit de voorraad, `D k9` legt de zwarte 9 weg; `?` toont welke zetten kunnen.
 page-command-send = Sturen
 page-command-done = Gedaan: { $line }
 page-command-look = Je rekje: { $rack }. Tafel: { $table }. Mogelijk: { $options }.
