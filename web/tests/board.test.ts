@@ -163,7 +163,7 @@ describe('what the other did', () => {
   it('is told once in a duel of Gin-Rummy, and not while the other plays again', () => {
     const staged = new Staged(gin(['r1', 'k9'], { turn: 1 }));
     const { root, end } = at(Gin as never, staged);
-    const told = (): number => ([...root.querySelectorAll('.opp, .guide .text')].map((each) => each.textContent).join().match(/discarded/g) ?? []).length;
+    const told = (): number => ([...root.querySelectorAll('.opp, .guide .text')].map((each) => each.textContent).join().match(/discarded/gi) ?? []).length;
     staged.happen(2, { event: { what: 'did', seat: 1, do: 'D y13' }, position: staged.position(gin(['r1', 'k9'], { discard: 'y13' }), ['S', 'U'], true) });
     flushSync();
     expect(told()).toBe(1);
