@@ -1,11 +1,11 @@
 /** A turn of Rummy. */
 import { Hand, type Main } from '../play/hand.svelte';
 import { worth } from '../tiles/melds';
-import { kindOf, tileOf } from '../tiles/notation';
+import { isStar, kindOf, tileOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { RummyView } from '../wire';
 import { tileName } from '../words/tiles';
-import { say } from '../words/words.svelte';
+import { explain, say } from '../words/words.svelte';
 import { rummyRules } from './melds';
 
 export class RummyHand extends Hand {
@@ -67,6 +67,24 @@ export class RummyHand extends Hand {
 
   override get rule(): string {
     return this.changed && !this.wrong() && this.tooLow ? 'R5' : super.rule;
+  }
+
+  override get notice(): string {
+    const low = this.changed && this.tooLow && !this.wrong();
+    return super.notice || (low && this.table.myTurn ? explain('refusal-opening-too-low', { points: this.points, opening: this.opening }) : '');
+  }
+
+  /** R8: Stars of the table that stand for something else now; R5: own tiles that lie with some of the table. */
+  protected override blamedFor(code: string): string[] {
+    if (code === 'refusal-star-bound') return this.restarred();
+    if (code !== 'refusal-opening-uses-table') return [];
+    return this.melds.filter((meld) => meld.some((piece) => !piece.own)).flatMap((meld) => meld.filter((piece) => piece.own).map((piece) => piece.id));
+  }
+
+  private restarred(): string[] {
+    const before = new Map(this.base.flat().map((piece) => [piece.id, piece.tile]));
+    const stars = this.melds.flat().filter((piece) => !piece.own && isStar(piece.tile));
+    return stars.filter((piece) => before.get(piece.id) !== piece.tile).map((piece) => piece.id);
   }
 
   private laying(): Main {

@@ -27,6 +27,8 @@ export abstract class Hand extends Drafting {
   private lying = '';
   private around = '';
   private playing = false;
+  /** The turn the steps of the draft belong to; '' while others play. */
+  private turn = '';
 
   constructor(table: Table, rules: MeldRules) {
     super(table, rules);
@@ -69,9 +71,18 @@ export abstract class Hand extends Drafting {
     this.lying = lying;
     this.around = around;
     this.playing = this.mayPlay;
+    this.endTurn();
     const ids = new Set([...this.order, ...this.melds.flat()].map((piece) => piece.id));
     this.chosen = this.chosen.filter((id) => ids.has(id));
     this.recheck();
+  }
+
+  /** No step leads back into a turn that is over; what is still prepared can be taken back as a whole. */
+  private endTurn(): void {
+    const others = this.table.story.filter((line) => line.seat !== this.table.seat).length;
+    const turn = this.table.myTurn ? `turn ${others}` : '';
+    if (this.turn && turn !== this.turn) this.history.begin(...(this.changed ? [{ melds: this.base, aside: null }] : []));
+    this.turn = turn;
   }
 
   /** My play was taken and yet nothing lies there: it was a mistake, and the tiles are on the rack again. */
@@ -143,7 +154,7 @@ export abstract class Hand extends Drafting {
   /** The first thing that is wrong with the draft, in words that fit a button. */
   wrong(): string {
     const meld = flawed(this.melds, this.rules);
-    return meld ? inShort(meld, this.rules) : this.refusal;
+    return meld ? inShort(meld, this.rules) : this.asking.short;
   }
 
   /** Why a combination is none, as a sentence: the one a chosen tile lies in, else the first. */
@@ -153,7 +164,7 @@ export abstract class Hand extends Drafting {
 
   /** What should be known before anything else is done. */
   get notice(): string {
-    return this.dropped ? say('page-plan-dropped') : this.asking.answer || this.why();
+    return this.dropped ? say('page-plan-dropped') : this.asking.answer || this.why() || (this.changed ? this.refusal : '');
   }
 
   /** The rule that speaks against the draft, by id; '' if none does. */
@@ -161,6 +172,15 @@ export abstract class Hand extends Drafting {
     const meld = flawed(this.melds, this.rules);
     if (!meld || this.asking.answer) return this.asking.rule;
     return unfinished(meld, this.rules) ? '' : (this.fault(meld)?.rule ?? '');
+  }
+
+  /** Pieces that a refusal of the whole is about, by id. */
+  get blamed(): Set<string> {
+    return new Set(this.changed ? this.blamedFor(this.asking.code) : []);
+  }
+
+  protected blamedFor(_code: string): string[] {
+    return [];
   }
 
   // ---- choosing

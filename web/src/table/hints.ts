@@ -28,6 +28,6 @@ function effectOf(view: View | null, action: string): Record<string, number> {
 
 /** The number that the moves of a hint are sorted by. */
 export function worthWords(measure: Hinted['measure'], worth: number): string {
-  if (measure === 'points') return say('page-worth-points', { points: signed(Math.round(worth)) });
+  if (measure === 'points') return say('page-worth-points', { points: signed(Math.round(worth)), count: Math.abs(Math.round(worth)) });
   return say('page-worth-win', { percent: Math.round(worth * 100) });
 }

@@ -59,6 +59,11 @@ page-bot = { $level ->
 ## Tiles
 page-star = Stern
 page-star-for = Stern für { $tile }
+page-the-star-for = einen Stern für { $tile }
+page-with-stars = { $meld } mit { $count ->
+    [one] einem Stern
+    *[other] { $count } Sternen
+}
 page-the-star = einen Stern
 page-tile = { $colour ->
     [b] blaue { $value }
@@ -176,6 +181,7 @@ page-table = Tisch
 page-table-empty = Der Tisch ist leer.
 page-pot = Topf
 page-in-full = Vollständig
+page-why-not = Warum das nicht geht
 page-stock = Vorrat
 page-stock-take = Der Vorrat, noch { $count }: wähle ihn, dann den Knopf
 page-stock-discard = Vorrat und abgelegter Stein
@@ -223,7 +229,7 @@ page-hint = Tipp
 page-sort = Ordnen
 page-undo = Zurück
 page-redo = Wiederholen
-page-reset = Verwerfen
+page-reset = Von vorn
 page-confirm = Bestätigen
 page-pass = Passen
 
@@ -272,6 +278,7 @@ page-short = { $missing ->
     *[other] { $meld }: { $missing } Steine fehlen
 }
 page-wrong = { $meld } passt nicht
+page-wrong-tiles = diese Steine passen nicht zusammen
 page-mistake = { $points ->
     [0] ein Fehler: Steine zurück
     [one] ein Fehler: kostet 1 Punkt
@@ -460,8 +467,8 @@ page-told-for = { $me ->
 page-told-verb = hat
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
-    [one] Ein Zug seit deinem
-    *[other] { $count } Züge seit deinem
+    [one] Ein Zug von jemand anderem
+    *[other] { $count } Züge der anderen
 }
 page-recall = Was die anderen getan haben
 page-recall-of = Was { $name } getan hat
@@ -577,7 +584,10 @@ page-no-play = Jetzt lässt sich nichts legen.
 page-hint-advice = Ein guter Zug
 page-hint-play = Was sich legen lässt
 page-worth-win = gewinnt die Partie in etwa { $percent } von 100 Fällen
-page-worth-points = etwa { $points } Punkte in dieser Runde
+page-worth-points = etwa { $points } { $count ->
+    [one] Punkt
+    *[other] Punkte
+} in dieser Runde
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen

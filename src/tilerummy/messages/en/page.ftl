@@ -59,6 +59,11 @@ page-bot = { $level ->
 ## Tiles
 page-star = Star
 page-star-for = Star for { $tile }
+page-the-star-for = a Star for { $tile }
+page-with-stars = { $meld } with { $count ->
+    [one] a Star
+    *[other] { $count } Stars
+}
 page-the-star = a Star
 page-tile = { $colour ->
     [b] blue { $value }
@@ -176,6 +181,7 @@ page-table = Table
 page-table-empty = The table is empty.
 page-pot = Pot
 page-in-full = In full
+page-why-not = Why this does not work
 page-stock = Stock
 page-stock-take = The stock, { $count } left: choose it, then press the button
 page-stock-discard = Stock and discard
@@ -272,6 +278,7 @@ page-short = { $missing ->
     *[other] { $meld }: { $missing } tiles missing
 }
 page-wrong = { $meld } does not fit
+page-wrong-tiles = these tiles do not go together
 page-mistake = { $points ->
     [0] a mistake: the tiles go back
     [one] a mistake: costs 1 point
@@ -460,8 +467,8 @@ page-told-for = { $me ->
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
-    [one] One play since your turn
-    *[other] { $count } plays since your turn
+    [one] One play by another
+    *[other] { $count } plays by the others
 }
 page-recall = What the others did
 page-recall-of = What { $name } did
@@ -577,7 +584,10 @@ page-no-play = Nothing can be laid now.
 page-hint-advice = A good move
 page-hint-play = What can be laid
 page-worth-win = wins the match in about { $percent } of 100 cases
-page-worth-points = about { $points } points in this round
+page-worth-points = about { $points } { $count ->
+    [one] point
+    *[other] points
+} in this round
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }

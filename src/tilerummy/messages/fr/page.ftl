@@ -59,6 +59,11 @@ page-bot = { $level ->
 ## Tiles
 page-star = Étoile
 page-star-for = Étoile pour { $tile }
+page-the-star-for = une Étoile pour { $tile }
+page-with-stars = { $meld } avec { $count ->
+    [one] une Étoile
+    *[other] { $count } Étoiles
+}
 page-the-star = une Étoile
 page-tile = { $colour ->
     [b] { $value } bleu
@@ -198,6 +203,7 @@ page-table = Table
 page-table-empty = La table est vide.
 page-pot = Pot
 page-in-full = En entier
+page-why-not = Pourquoi cela ne va pas
 page-stock = Pioche
 page-stock-take = La pioche, { $count } restantes : choisissez-la, puis touchez le bouton
 page-stock-discard = Pioche et écart
@@ -325,6 +331,9 @@ page-short = { $missing ->
         *[other] { $meld } : il manque { $missing } pièces
     }
 page-wrong = { $meld } ne va pas
+page-wrong-tiles = ces tuiles ne vont pas ensemble
+    .rummy = ces pièces ne vont pas ensemble
+    .gin = ces pièces ne vont pas ensemble
 page-mistake = { $points ->
     [0] erreur : les tuiles reviennent
     [one] erreur : coûte 1 point
@@ -531,8 +540,8 @@ page-told-for = { $me ->
 page-told-verb = { "" }
 page-told-join = { $first } ; { $rest }
 page-told-plays = { $count ->
-    [one] Un coup depuis votre tour
-    *[other] { $count } coups depuis votre tour
+    [one] Un coup d’un autre
+    *[other] { $count } coups des autres
 }
 page-recall = Ce que les autres ont fait
 page-recall-of = Ce qu’a fait { $name }
@@ -662,7 +671,10 @@ page-no-play = Rien ne peut être posé maintenant.
 page-hint-advice = Un bon coup
 page-hint-play = Ce qui peut être posé
 page-worth-win = gagne la partie environ { $percent } fois sur 100
-page-worth-points = environ { $points } points dans cette manche
+page-worth-points = environ { $points } { $count ->
+    [one] point
+    *[other] points
+} dans cette manche
 page-try-A = Poser { $tiles }
 page-try-S = Prendre une tuile de la pioche
     .rummy = Prendre une pièce de la pioche

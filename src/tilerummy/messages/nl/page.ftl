@@ -59,6 +59,11 @@ page-bot = { $level ->
 ## Tiles
 page-star = Ster
 page-star-for = Ster voor { $tile }
+page-the-star-for = een Ster voor { $tile }
+page-with-stars = { $meld } met { $count ->
+    [one] een Ster
+    *[other] { $count } Sterren
+}
 page-the-star = een Ster
 page-tile = { $colour ->
     [b] blauwe { $value }
@@ -176,6 +181,7 @@ page-table = Tafel
 page-table-empty = De tafel is leeg.
 page-pot = Pot
 page-in-full = Voluit
+page-why-not = Waarom dit niet kan
 page-stock = Voorraad
 page-stock-take = De voorraad, nog { $count }: kies hem, dan de knop
 page-stock-discard = Voorraad en weggelegde steen
@@ -272,6 +278,7 @@ page-short = { $missing ->
     *[other] { $meld }: { $missing } stenen te weinig
 }
 page-wrong = { $meld } past niet
+page-wrong-tiles = deze stenen passen niet bij elkaar
 page-mistake = { $points ->
     [0] een fout: de stenen gaan terug
     [one] een fout: kost 1 punt
@@ -460,8 +467,8 @@ page-told-for = { $me ->
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
-    [one] Eén zet sinds jouw beurt
-    *[other] { $count } zetten sinds jouw beurt
+    [one] Eén zet van een ander
+    *[other] { $count } zetten van de anderen
 }
 page-recall = Wat de anderen deden
 page-recall-of = Wat { $name } deed
@@ -577,7 +584,10 @@ page-no-play = Er kan nu niets gelegd worden.
 page-hint-advice = Een goede zet
 page-hint-play = Wat je kunt leggen
 page-worth-win = wint de partij in ongeveer { $percent } van de 100 gevallen
-page-worth-points = ongeveer { $points } punten in deze ronde
+page-worth-points = ongeveer { $points } { $count ->
+    [one] punt
+    *[other] punten
+} in deze ronde
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg
