@@ -1,10 +1,12 @@
 """Every screen and phase (tests/browser/gallery.py) in five sizes, four languages and both themes: what is clipped, too
 small, too pale or lies over something else (tests/browser/measures.js), and a contact sheet of each to look at.
 
-    python -m tools.screens [--minutes 60] [--again] [--sizes 360x640,390x844] [NAME ...]
+    python -m tools.screens [--minutes 60] [--again] [--sizes 360x640,390x844] [--part 1/2] [NAME ...]
 
 One server, one browser. What was found is kept in .cache/screens: a screen is done again when the page, the way there
-or the measures have changed, so a run that was ended goes on. Ends with 1 when something is wrong.
+or the measures have changed, so a run that was ended goes on. With `--part 1/2` and `--part 2/2` two runs share the
+screens; a run after them tells what both have found. `--evidence` writes docs/evidence/screens.json once all is done.
+Ends with 1 when something is wrong.
 """
 
 import argparse
@@ -23,7 +25,7 @@ from playwright.sync_api import Browser, Error, Page, Route
 
 from tests.browser.engine import Engine
 from tests.browser.gallery import SCREENS, WITH_ENGINE
-from tests.browser.measures import VARIANTS, Variant, called, dress, faults
+from tests.browser.measures import LANGUAGES, SIZES, THEMES, VARIANTS, Variant, called, dress, faults, in_turn
 from tests.browser.pages import load
 from tests.browser.serving import running
 from tilerummy.server.edge.http.pages import FOLDER as WEB
@@ -31,6 +33,7 @@ from tools.screenshots import browsing
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / ".cache/screens"
+EVIDENCE = ROOT / "docs/evidence/screens.json"
 WAYS = ["measures.js", "gallery.py", "hard.py", "staged.py", "screens.py"]
 Found = dict[str, list[str]]
 
@@ -82,6 +85,8 @@ def picture(page: Page) -> bytes:
     size = page.viewport_size
     assert size
     high = min(int(page.evaluate("() => document.documentElement.scrollHeight")), 2 * size["height"])
+    if high <= size["height"]:
+        return page.screenshot(type="jpeg", quality=75)
     clip = {"x": 0.0, "y": 0.0, "width": float(size["width"]), "height": float(max(high, size["height"]))}
     return page.screenshot(type="jpeg", quality=75, full_page=True, clip=clip)  # type: ignore[arg-type]
 
@@ -91,7 +96,7 @@ def look(page: Page, name: str, variants: list[Variant]) -> Found:
     folder = FOLDER / name
     folder.mkdir(parents=True, exist_ok=True)
     found: Found = {}
-    for variant in variants:
+    for variant in in_turn(variants):
         dress(page, variant)
         found[called(variant)] = faults(page)
         (folder / f"{called(variant)}.jpg").write_bytes(picture(page))
@@ -153,6 +158,8 @@ def tell(name: str, found: Found) -> int:
             examples.setdefault(what, line)
             if variant not in seen.setdefault(what, []):
                 seen[what].append(variant)
+    if seen:
+        print(name)
     for what, variants in seen.items():
         some = ", ".join(variants[:4]) + (f" and {len(variants) - 4} more" if len(variants) > 4 else "")
         print(f"  {examples[what]}\n      {some}")
@@ -177,6 +184,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=60, help="no screen is begun after so many")
     parser.add_argument("--again", action="store_true", help="also those that are done")
     parser.add_argument("--sizes", default="", help="only these, as 360x640,1440x900")
+    parser.add_argument("--part", default="1/1", help="every second screen: 1/2, the others: 2/2")
+    parser.add_argument("--evidence", action="store_true", help=f"write {EVIDENCE.relative_to(ROOT)}")
     chosen = parser.parse_args()
     unknown = [name for name in chosen.names if name not in SCREENS]
     if unknown:
@@ -184,30 +193,62 @@ def arguments() -> argparse.Namespace:
     return chosen
 
 
+def share(names: list[str], part: str) -> list[str]:
+    """Those of this part: next to each other in the list are screens that take as long."""
+    number, parts = map(int, part.split("/"))
+    return names[number - 1 :: parts]
+
+
+def evidence(mark: str, all_found: dict[str, Found]) -> None:
+    """How much was looked at, and what is wrong with it."""
+    wrong = {name: {look: lines for look, lines in found.items() if lines} for name, found in all_found.items()}
+    told = {
+        "command": "make screens ARGS=--evidence",
+        "page": mark,
+        "screens": list(all_found),
+        "sizes": [f"{width}x{height}" for width, height in SIZES],
+        "languages": LANGUAGES,
+        "themes": THEMES,
+        "pictures": sum(map(len, all_found.values())),
+        "faults": sum(len(lines) for looks in wrong.values() for lines in looks.values()),
+        "wrong": {name: looks for name, looks in wrong.items() if looks},
+    }
+    EVIDENCE.write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def walk(chosen: argparse.Namespace, names: list[str], mark: str) -> dict[str, Found]:
+    """What is found on each screen, for those that were reached in time."""
+    end = time.monotonic() + chosen.minutes * 60
+    wanted = [one for one in VARIANTS if not chosen.sizes or called(one).split("-")[0] in chosen.sizes.split(",")]
+    done: dict[str, Found] = {}
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server, browsing() as browser:
+        visits = Visits(browser, server.url)
+        for name in names:
+            before = kept(name)
+            if before.get("stamp") == mark and not chosen.again:
+                done[name] = before["found"]
+            elif time.monotonic() < end:
+                done[name] = take(visits, name, wanted, mark)
+                contact_sheet(browser, name, done[name])
+            else:
+                continue
+            print(f"{name}: {sum(map(len, done[name].values()))} in {len(done[name])} variants", flush=True)
+        visits.engine.close()
+    return done
+
+
 def main() -> int:
     chosen = arguments()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    end = time.monotonic() + chosen.minutes * 60
-    wanted = [one for one in VARIANTS if not chosen.sizes or called(one).split("-")[0] in chosen.sizes.split(",")]
-    mark, wrong, left = stamp() + chosen.sizes, 0, []
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as server, browsing() as browser:
-        visits = Visits(browser, server.url)
-        for name in chosen.names or SCREENS:
-            before = kept(name)
-            if before.get("stamp") == mark and not chosen.again:
-                found = before["found"]
-            elif time.monotonic() > end:
-                left.append(name)
-                continue
-            else:
-                found = take(visits, name, wanted, mark)
-                contact_sheet(browser, name, found)
-            print(f"{name}: {sum(map(len, found.values()))} in {len(found)} variants", flush=True)
-            wrong += tell(name, found)
-        visits.engine.close()
-    print(f"{wrong} kinds of faults. Contact sheets: {FOLDER}/*.png")
+    mark, names = stamp() + chosen.sizes, share(chosen.names or list(SCREENS), chosen.part)
+    done = walk(chosen, names, mark)
+    wrong = sum(tell(name, found) for name, found in done.items())
+    left = [name for name in names if name not in done]
+    print(f"{sum(map(len, done.values()))} pictures, {wrong} kinds of faults. Contact sheets: {FOLDER}/*.png")
     if left:
         print(f"Not done, the time was over: {' '.join(left)}")
+    elif chosen.evidence:
+        evidence(mark, done)
     return 1 if wrong or left else 0
 
 

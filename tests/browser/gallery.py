@@ -5,9 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser import hard, screens, test_realtable_looks, test_review
+from tests.browser import hard, screens, test_realtable_looks, test_review, test_story
 from tests.browser.engine import SLOW
-from tests.browser.pages import follow, load
+from tests.browser.pages import choose, follow, load
 from tests.browser.realtable import enter_points
 from tests.browser.staged import CROWDED, laying, stage
 from tests.browser.tables import at_table, make
@@ -97,15 +97,53 @@ def waiting(game: str, change: Any, count: int) -> Show:
     return show
 
 
+def told(game: str, change: Any, events: list[dict[str, Any]], count: int) -> Show:
+    """Others have played since my last turn, with many tiles."""
+
+    def whole(data: dict[str, Any]) -> None:
+        hard.among_people(data)
+        test_story.telling(events)(data)
+
+    def show(page: Page) -> None:
+        stage(page, game, ["person", *["easy"] * (count - 1)], change, whole=whole)
+        page.wait_for_selector("[data-news]")
+
+    return show
+
+
+def listed(page: Page) -> None:
+    """Public tables of every kind: own rules, a preset, hints for all, one to watch."""
+    clock = {"kind": "bank", "seconds": 600, "more": 10}
+    own = "opening=25 mixed=true ace=both rounds=8"
+    make(page, game="rummy", seats=["person"] * 4, public=True, rules=own, clock=clock, name=hard.NAMES[0], hints=True)
+    make(page, game="gin", seats=["person"] * 2, public=True, rules="classic-52", name=hard.NAMES[1])
+    make(page, game="investo", seats=["person"] * 2, public=True, name="Bo")
+    load(page, "/open")
+    page.wait_for_selector("main li:nth-child(3)")
+
+
+def unfolded(page: Page) -> None:
+    """The list of presets is open."""
+    screens.new_table(page)
+    page.click("dialog [data-choice=presets] summary")
+
+
+def changed_rules(page: Page) -> None:
+    load(page, "/what")
+    page.click("[data-do=single-rules]")
+    choose(page, "ace", "both")
+
+
 BEFORE: dict[str, Show] = {
     "start-first": screens.start,
     "start-returning": returning,
     "new-computer": screens.single_rules,
     "new-invite": screens.new_table,
-    "new-device": then(screens.start, "[data-do=device-rummy]", wait="dialog select"),
+    "new-presets": unfolded,
+    "new-device": then(screens.start, "[data-do=device-rummy]", wait="dialog [data-choice]"),
     "room": room,
     "invited": invited,
-    "open-tables": screens.open_tables,
+    "open-tables": listed,
     "mine": screens.mine,
     "gone": screens.gone,
     "no-line": screens.no_line,
@@ -137,8 +175,9 @@ INVESTO: dict[str, Show] = {
     "investo-to-reserve": hard.seated("investo", hard.investo("reserve", ["R b1", "R b4"])),
     "investo-back": then(hard.seated("investo", hard.investo("back", [], mine=10)), "[data-do=reserve-mine]"),
     "investo-waiting": waiting("investo", CHOOSE, 2),
-    "investo-end": hard.at_end("investo", hard.ended({"pot": [7, 3], "rack": [-9, 0]}, "out")),
-    "investo-over": hard.at_end("investo", hard.ended({"pot": [7, 3], "rack": [-9, 0]}, "out", "over")),
+    "investo-told": told("investo", test_story.investo, test_story.INVESTO, 2),
+    "investo-end": hard.at_end("investo", hard.ended({"investos": [7, 3], "racks": [-9, 0]}, "out")),
+    "investo-over": hard.at_end("investo", hard.ended({"investos": [7, 3], "racks": [-9, 0]}, "out", "over")),
 }
 
 # ---- Rummy
@@ -149,8 +188,9 @@ EIGHTY = hard.rummy("choose", ["E b1"], CROWDED, rack=5)
 WRONG = ['.rackzone [data-tile="b1"]', '.rackzone [data-tile="b9"]', '.rackzone [data-tile="r2"]']
 
 
-def walking(page: Page) -> None:
-    screens.hint_on_table(page)
+ROUND = {"racks": [-81, 0, -40, -41], "won": [0, 162, 0, 0]}
+LONG = [test_story.did(1, "A 5:kyr"), test_story.did(2, "A 5:kyr r4-13"), test_story.did(3, "E ?", "?")]
+TOLD = told("rummy", test_story.rummy, LONG, 4)
 
 
 RUMMY: dict[str, Show] = {
@@ -167,9 +207,11 @@ RUMMY: dict[str, Show] = {
     "rummy-draw": hard.seated("rummy", hard.rummy("draw", ["S"], FEW), 4),
     "rummy-waiting": waiting("rummy", FIRST, 4),
     "rummy-hint": screens.hint_sheet,
-    "rummy-hint-shown": walking,
+    "rummy-hint-shown": screens.hint_on_table,
+    "rummy-told": TOLD,
+    "rummy-recall": then(TOLD, "[data-do=recall]", wait="dialog [data-recall]"),
     "rummy-menu": then(hard.seated("rummy", FIRST, 4), "[data-do=menu]", wait="dialog"),
-    "rummy-end": hard.at_end("rummy", hard.ended({"left": [-81, 162, -40, -41]}, "out", count=4), 4),
+    "rummy-end": hard.at_end("rummy", hard.ended(ROUND, "out", count=4), 4),
 }
 
 # ---- Gin-Rummy
@@ -216,6 +258,7 @@ LEARNING: dict[str, Show] = {
     "lesson-rummy": by_link("/learn/rummy/2", ".coach[data-stage]"),
     "lesson-gin": by_link("/learn/gin/2", ".coach[data-stage]"),
     "puzzles": by_link("/puzzles", "main li, main a"),
+    "puzzle": by_link("/puzzles/daily", ".game"),
 }
 BOOKS: dict[str, Show] = {
     "rules": at("/rules", "main li"),
@@ -244,6 +287,7 @@ REAL: dict[str, Show] = {
     "referee": test_realtable_looks.referee_screen,
     "referee-gin": test_realtable_looks.gin_referee,
     "what": test_realtable_looks.what_screen,
+    "what-rules": changed_rules,
 }
 
 # Those that need the engine share a page that keeps it.

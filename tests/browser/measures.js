@@ -1,4 +1,4 @@
-// What is wrong with the screen that is shown, a line each: clipped text, text or targets that lie over each other,
+// What is wrong with the screen that is shown, a line each: clipped text, words broken in the middle, keys without a sentence, text or targets that lie over each other,
 // targets under 40 px, sideways scrolling, text under 11.5 px, too little contrast on flat grounds, and on the smallest
 // phone a table of fewer than three lines. A dialog is looked at alone. Nothing is left changed.
 () => {
@@ -10,6 +10,7 @@
   const SLIM = '.table .tile, .laid .tile, .lane .cell';
   const TARGETS = 'button, a[href], input, select, textarea, summary, [role=button], .pick label, label:has(> input)';
   const DRAWN = '.vh, .sprite, svg, .ghost, .flying, .bubble, option';
+  const KEY = /^(page|lesson|real|review|puzzle|rulebook|option|preset|table|server|sheet|part)(-[a-z0-9]+)+$/; // of a sentence that is missing
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const root = dialog ?? document.body;
   const faults = new Set();
@@ -63,7 +64,7 @@
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
-    if (rects.length) texts.push({ e, rects });
+    if (rects.length) texts.push({ e, node, rects });
   }
 
   /** A line as it is seen: a font's box is higher than its letters. */
@@ -93,8 +94,23 @@
     return out ? button : null;
   }
 
+  /** A word of which a part stands on the next line, without a hyphen of its own. */
+  function broken({ node, rects }) {
+    if (rects.length < 2) return '';
+    const range = document.createRange();
+    for (const { 0: word, index } of node.data.matchAll(/[^\s\u00ad\u200b–—/-]+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const [first, ...rest] = [...range.getClientRects()].filter((rect) => rect.width > 0);
+      if (first && rest.some((rect) => Math.abs(rect.top - first.top) > 3 && Math.abs(rect.left - first.left) > 3)) return word;
+    }
+    return '';
+  }
+
   for (const text of texts) {
     const { e } = text;
+    if (broken(text)) fault('broken word', e, broken(text));
+    if (KEY.test(text.node.data.trim())) fault('no words', e);
     if (parseFloat(style(e).fontSize) < SMALLEST) fault('small text', e, `${size(parseFloat(style(e).fontSize))} px`);
     const cutter = clipped(text);
     if (cutter?.matches('[data-brief=cut]')) continue; // the whole is on a sheet

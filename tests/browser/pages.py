@@ -52,3 +52,12 @@ def comes_to(page: Page, read: Callable[[], T], wanted: T) -> None:
     while read() != wanted and time.monotonic() < end:
         page.wait_for_timeout(30)
     assert read() == wanted
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """One of a list (look/Choice.svelte), which closes with it."""
+    field = page.locator(f"[data-choice={name}]")
+    field.locator("summary").click()
+    field.locator(f"input[value='{value}']").click()
+    expect(field.locator("details[open]")).to_have_count(0)
+    expect(field).to_have_attribute("data-value", value)

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.browser.pages import load
+from tests.browser.pages import choose, load
 from tests.browser.players import GinPlayer, InvestoPlayer, RummyPlayer
 from tests.browser.staged import crowded, laying, stage, starry
 from tests.browser.tables import at_table, make, sit
@@ -34,7 +34,7 @@ def start(page: Page) -> None:
 
 def new_table(page: Page) -> None:
     page.click("[data-do=invite-rummy]")
-    page.wait_for_selector("dialog select")
+    page.wait_for_selector("dialog [data-choice]")
 
 
 def room(page: Page) -> None:
@@ -118,8 +118,8 @@ def mine(page: Page) -> None:
 def single_rules(page: Page) -> None:
     """All options of a game's rules; Gin-Rummy has most."""
     page.click("[data-do=options-gin]")
-    page.click("dialog summary")
-    page.select_option("dialog [data-option=knock]", "start")
+    page.click("dialog [data-do=single-rules]")
+    choose(page, "knock", "start")
 
 
 def open_tables(page: Page) -> None:

@@ -21,10 +21,10 @@ def invited(open_page: OpenPage, game: str, rules: dict[str, str] | None = None)
     """Two visitors at a table: one made it with rules of its own choice, the other came by its link."""
     host = open_page(language="en-GB")
     host.click(f"[data-do=invite-{game}]")
-    host.wait_for_selector("dialog select")
+    host.wait_for_selector("dialog [data-choice]")
     host.fill("dialog input[type=text]", "Ada")
     for option, value in (rules or {}).items():
-        host.click("dialog details:not([open]) summary")
+        host.click("dialog details:not([open]) > [data-do=single-rules]")
         host.fill(f"dialog [data-option={option}]", value)
     host.click("dialog [type=submit]")
     path = link_of(host)
@@ -118,7 +118,7 @@ def test_a_match_on_one_device(open_page: OpenPage) -> None:
 def test_same_device_from_the_start_page(open_page: OpenPage) -> None:
     page = open_page(language="de-DE")
     page.click("[data-do=device-rummy]")
-    page.wait_for_selector("dialog select")
+    page.wait_for_selector("dialog [data-choice]")
     page.check("dialog input[type=radio][value='4']", force=True)
     page.click("dialog [type=submit]")
     page.wait_for_selector(".game, [data-do=look]")

@@ -11,7 +11,7 @@ from tests.browser import screens
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Mouse, middle
 from tests.browser.looks import DRAWN
-from tests.browser.pages import PATIENCE, comes_to, reload
+from tests.browser.pages import PATIENCE, choose, comes_to, reload
 from tests.browser.players import GinPlayer
 from tests.browser.staged import crowded, laying, stage, starry
 from tests.browser.tables import sit
@@ -141,10 +141,10 @@ def laid(action: str) -> list[str]:
 def test_single_rules_reach_the_table(open_page: OpenPage) -> None:
     page = open_page(language="fr-FR")
     page.click("[data-do=options-rummy]")
-    page.click("dialog summary")
+    page.click("dialog [data-do=single-rules]")
     page.fill("dialog [data-option=opening]", "45")
     page.check("dialog [data-option=mixed]")
-    page.select_option("dialog [data-option=ace]", "both")
+    choose(page, "ace", "both")
     page.click("dialog [type=submit]")
     page.wait_for_selector(".game")
     found = page.evaluate("() => fetch(`/api/tables/${location.pathname.slice(3)}`).then((answer) => answer.json())")
@@ -160,8 +160,8 @@ def test_single_rules_reach_the_table(open_page: OpenPage) -> None:
 def test_rules_that_cannot_be_are_refused_in_words(open_page: OpenPage) -> None:
     page = open_page()
     page.click("[data-do=options-rummy]")
-    page.click("dialog summary")
-    page.select_option("dialog [data-option=combinations]", "series")
+    page.click("dialog [data-do=single-rules]")
+    choose(page, "combinations", "series")
     page.check("dialog [data-option=mixed]")
     page.click("dialog [type=submit]")
     expect(page.locator("dialog [role=alert]")).to_contain_text("sequence")

@@ -37,7 +37,15 @@ class Pupil:
         self.page.click(f'[data-place="{row - 1}.{place - 1}"]')
 
     def press(self, name: str = "") -> None:
+        """The lit button a second time where it asks for it: nothing was chosen for what ends the turn."""
         self.page.click(f"[data-do={name}]" if name else '[data-main][aria-disabled="false"]')
+        if not name and self.page.locator("[data-main].asked").count():
+            self.page.click("[data-main].asked")
+
+    def draw(self, pile: str) -> None:
+        """From stock or discard: chosen, then the button."""
+        self.press(pile)
+        self.press()
 
     def lay(self, *tiles: str) -> None:
         self.tap(*tiles)
@@ -278,18 +286,18 @@ def out(pupil: Pupil) -> None:
 
 
 def turn(pupil: Pupil) -> None:
-    pupil.press("stock")
+    pupil.draw("stock")
     pupil.told_why()
-    pupil.press("discard")
+    pupil.draw("discard")
     pupil.give("y2")
     pupil.told_why()
     pupil.give("r13")
 
 
 def stock(pupil: Pupil) -> None:
-    pupil.press("discard")
+    pupil.draw("discard")
     pupil.told_why()
-    pupil.press("stock")
+    pupil.draw("stock")
     pupil.give("k1")
     pupil.told_why()
     pupil.give("b12")
@@ -305,7 +313,7 @@ def eight_nine(pupil: Pupil) -> None:
 
 
 def petit(pupil: Pupil) -> None:
-    pupil.press("stock")
+    pupil.draw("stock")
     pupil.told_why()
     pupil.press()
     pupil.page.wait_for_selector(".laid")
@@ -315,7 +323,7 @@ def petit(pupil: Pupil) -> None:
 def grand(pupil: Pupil) -> None:
     pupil.press()
     pupil.told_why()
-    pupil.press("discard")
+    pupil.draw("discard")
     pupil.tap("b4")
     pupil.press("discard-instead")
     pupil.told_why()

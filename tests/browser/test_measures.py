@@ -14,12 +14,15 @@ from tests.browser.staged import stage
 SMALL, _, ASIDE, TABLET, DESK = SIZES
 HARD = [
     "start-returning",
+    "open-tables",
     "investo-tray",
     "investo-refused",
     "rummy-first-draft",
     "rummy-80-refused",
+    "rummy-waiting",
     "gin-out",
     "gin-looking",
+    "gin-over-four",
     "sheet",
     "sheet-tiles",
 ]
@@ -69,6 +72,8 @@ CLEAN = """<style>body { margin: 0; background: #fff; color: #111; font: 16px/1.
 button { min-width: 44px; min-height: 44px; font: inherit; margin: 4px; } main { width: 340px; }</style>"""
 FAULTS = {
     "clipped text": "<p style='width: 60px; overflow: hidden; white-space: nowrap'>a long sentence</p>",
+    "broken word": "<p style='width: 60px; overflow-wrap: anywhere'>Großmutter Abt</p>",
+    "no words": "<p>lesson-other</p>",
     "small text": "<p style='font-size: 10px'>small</p>",
     "small target": "<button style='min-height: 0; height: 24px'>low</button>",
     "overlap": "<button>one</button><button style='margin-left: -12px'>two</button>",
@@ -79,6 +84,7 @@ FAULTS = {
     "few lines": "<div class='game'><div class='table' style='height: 100px'></div></div>",
 }
 FINE = {
+    "a word that ends a line with its own hyphen": "<p style='width: 64px; overflow-wrap: anywhere'>Jean-Baptiste</p>",
     "an ellipsis that is read on a sheet": "<p data-brief='cut' style='width: 60px; overflow: hidden; "
     "white-space: nowrap'>long it is</p>",
     "a target larger than it looks": "<a href='#' style='display: block; position: relative; width: 44px; "
@@ -123,11 +129,45 @@ def test_a_long_refusal_takes_two_lines_and_the_rest_a_sheet(open_page: OpenPage
     page.click(".guide [data-do=whole]")
     expect(page.locator("dialog")).to_contain_text("haben")
     expect(page.locator("dialog h2")).to_have_text("Warum das nicht geht")
-    page.keyboard.press("Escape")
+    page.click("dialog header button")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.click(".guide [data-do=whole]")
+    page.mouse.click(SMALL[0] / 2, 20)  # beside it
     expect(page.locator("dialog")).to_have_count(0)
     page.set_viewport_size({"width": 2000, "height": 1000})
     expect(told).to_contain_text("haben")  # there it fits
     expect(page.locator(".guide [data-do=whole]")).to_have_count(0)
+
+
+STEPS = {
+    "draw": ["S"],
+    "choose": ["T1", "T3", "I2 b1", "I4 b1"],
+    "play": [],
+    "pot": ["I2 b1", "I4 b1"],
+    "reserve": ["R b1", "R b4"],
+    "back": [],
+}
+
+
+def news(data: dict[str, Any]) -> None:
+    """The other has put a tile in the pot since my last turn."""
+    hard.among_people(data)
+    event = {"what": "did", "seat": 1, "do": "I3 k2", "luck": ""}
+    data["missed"] = [{"t": "event", "seq": data["seq"], "at": 0, "event": event}]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_what_to_do_is_not_cut_beside_the_news(open_page: OpenPage, step: str) -> None:
+    """On the smallest phone Investo has one line for it; then it is said in fewer words, and in full on a sheet."""
+    page = open_page(size=SMALL)
+    change = hard.investo(step, STEPS[step], must=["b3", "r9", "k5", "k13"], mine=10 if step == "back" else 3)
+    stage(page, "investo", ["person", "easy"], change, whole=news)
+    expect(page.locator(".guide .news")).to_be_visible()
+    for language in LANGUAGES:
+        dress(page, (SMALL, language, "light"))
+        brief = page.locator(".guide .brief")
+        expect(brief).not_to_be_empty()
+        assert brief.evaluate("(e) => e.scrollHeight <= e.clientHeight + 2"), brief.inner_text()
 
 
 def test_a_long_reason_is_read_by_pressing_the_button(open_page: OpenPage) -> None:

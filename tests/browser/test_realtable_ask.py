@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import comes_to
+from tests.browser.pages import choose, comes_to
 from tests.browser.realtable import entry, find, judge, open_pad, tap, type_in, visit
 
 # ---- the referee
@@ -31,6 +31,18 @@ def test_the_referee_of_rummy(page: Page) -> None:
     judge(page, "unclear", "no valid combination")
 
 
+def test_the_referee_goes_by_the_rules_that_are_chosen(page: Page) -> None:
+    visit(page, "/referee")
+    page.check("input[value=rummy]", force=True)
+    page.check("[data-kind=meld]", force=True)
+    type_in(page, "Is this a combination?", "[k12 k13 k1]")
+    judge(page, "illegal")
+    page.click("[data-do=single-rules]")
+    choose(page, "ace", "both")
+    expect(page.locator("[data-choice=presets] summary")).to_have_text("◆ Own rules")
+    judge(page, "legal")
+
+
 def test_the_referee_of_gin(page: Page) -> None:
     """G5, G7"""
     visit(page, "/referee")
@@ -51,7 +63,7 @@ def test_the_referee_of_gin(page: Page) -> None:
     judge(page, "legal", "0 points")
     page.check("[data-way=grand-gin]", force=True)
     judge(page, "legal", "0 points")
-    page.locator(".chooser select").select_option("standard-52")  # where a gin is closed
+    choose(page, "presets", "standard-52")  # where a gin is closed
     judge(page, "illegal")
     rule_link(page, "/rules/gin#G7")
     page.check("[data-way=eight-nine]", force=True)

@@ -224,7 +224,8 @@ def test_what_lies_below_is_counted(open_page: OpenPage, size: tuple[int, int]) 
     page = eighty(open_page, size=size)
     more = page.locator("[data-do=onward]")
     expect(more).to_have_text(re.compile(r"^\s*[2-7] lines\s*$"))
-    more.click()
+    # Not `click`: it may scroll the felt before it clicks, and then the button is gone.
+    page.mouse.click(*middle(page, "[data-do=onward]"))
     page.wait_for_function("() => document.querySelector('.table').scrollTop > 0")
     last = page.locator(".table .meld .tile").last
     page.locator(".table").evaluate("(e) => e.scrollTo(0, e.scrollHeight)")

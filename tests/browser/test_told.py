@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import looks
 from tests.browser.conftest import OpenPage
-from tests.browser.pages import load, speak
+from tests.browser.pages import choose, load, speak
 from tests.browser.staged import stage
 from tests.browser.tables import make
 
@@ -52,14 +52,14 @@ def test_host_and_guest_see_rules_and_clock(open_page: OpenPage, size: tuple[int
 def test_a_preset_that_is_changed_is_called_our_own(open_page: OpenPage) -> None:
     page = open_page(language="fr-FR")
     page.click("[data-do=options-rummy]")
-    page.select_option("dialog [data-presets]", "family")
-    page.click("dialog summary")
+    choose(page, "presets", "family")
+    page.click("dialog [data-do=single-rules]")
     page.fill("dialog [data-option=opening]", "25")
     page.locator("dialog [data-option=opening]").blur()
-    expect(page.locator("dialog [data-presets] option:checked")).to_have_text("◆ Règles maison")
+    expect(page.locator("dialog [data-choice=presets] summary")).to_have_text("◆ Règles maison")
     page.fill("dialog [data-option=opening]", "0")
     page.locator("dialog [data-option=opening]").blur()
-    expect(page.locator("dialog [data-presets]")).to_have_value("family")
+    expect(page.locator("dialog [data-choice=presets]")).to_have_attribute("data-value", "family")
 
 
 @pytest.mark.parametrize("size", SIZES)

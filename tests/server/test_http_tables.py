@@ -202,6 +202,12 @@ def test_a_visitor_has_so_many_tables_only(tmp_path: Path) -> None:
 # ---- finding and joining
 
 
+@pytest.mark.parametrize("hints", [True, False])
+def test_the_list_says_whether_hints_are_allowed(ann: httpx.Client, hints: bool) -> None:
+    shown = made(ann, public=True, hints=hints)
+    assert [table["hints"] for table in ann.get("/api/tables").json() if table["id"] == shown] == [hints]
+
+
 def test_only_public_tables_are_in_the_list(ann: httpx.Client, ben: httpx.Client) -> None:
     shown, hidden = made(ann, public=True), made(ann)
     listed = [table["id"] for table in ben.get("/api/tables").json()]

@@ -196,6 +196,9 @@ def test_what_another_process_writes_is_told_once() -> None:
         assert [events(connection) for connection in connections] == [["left"]] * 3
         assert room.live.log.published == room.live.table.seq == len(log)
         assert not room.live.driver.mine
+        room.store.down = True
+        await room.live.catch_up(len(log))  # that is known: nothing is read
+        assert not room.live.gone
 
     run(test)
 
@@ -208,6 +211,7 @@ def test_what_cannot_be_read_of_another_process_sends_the_table_out_of_memory() 
         await room.live.catch_up(None)
         assert [connection.outbox.end for connection in connections] == [(1011, "fault")] * 3
         assert room.live.gone
+        assert ("broken-log", room.live.table.id) in room.node.services.faults.logged
 
     run(test)
 

@@ -182,6 +182,7 @@ export interface LobbyInfo {
   watch: boolean;
   phase: "gathering" | "over" | "pause" | "playing";
   seats: SeatInfo[];
+  hints?: boolean;
 }
 
 /** On `/ws/lobby`: all public tables, newest first. It takes the place of the list before. */

@@ -1,7 +1,7 @@
 /** Names: as people count them, remembered for a device that is shared, each with a colour. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initialOf, lengthOf } from '../src/look/name';
+import { initialOf, lengthOf, tall } from '../src/look/name';
 import { prefs } from '../src/look/prefs.svelte';
 import Curtain from '../src/screens/Curtain.svelte';
 import NameField from '../src/screens/NameField.svelte';
@@ -30,6 +30,11 @@ describe('a name', () => {
     expect([FAMILY, `${FAMILY}!`, 'Zoë', 'Zoe\u0308', ''].map(lengthOf)).toEqual([1, 2, 3, 3, 0]);
     expect(initialOf(`${FAMILY} Maes`)).toBe(FAMILY);
     expect(initialOf('ann')).toBe('A');
+  });
+
+  it('stands upright over a column where a word of it would be broken', () => {
+    expect([['Ann', 'Ben', 'Cléo', 'Dirk'], ['Großmutter Abt', 'Ben'], ['Jean-Baptiste Roux', 'Ann', 'Ben']].map(tall)).toEqual([false, false, false]);
+    expect([['Großmutter Abt', 'Ann', 'Ben', 'Cléo'], ['Donaudampfschifffahrt', 'Ben']].map(tall)).toEqual([true, true]);
   });
 
   it('says while it is typed how much room there is, and cuts nothing off', () => {

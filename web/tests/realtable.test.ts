@@ -1,4 +1,5 @@
 /** What the screens for a real table know of a game is what the game tells of itself. */
+import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameInfo, OptionInfo, Value } from '../src/net/api';
 import Chooser from '../src/realtable/Chooser.svelte';
@@ -56,19 +57,19 @@ describe('a game at a real table', () => {
     expect(rulesText(RUMMY, 'ours', { kind: 'rounds', count: 3 })).toBe('ours rounds=3');
   });
 
-  it('has the options of the chosen preset, the usual one if none is; what is typed goes first', async () => {
+  it('has the options of the chosen preset, the usual one if none is; what is changed goes first', async () => {
     const { heightOf, nothingChosen, openingOf, rowsOf, withPreset } = await games();
     const usual = withPreset(nothingChosen('rummy'), RUMMY);
     expect([usual.preset, openingOf(usual), rowsOf(usual), heightOf(usual)]).toEqual(['ours', 11, 5, 3]);
     expect(openingOf(withPreset(usual, RUMMY, 'plain'))).toBe(44);
-    expect(rowsOf({ ...usual, options: 'rows=2' })).toBe(2);
-    expect(rowsOf({ ...usual, options: 'rows=99' })).toBe(5);
+    expect(rowsOf({ ...usual, changed: { rows: 2 } })).toBe(2);
+    expect(rowsOf({ ...usual, changed: { rows: 99 } })).toBe(5);
   });
 
   it('has Stars where its rules have an option for them that is not none', async () => {
     const { hasStars, nothingChosen } = await games();
-    const stars = (means: Record<string, Value>, options = ''): boolean => hasStars({ ...nothingChosen('rummy'), means, options });
-    expect([stars({}), stars({ stars: 'none' }), stars({ stars: 'free' }), stars({ stars: 'free' }, 'stars=none')]).toEqual([false, false, true, false]);
+    const stars = (means: Record<string, Value>, changed: Record<string, Value> = {}): boolean => hasStars({ ...nothingChosen('rummy'), means, changed });
+    expect([stars({}), stars({ stars: 'none' }), stars({ stars: 'free' }), stars({ stars: 'free' }, { stars: 'none' })]).toEqual([false, false, true, false]);
   });
 });
 
@@ -76,9 +77,25 @@ describe('the screens', () => {
   it('begin with the usual preset, and ask once', async () => {
     const { nothingChosen } = await games();
     const { root, end } = shown(Chooser, { chosen: nothingChosen('rummy') });
-    await vi.waitFor(() => expect([...root.querySelectorAll('option')].map((one) => one.value)).toEqual(['plain', 'ours']));
-    await vi.waitFor(() => expect(root.querySelector('select')?.value).toBe('ours'));
+    await vi.waitFor(() => expect([...root.querySelectorAll<HTMLInputElement>('[data-choice=presets] input')].map((one) => one.value)).toEqual(['plain', 'ours']));
+    await vi.waitFor(() => expect(root.querySelector<HTMLElement>('[data-choice=presets]')?.dataset['value']).toBe('ours'));
     expect(server.games).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  it('ask for each option of the rules by a field of its own', async () => {
+    const { nothingChosen } = await games();
+    const { root, end } = shown(Chooser, { chosen: nothingChosen('rummy') });
+    await vi.waitFor(() => expect(root.querySelector('[data-option=opening]')).not.toBeNull());
+    const opening = root.querySelector('[data-option=opening]') as HTMLInputElement;
+    const set = (to: string): string | undefined => {
+      opening.value = to;
+      opening.dispatchEvent(new Event('change', { bubbles: true }));
+      flushSync();
+      return root.querySelector<HTMLElement>('[data-choice=presets]')?.dataset['value'];
+    };
+    expect([opening.value, set('12'), set('44'), set('11'), set('')]).toEqual(['11', '', 'plain', 'ours', 'ours']);
+    expect(opening.value).toBe('11'); // nothing is no number
     end();
   });
 

@@ -5,6 +5,7 @@ import type { GameInfo } from '../src/net/api';
 import Top from '../src/board/Top.svelte';
 import Menu from '../src/screens/Menu.svelte';
 import NewTable from '../src/screens/NewTable.svelte';
+import OpenTables from '../src/screens/OpenTables.svelte';
 import Room from '../src/screens/Room.svelte';
 import { changedIn, clockChanged, clockWords, presetOf, rulesFrom } from '../src/table/rules';
 import { LANGUAGES, speak } from '../src/words/words.svelte';
@@ -38,7 +39,7 @@ afterEach(() => {
 /** On the page, once the rules have been asked for. */
 async function shown<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): Promise<() => void> {
   const made = mount(component, { target: document.body, props });
-  await vi.waitFor(() => expect(document.querySelector('[data-preset], [data-presets]')).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('[data-preset], [data-choice=presets]')).not.toBeNull());
   flushSync();
   return () => void unmount(made);
 }
@@ -86,7 +87,8 @@ describe('rules', () => {
 describe('a new table', () => {
   it('calls the rules our own once one is changed, and a preset again when they are', async () => {
     const end = await shown(NewTable, { game: 'rummy', mode: 'invite' as const, close: () => undefined });
-    const presets = document.querySelector<HTMLSelectElement>('[data-presets]') as HTMLSelectElement;
+    const presets = document.querySelector<HTMLElement>('[data-choice=presets]') as HTMLElement;
+    const family = presets.querySelector<HTMLInputElement>('[value=family]') as HTMLInputElement;
     const opening = document.querySelector<HTMLInputElement>('[data-option="opening"]') as HTMLInputElement;
     const mixed = document.querySelector<HTMLInputElement>('[data-option="mixed"]') as HTMLInputElement;
     const set = (change: () => void, of: HTMLElement): void => {
@@ -94,18 +96,35 @@ describe('a new table', () => {
       of.dispatchEvent(new Event('change', { bubbles: true }));
       flushSync();
     };
-    expect(presets.value).toBe('standard');
-    set(() => (presets.value = 'family'), presets);
+    expect(presets.dataset['value']).toBe('standard');
+    set(() => (family.checked = true), family);
     expect(opening.value).toBe('0');
     expect(document.querySelectorAll('.option .diamond')).toHaveLength(2);
     set(() => (opening.value = '25'), opening);
-    expect(presets.value).toBe('');
-    expect(presets.selectedOptions[0]?.textContent).toBe('◆ Own rules');
+    expect(presets.dataset['value']).toBe('');
+    expect(presets.querySelector('summary')?.textContent).toBe('◆ Own rules');
     set(() => (opening.value = '30'), opening);
     set(() => (mixed.checked = false), mixed);
-    expect(presets.value).toBe('standard');
+    expect(presets.dataset['value']).toBe('standard');
     expect(document.querySelectorAll('.option .diamond')).toHaveLength(0);
     end();
+  });
+});
+
+describe('the list of open tables', () => {
+  const seat = { bot: '', taken: false, gone: false, stand_in: '', ready: false, name: '' };
+  const table = { id: 't', game: 'rummy', rules: 'opening=25 mixed=true', clock: {}, watch: true, phase: 'gathering', seats: [seat, seat], hints: true };
+
+  it('says what differs from the rulebook, and whether hints are allowed', async () => {
+    const sockets: { onmessage?: (event: { data: string }) => void; close: () => void }[] = [];
+    vi.stubGlobal('WebSocket', class { close = (): void => undefined; constructor() { sockets.push(this); } });
+    const made = mount(OpenTables, { target: document.body });
+    flushSync();
+    sockets[0]?.onmessage?.({ data: JSON.stringify({ t: 'lobby', tables: [table] }) });
+    await vi.waitFor(() => expect(text('[data-preset]')).toBe('Own rules'));
+    const rows = [...document.querySelectorAll('[data-rules] li')].map((row) => row.textContent);
+    expect(rows).toEqual(['Own rules', 'changed: First play: 25', 'changed: Mixed colours: yes', 'Clock: No clock', 'changed: Hints: allowed for all']);
+    await unmount(made);
   });
 });
 

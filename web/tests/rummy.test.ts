@@ -3,13 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RummyHand } from '../src/games/rummy.svelte';
 import type { Hand } from '../src/play/hand.svelte';
 import { keepOrder, newPiece } from '../src/play/rack';
+import { Laying, type Space } from '../src/board/felt';
+import RoundEnd from '../src/screens/RoundEnd.svelte';
+import Totals from '../src/screens/Totals.svelte';
+import { seatNames } from '../src/table/table.svelte';
 import { theMeld } from '../src/words/tiles';
 import { tidy } from '../src/tiles/melds';
 import { rummyRules } from '../src/games/melds';
 import { LANGUAGES, explain, speak, type Language } from '../src/words/words.svelte';
 import type { Answer } from '../src/net/connection';
 import type { RummyView } from '../src/wire';
-import { Staged, rummy } from './tables';
+import { Staged, rummy, shown } from './tables';
 
 beforeEach(() => speak('en', false));
 afterEach(() => void vi.useRealTimers());
@@ -58,7 +62,7 @@ describe('steps of a draft', () => {
 });
 
 describe('a draft that does not do', () => {
-  const judged = async (hand: RummyHand, staged: Staged, answer: Answer, draft: () => void): Promise<void> => {
+  const judged = async (staged: Staged, answer: Answer, draft: () => void): Promise<void> => {
     vi.useFakeTimers();
     staged.answer = () => answer;
     draft();
@@ -67,7 +71,7 @@ describe('a draft that does not do', () => {
 
   it('is told as a whole in the guide and in short on the button, its tiles marked', async () => {
     const { staged, hand } = begun(rummy(['y6', 'r9', 'y9', 'k9'], { table: [['y3', 'y4', 'y5']] }));
-    await judged(hand, staged, refused('refusal-opening-uses-table', 'R5'), () => hand.put(ids(hand, 'y6'), 0));
+    await judged(staged, refused('refusal-opening-uses-table', 'R5'), () => hand.put(ids(hand, 'y6'), 0));
     expect(hand.notice).toBe('Your first play is made from your own rack alone; what lies on the table stays as it is.');
     expect(hand.main().reason).toBe('First play: your own tiles only');
     expect([...hand.blamed].map((id) => hand.piece(id)?.tile)).toEqual(['y6']);
@@ -78,7 +82,7 @@ describe('a draft that does not do', () => {
   it('marks the Star that stands for something else now', async () => {
     const { staged, hand } = begun(rummy(['b5', 'r3', 'k3'], { table: [['b13', 'r13', '*y13', 'k13']] }));
     const star = hand.melds[0]?.[2]?.id ?? '';
-    await judged(hand, staged, refused('refusal-star-bound', 'R8', { stars: '*y13' }), () => hand.put([star, ...ids(hand, 'r3', 'k3')], 'new'));
+    await judged(staged, refused('refusal-star-bound', 'R8', { stars: '*y13' }), () => hand.put([star, ...ids(hand, 'r3', 'k3')], 'new'));
     expect([...hand.blamed]).toEqual([star]);
     expect(hand.notice).toContain('(the yellow 13)');
   });
@@ -148,5 +152,94 @@ describe('tiles that have nothing in common', () => {
     hand.put(ids(hand, 'b4', 'b13', 'y10', 'k13'), 'new');
     expect(hand.fault(hand.melds[0] ?? [])).toMatchObject({ code: 'refusal-no-combination', params: { tile: 'b4', other: 'y10' } });
     expect(hand.main().reason).not.toMatch(/10|13/);
+  });
+});
+
+describe('who leaves in the middle of a draft', () => {
+  const view = rummy(['r9', 'y9', 'k9', 'b2', '*'], { table: [['y2', 'y3', 'y4'], ['b6', 'b7', '*b8']] });
+  const entered = (on: RummyView): RummyHand => {
+    const staged = new Staged(on);
+    staged.table.lasting = true;
+    const hand = new RummyHand(staged.table);
+    hand.look(on, 0);
+    return hand;
+  };
+
+  beforeEach(() => sessionStorage.clear());
+
+  it('finds it when coming back, and can take it back as a whole', () => {
+    const hand = entered(view);
+    hand.put(ids(hand, 'r9', 'y9', 'k9'), 'new');
+    hand.put([hand.melds[1]?.[2]?.id ?? ''], 0);
+    const left = hand.action;
+    const again = entered(view);
+    expect([again.action, rack(again)]).toEqual([left, 'b2 *']);
+    again.undo();
+    expect([again.changed, again.undoable]).toEqual([false, false]);
+    expect(entered(view).changed).toBe(false); // it was taken back
+  });
+
+  it('finds the table as it is if that has changed, or a tile is gone', () => {
+    const hand = entered(view);
+    hand.put(ids(hand, 'r9', 'y9', 'k9'), 'new');
+    expect(entered({ ...view, table: [['y2', 'y3', 'y4', 'y5'], ['b6', 'b7', '*b8']] }).changed).toBe(false);
+    expect(entered({ ...view, sides: [{ ...view.sides[0], rack: ['r9', 'y9'] }, view.sides[1]] } as RummyView).changed).toBe(false);
+    sessionStorage.setItem('draft abc 0', '[1, {}');
+    expect(entered(view).changed).toBe(false);
+  });
+});
+
+describe('turns in which nobody lays', () => {
+  const asked = (idle: number): RummyHand => begun(rummy(['r1', 'r2'], { idle }), { stall_limit: 2 }).hand;
+
+  it('are counted aloud when few are left, and the last asks before it ends the round', () => {
+    expect(asked(1).ask()).toBe('Lay tiles, or exchange one.');
+    expect(asked(2).ask()).toBe('If nobody lays in 2 turns, the round ends. Lay tiles, or exchange one.');
+    const hand = asked(3);
+    expect(hand.ask()).toMatch(/^If you lay nothing now, the round ends\./);
+    hand.choose(ids(hand, 'r1')[0] ?? '');
+    expect(hand.main()).toMatchObject({ ready: true, reason: 'ends the round', ends: true });
+  });
+
+  it.each(LANGUAGES)('are told at the end as they were, in %s', async (language) => {
+    await speak(language, false);
+    const staged = new Staged(rummy([], { step: 'over', reason: 'stall', idle: 8 }), {}, [[-3, 3]]);
+    staged.welcome({ table: { ...staged.info(), phase: 'pause' }, score: { reason: 'stall', who: null, parts: {}, terms: {} } as never });
+    const { root, end } = shown(RoundEnd as never, { table: staged.table, look: () => undefined });
+    expect(root.querySelector('.reason')?.textContent).toContain(' 8 ');
+    end();
+  });
+});
+
+describe('totals', () => {
+  it('have bars where points are negative', () => {
+    const staged = new Staged(rummy([], { step: 'over' }), {}, [[-30, -10]]);
+    const { root, end } = shown(Totals as never, { table: staged.table, gained: [-30, -10] });
+    expect([...root.querySelectorAll<HTMLElement>('[data-gain]')].map((bar) => Math.round(parseFloat(bar.style.inlineSize)))).toEqual([100, 33]);
+    end();
+  });
+});
+
+describe('bots of one level', () => {
+  it('have a number wherever they are named', () => {
+    expect(seatNames(['', 'hard', 'hard', 'easy'], ['', 'x', 'x', 'x'])).toEqual(['Player 1', 'Tilda 1', 'Tilda 2', 'Bo']);
+  });
+});
+
+describe('places on the felt', () => {
+  const space: Space = { width: 358, room: 400, gap: 10, apart: 8, most: 44, least: 34, slim: 25, window: 844, whole: false, around: 14, fixed: 44 };
+
+  it('are the same after a step back, and after the step again', () => {
+    const { hand } = begun(rummy(['y6', 'r9'], { table: [['y3', 'y4', 'y5'], ['b1', 'b2', 'b3', 'b4']] }));
+    const laying = new Laying();
+    const places = (): string => JSON.stringify(laying.next(space, 400, hand.base, hand.melds).lay.map(({ key, place }) => [key, place]));
+    const first = places();
+    hand.put(ids(hand, 'y6'), 0);
+    const second = places();
+    expect(second).not.toBe(first);
+    hand.undo();
+    expect(places()).toBe(first);
+    hand.redo();
+    expect(places()).toBe(second);
   });
 });

@@ -54,7 +54,8 @@ def table_info(table: Table) -> TableInfo:
 def lobby_info(table: Table) -> LobbyInfo:
     made = table.created
     seats = [seat_info(chair) for chair in table.chairs]
-    return LobbyInfo(table.id, made.game, str(table.rules), made.clock, made.watch, table.phase, seats)  # type: ignore[arg-type]
+    head = (table.id, made.game, str(table.rules), made.clock, made.watch)
+    return LobbyInfo(*head, table.phase, seats, made.hints)  # type: ignore[arg-type]
 
 
 def clock_info(table: Table) -> ClockInfo:

@@ -175,6 +175,7 @@ class LobbyInfo(msgspec.Struct, frozen=True):
     watch: bool
     phase: Literal["gathering", "playing", "pause", "over"]
     seats: list[SeatInfo]
+    hints: bool = False
 
 
 class LobbyList(msgspec.Struct, frozen=True, tag="lobby", tag_field="t"):

@@ -1,7 +1,10 @@
-"""Laying tiles out as runs: the new table after a play, changing what lies there as little as is easy to see."""
+"""Laying tiles out as runs: the new table after a play, with as few runs changed as it needs."""
+
+from itertools import combinations
 
 from tilerummy.layout import Layout
 from tilerummy.melds import Meld
+from tilerummy.solver.tidy import moved
 from tilerummy.tiles import Tiles
 
 Run = list[int]  # kinds of one colour, ascending
@@ -47,18 +50,29 @@ def after_play(before: Layout, laid: Tiles) -> Layout:
 
 
 def add_to_runs(old: list[Run], new: Run, colour: int) -> list[Run]:
-    """Prefer new runs beside the old ones, then extending the old ones, then both; else rearrange the colour."""
-    fresh = colour_runs(counts_of([new]), colour)
-    if fresh is not None:
-        return old + fresh
-    grown, left = extend(old, new)
-    fresh = colour_runs(counts_of([left]), colour)
-    if fresh is not None:
-        return grown + fresh
-    runs = colour_runs(counts_of([*old, new]), colour)
-    if runs is None:
-        raise ValueError("these tiles cannot be laid")
-    return runs
+    """As few of the old runs are changed as can be, and of these few tiles leave their run."""
+    for size in range(len(old) + 1):
+        best: list[Run] = []
+        least = 0
+        for numbers in combinations(range(len(old)), size):
+            some = [old[i] for i in numbers]
+            for runs in laid_with(some, new, colour):
+                cost = moved([tuple(run) for run in some], [tuple(run) for run in runs])
+                if not best or cost < least:
+                    best = [run for i, run in enumerate(old) if i not in numbers] + runs
+                    least = cost
+        if best:
+            return best
+    raise ValueError("these tiles cannot be laid")
+
+
+def laid_with(some: list[Run], new: Run, colour: int) -> list[list[Run]]:
+    """Ways to lay the new tiles with these runs: at their ends, the rest beside them; or all of it anew."""
+    grown, left = extend(some, new)
+    beside = colour_runs(counts_of([left]), colour)
+    anew = colour_runs(counts_of([*some, new]), colour)
+    found = [grown + beside] if beside is not None else []
+    return [*found, anew] if anew is not None else found
 
 
 def counts_of(runs: list[Run]) -> list[int]:

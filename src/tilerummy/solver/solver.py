@@ -4,6 +4,7 @@ from typing import Final, final
 
 from tilerummy.layout import Layout
 from tilerummy.melds import Meld, MeldRules, meld_fault
+from tilerummy.solver.calm import Calm
 from tilerummy.solver.constraints import KINDS, STAR_MODES, Aim, Constraints, rack_points
 from tilerummy.solver.finder import Finder, Found
 from tilerummy.solver.play import Play
@@ -31,6 +32,7 @@ class Solver:
         self.rules: Final = rules
         self.stars: Final = stars
         self.finder: Final = Finder(rules)
+        self.calm: Final = Calm(self.finder, stars)
 
     def best(
         self, table: Layout, rack: Tiles, objective: str = "tiles", limit: int = 0, tidy: bool = False
@@ -55,6 +57,10 @@ class Solver:
         if valid and (found is None or found.score == 0) and sum(constraints.low) == 0:
             return Play(table, table, Tiles(), 0, self.proven(), self.finder.nodes)
         return self.play(table, constraints, found)
+
+    def tidied(self, table: Layout, after: Layout) -> Layout:
+        """A table that is legal after this one, with the same tiles laid and as few combinations changed as can be."""
+        return self.calm.lay(table, after)
 
     def several(self, table: Layout, rack: Tiles, number: int, objective: str = "tiles") -> list[Play]:
         """The best plays that differ in what they lay, the best first; one that lays nothing is none."""

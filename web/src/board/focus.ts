@@ -28,19 +28,28 @@ export function keepFocus(root: HTMLElement): { destroy: () => void } {
     return same ?? tiles[Math.min(at, tiles.length - 1)];
   }
 
+  /** What is moved within the document loses the focus without being gone. */
   function restore(): void {
-    if (!held || held.isConnected || document.activeElement !== document.body) return;
+    if (!held || document.activeElement !== document.body) return;
+    const to = held.isConnected ? held : heir();
+    if (!held.isConnected) held = null;
+    to?.focus({ preventScroll: true });
+  }
+
+  /** A press beside everything takes the focus away on purpose. */
+  function leave(): void {
     held = null;
-    heir()?.focus({ preventScroll: true });
   }
 
   const observer = new MutationObserver(() => requestAnimationFrame(restore));
   observer.observe(root, { childList: true, subtree: true });
   root.addEventListener('focusin', note);
+  addEventListener('pointerdown', leave);
   return {
     destroy: () => {
       observer.disconnect();
       root.removeEventListener('focusin', note);
+      removeEventListener('pointerdown', leave);
     },
   };
 }

@@ -1,5 +1,7 @@
 /** A turn of Gin-Rummy. */
 import type { StepState } from '../board/screen';
+import { depart } from '../look/flight';
+import { play } from '../look/sound';
 import { Hand, type Main } from '../play/hand.svelte';
 import type { View } from '../net/api';
 import { notePart, readParts } from '../play/parts';
@@ -13,7 +15,7 @@ import type { Table } from '../table/table.svelte';
 import { meldsOf } from '../table/view';
 import type { GinView } from '../wire';
 import { tileName } from '../words/tiles';
-import { say } from '../words/words.svelte';
+import { say, sentence } from '../words/words.svelte';
 
 export interface Group {
   kind: 'run' | 'series' | 'left';
@@ -21,6 +23,11 @@ export interface Group {
 }
 
 export class GinHand extends Hand {
+  /** What to take is chosen, `S` or `U`, or to pass, `P`. */
+  private wish = $state('');
+  /** A tile of mine that lies on the discard as a draft. */
+  private thrown = $state('');
+
   constructor(table: Table) {
     super(table, GIN);
   }
@@ -45,6 +52,86 @@ export class GinHand extends Hand {
     });
     return left.length ? [...melds, { kind: 'left', pieces: left }] : melds;
   });
+
+  // ---- stock and discard: touched once they are chosen, touched again or confirmed the move is made
+
+  /** What is chosen to be done, as long as it can be. */
+  get wished(): string {
+    return this.can(this.wish) ? this.wish : '';
+  }
+
+  tapPile(action: string): void {
+    if (!this.can(action)) return;
+    if (this.wished === action) return void this.send(action);
+    this.letGo();
+    this.wish = action;
+    play('pick');
+  }
+
+  override letGo(): void {
+    super.letGo();
+    this.wish = '';
+  }
+
+  /** A tile that lies on the discard stays chosen until it is taken up again. */
+  override get single(): Piece | null {
+    return this.order.find((piece) => piece.id === this.thrown) ?? super.single;
+  }
+
+  protected override get elsewhere(): string[] {
+    return this.thrown ? [this.thrown] : [];
+  }
+
+  override get aside(): string | null {
+    return this.thrown || null;
+  }
+
+  protected override set aside(to: string | null) {
+    this.thrown = to ?? '';
+  }
+
+  canThrow(id: string): boolean {
+    const tile = this.piece(id)?.tile;
+    return tile !== undefined && this.can(`D ${tile}`);
+  }
+
+  /** Is a tile to be put there now? */
+  get throwing(): boolean {
+    return this.table.myTurn && this.view.step === 'discard';
+  }
+
+  /** The tile that lies on the discard and is not sent yet. */
+  get onPile(): string {
+    return (this.thrown && this.single?.tile) || '';
+  }
+
+  /** On the discard, back from it, or the place before the tile. */
+  tapDiscard(): void {
+    const [id] = this.chosen;
+    if (!this.throwing) return this.tapPile('U');
+    if (this.thrown) this.throwOut('');
+    else if (id && this.canThrow(id)) this.throwOut(id);
+    else if (!id) this.aimAt('discard');
+  }
+
+  /** It lies on the discard; nothing is sent before it is confirmed. */
+  throwOut(id: string): void {
+    if (id && !this.canThrow(id)) return;
+    this.moment();
+    depart([id || this.thrown]);
+    this.thrown = id;
+    this.after();
+  }
+
+  /** One tile at a time, but for laying down. */
+  override choose(id: string): void {
+    if (this.laying) return super.choose(id);
+    const [on, aimed] = [this.chosen.includes(id), this.aim === 'discard'];
+    if (this.thrown) this.throwOut('');
+    this.letGo();
+    if (!on) this.pick(id);
+    if (aimed) this.throwOut(id);
+  }
 
   // ---- laying down: what lies there can be added to, not rearranged (G7); how the hand is split is its owner's choice
 
@@ -84,7 +171,7 @@ export class GinHand extends Hand {
     const wrong = this.wrong();
     const label = say('page-lay-down');
     if (wrong) return { label, reason: wrong, ready: false, wrong: true };
-    return { label, reason: say('page-group-left', { points: pointsOf(this.rack.map((piece) => piece.tile), this.highest) }), ready: !this.changed || this.legal, act: () => this.send(this.action) };
+    return { label, reason: say('page-group-left', { points: pointsOf(this.rack.map((piece) => piece.tile), this.highest) }), ready: !this.changed || this.legal, ends: !this.undoable, act: () => this.send(this.action) };
   }
 
   get laidCount(): number {
@@ -126,8 +213,9 @@ export class GinHand extends Hand {
   }
 
   override press(): void {
+    const stuck = this.stuck && !this.main().ready;
     super.press();
-    if (this.stuck) this.wonder('K');
+    if (stuck) this.wonder('K');
   }
 
   goOut(): Main {
@@ -135,13 +223,14 @@ export class GinHand extends Hand {
     if (!out) return { label: say('page-go-out'), reason: this.stuck ? this.excuse : '', ready: false };
     const label = say(`page-out-${out.kind}`);
     if (!out.action) return { label, reason: say('page-choose-discard'), ready: false };
-    return { label, reason: '', ready: true, act: () => this.send(out.action) };
+    return { label, reason: '', ready: true, ends: !out.action.includes(' '), act: () => this.send(out.action) };
   }
 
   main(): Main {
     const step = this.view.step;
     if (!this.table.myTurn || step === 'over') return { label: say('page-go-out'), reason: '', ready: false };
     if (step === 'lay') return this.layDown();
+    if (this.wished) return this.taking(this.wished);
     if (this.out()?.action) return this.goOut();
     const tile = this.single?.tile;
     if (step === 'discard') {
@@ -150,6 +239,12 @@ export class GinHand extends Hand {
       return { label: say('page-give-D'), reason, ready, act: () => this.send(`D ${tile}`) };
     }
     return this.goOut();
+  }
+
+  private taking(action: string): Main {
+    const tile = tileName(this.view.discard ?? '');
+    const label = action === 'P' ? say('page-pass') : action === 'S' ? say('page-from-stock') : sentence(say('page-take-tile', { tile }));
+    return { label, reason: this.refusal, ready: true, act: () => this.send(action) };
   }
 
   /** With a way to go out in sight, discarding is the quieter button beside it. */

@@ -132,7 +132,18 @@ export class InvestoHand extends Hand {
     const piece = this.single;
     if (piece && this.canInvest(row)) this.putPot(row, null, piece.id);
     else if (this.canTake(row)) this.putTake(row);
-    else this.wonder(piece && !this.full(row) ? `I${row + 1} ${piece.tile}` : `T${row + 1}`);
+    else {
+      if (!this.chosen.length && this.options.some((option) => option.startsWith(`I${row + 1} `))) this.aimAt(`row:${row}`);
+      this.wonder(piece && !this.full(row) ? `I${row + 1} ${piece.tile}` : `T${row + 1}`);
+    }
+  }
+
+  protected override toAim(id: string): void {
+    const [, row] = /^row:(\d)$/.exec(this.aim) ?? [];
+    if (row === undefined) return super.toAim(id);
+    this.aim = '';
+    if (this.single) this.tapRow(Number(row));
+    else this.together(id);
   }
 
   private putTake(row: number): void {
@@ -236,7 +247,7 @@ export class InvestoHand extends Hand {
     if (this.take !== null) return this.taking(this.take);
     if (this.changed || (this.strict && step === 'play')) return this.laying();
     if (this.pot) return { label: say('page-confirm'), reason: this.refusal || this.potWords(), ready: true, act: () => this.send(this.potAction) };
-    if (this.can('N')) return { label: say('page-nothing'), reason: say('page-nothing-more'), ready: true, act: () => this.send('N') };
+    if (this.can('N')) return { label: say('page-nothing'), reason: say('page-nothing-more'), ready: true, ends: true, act: () => this.send('N') };
     return { label: say('page-confirm'), reason: this.refusal || this.missingWords(), ready: false };
   }
 
@@ -325,7 +336,7 @@ export class InvestoHand extends Hand {
       await this.send(...tiles.map((tile) => `B ${tile}`));
       this.back = [];
     };
-    return { label: say('page-take-back'), reason, ready, act };
+    return { label: say('page-take-back'), reason, ready, ends: all, act };
   }
 
   ask(): string {
@@ -337,5 +348,16 @@ export class InvestoHand extends Hand {
     if (step === 'reserve') return say('page-ask-reserve', { count: this.excess });
     if (step === 'back') return say('page-ask-back', { count: this.missing });
     return say(step === 'pot' ? (this.can('N') ? 'page-ask-full' : 'page-ask-pot') : 'page-ask-choose');
+  }
+
+  override brief(): string {
+    const step = this.view.step;
+    if (!this.table.myTurn) return '';
+    if (step === 'draw') return this.options.length > 1 ? say('page-brief-draw') : '';
+    if (step === 'choose') return say(this.mayTake && !this.changed ? 'page-brief-take' : 'page-brief-choose');
+    if (step === 'play') return say('page-brief-play');
+    if (step === 'reserve') return say('page-brief-reserve', { count: this.excess });
+    if (step === 'back') return say('page-brief-back', { count: this.missing });
+    return step === 'pot' ? say(this.can('N') ? 'page-brief-full' : 'page-brief-pot') : '';
   }
 }

@@ -54,11 +54,19 @@ export class RummyHand extends Hand {
     if (this.can('S')) return { label: say('page-draw'), reason: this.refusal, ready: true, act: () => this.send('S') };
     for (const letter of ['E', 'D']) {
       const action = this.give(letter);
-      if (action) return { label: say(`page-give-${letter}`), reason: this.refusal || tileName(this.single?.tile ?? ''), ready: true, act: () => this.send(action) };
+      const last = letter === 'E' && this.turnsLeft === 1;
+      if (action) return { label: say(`page-give-${letter}`), reason: this.refusal || (last ? say('page-ends-round') : tileName(this.single?.tile ?? '')), ready: true, ends: last, act: () => this.send(action) };
     }
-    if (this.can('P')) return { label: say('page-pass'), reason: this.refusal, ready: true, act: () => this.send('P') };
+    if (this.can('P')) return { label: say('page-pass'), reason: this.refusal, ready: true, ends: true, act: () => this.send('P') };
     const exchange = this.options.some((option) => option.startsWith('E'));
     return { label, reason: this.refusal || say(exchange ? 'page-lay-or-exchange' : 'page-lay-or-discard'), ready: false };
+  }
+
+  /** R12: after so many turns, this one among them, the round ends if nobody lays; 0: never, or not soon. */
+  private get turnsLeft(): number {
+    const seats = this.view.sides.length;
+    const left = this.table.rule('stall_limit') * seats - this.view.idle;
+    return left <= seats ? Math.max(0, left) : 0;
   }
 
   private get tooLow(): boolean {
@@ -99,6 +107,11 @@ export class RummyHand extends Hand {
     if (this.view.step === 'draw') return say('page-ask-draw');
     if (this.view.step === 'discard') return say('page-ask-discard');
     if (this.changed && !this.wrong() && !this.tooLow) return say('page-ask-fits');
+    const last = this.turnsLeft ? `${say('page-ask-last', { left: this.turnsLeft })} ` : '';
+    return last + this.mayDo();
+  }
+
+  private mayDo(): string {
     const exchange = this.options.some((option) => option.startsWith('E'));
     if (this.opening > 0) return say(exchange ? 'page-ask-opening-exchange' : 'page-ask-opening', { opening: this.opening });
     return say(exchange ? 'page-ask-exchange' : 'page-ask-lay');

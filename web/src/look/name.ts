@@ -12,3 +12,10 @@ export function initialOf(name: string): string {
   const first = segments ? [...segments.segment(name)][0]?.segment : [...name][0];
   return (first ?? '').toLocaleUpperCase();
 }
+
+const ROOM = 36; // letters that fit side by side over the columns of a score sheet on a phone
+
+/** Whether a word of a name is wider than its column: then names stand upright, and no word is broken. */
+export function tall(names: string[]): boolean {
+  return names.some((name) => name.split(/\s+|(?<=-)/).some((word) => word.length * names.length > ROOM));
+}

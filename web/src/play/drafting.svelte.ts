@@ -7,6 +7,7 @@ import type { Piece } from '../tiles/piece';
 import { differs, joined, newMeld, ownIn, renamed, without, type Melds, type Step } from './draft';
 import { History, type Moment } from './history.svelte';
 import { Holding } from './holding.svelte';
+import { couldBe } from './judge';
 import { Walk } from './walk.svelte';
 
 export abstract class Drafting extends Holding {
@@ -14,6 +15,8 @@ export abstract class Drafting extends Holding {
   /** The table the draft began with. */
   base = $state.raw<Melds>([]);
   chosen = $state.raw<string[]>([]);
+  /** A place that was touched before any tile: what is touched next goes there. 'new', a piece of the combination, or a game's own. */
+  aim = $state('');
   /** A piece of the combination that is shown enlarged. */
   enlarged = $state('');
   readonly walk = new Walk();
@@ -81,6 +84,11 @@ export abstract class Drafting extends Holding {
     return this.order.find((piece) => piece.id === id) ?? this.melds.flat().find((piece) => piece.id === id);
   }
 
+  /** The number of the combination a piece lies in; -1 if in none. */
+  protected meldOf(id: string): number {
+    return this.melds.findIndex((meld) => meld.some((piece) => piece.id === id));
+  }
+
   /** The only tile chosen, if it is on my rack. */
   get single(): Piece | null {
     const id = this.chosen.length === 1 ? this.chosen[0] : undefined;
@@ -114,6 +122,13 @@ export abstract class Drafting extends Holding {
     this.after();
   }
 
+  /** Could these pieces lie there, now or with others? */
+  protected fits(ids: string[], to: number): boolean {
+    const target = this.melds[to] ?? [];
+    const more = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
+    return more.length === ids.length && joined(target, more, this.rules).every((meld) => couldBe(meld, this.rules));
+  }
+
   /** What a Star that lies on the table could stand for; fewer than two is no choice. */
   meanings(id: string): { tile: string; meld: string[] }[] {
     const meld = this.melds.find((some) => some.some((piece) => piece.id === id)) ?? [];
@@ -143,6 +158,12 @@ export abstract class Drafting extends Holding {
     this.after();
   }
 
+  /** Nothing is chosen any more, neither tiles nor a place. */
+  letGo(): void {
+    this.chosen = [];
+    this.aim = '';
+  }
+
   // ---- there and back
 
   protected moment(): void {
@@ -150,7 +171,7 @@ export abstract class Drafting extends Holding {
   }
 
   protected after(): void {
-    this.chosen = [];
+    this.letGo();
     this.touched();
   }
 

@@ -67,5 +67,5 @@ export function shortcuts(event: KeyboardEvent, hand: Hand): void {
   } else if (command && event.key === 'Enter') {
     event.preventDefault();
     hand.press();
-  } else if (event.key === 'Escape') hand.chosen = [];
+  } else if (event.key === 'Escape') hand.letGo();
 }

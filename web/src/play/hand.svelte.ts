@@ -14,11 +14,14 @@ import { fromTable, notation, stepsTo, type Melds, type Step } from './draft';
 import { Drafting } from './drafting.svelte';
 import { keptOf, stillThere } from './follow';
 import { faultOf, flawed, inShort, unfinished, whyNot } from './judge';
+import { keepDraft, keptDraft } from './kept';
 import type { Main } from './main';
 
 export type { Main } from './main';
 
 export abstract class Hand extends Drafting {
+  /** What the button was pressed for once, though nothing had been chosen for it: the next press sends it. */
+  private sure = $state('');
   /** Raised when a button that is not ready is pressed: what is wrong then shows itself. */
   pointing = $state(false);
   /** Others have changed the table, and what was prepared no longer goes. */
@@ -37,6 +40,10 @@ export abstract class Hand extends Drafting {
 
   abstract main(): Main;
   abstract ask(): string;
+  /** The same in one short line, for a small screen; empty if there is none. */
+  brief(): string {
+    return '';
+  }
 
   /** Put a proposed move on the table, as far as it can be seen there. */
   show(action: string): void {
@@ -66,15 +73,31 @@ export abstract class Hand extends Drafting {
     const lost = this.receive(seat === null ? [] : (view.sides[seat]?.rack ?? []), seat);
     const lying = this.scene(view);
     const around = this.surroundings(view);
+    const first = this.lying === '';
     if (lying !== this.lying || !stillThere(this.away(), this.order) || this.sentBack()) this.forget(view, lost || this.table.own);
     else if (around !== this.around) this.forgetAside(this.table.own);
+    this.sure = '';
     this.lying = lying;
     this.around = around;
+    if (first) this.resume();
+    else this.keep();
     this.playing = this.mayPlay;
     this.endTurn();
     const ids = new Set([...this.order, ...this.melds.flat()].map((piece) => piece.id));
     this.chosen = this.chosen.filter((id) => ids.has(id));
     this.recheck();
+  }
+
+  /** Who left in the middle of a draft and comes back finds it, as long as nothing has changed. */
+  private resume(): void {
+    const melds = this.table.lasting && this.table.seat !== null ? keptDraft(this.key, this.lying, this.base, this.order) : null;
+    if (!melds || this.changed) return;
+    this.history.begin({ melds: this.base, aside: null });
+    this.melds = melds;
+  }
+
+  private keep(): void {
+    if (this.table.lasting && this.table.seat !== null) keepDraft(this.key, this.lying, this.melds, this.base);
   }
 
   /** No step leads back into a turn that is over; what is still prepared can be taken back as a whole. */
@@ -121,7 +144,7 @@ export abstract class Hand extends Drafting {
     this.aside = null;
     this.history.begin(...(kept.length ? [{ melds: fresh, aside: null }] : []));
     this.asking.accept();
-    this.chosen = [];
+    this.letGo();
     this.enlarged = '';
     this.walk.end();
   }
@@ -183,22 +206,60 @@ export abstract class Hand extends Drafting {
     return [];
   }
 
-  // ---- choosing
+  // ---- choosing: tiles collect, a place takes them, whichever is touched first
 
+  /** A tap on a tile, of the rack or of the table. */
   choose(id: string): void {
+    const on = this.chosen.includes(id);
+    this.pick(id);
+    if (on) return;
+    if (this.aim) this.toAim(id);
+    else this.together(id);
+  }
+
+  /** Choose a tile, or let go of it; it goes nowhere. */
+  pick(id: string): void {
     this.pointing = false;
     this.dropped = false;
+    this.sure = '';
     this.asking.forget();
-    const on = this.chosen.includes(id);
-    this.chosen = on ? this.chosen.filter((other) => other !== id) : [...this.chosen, id];
+    this.chosen = this.chosen.includes(id) ? this.chosen.filter((other) => other !== id) : [...this.chosen, id];
     play('pick');
   }
 
-  /** A tap on a tile that lies on the table: put there what is chosen, else choose it. */
+  /** A tile of the table is a place too: chosen tiles go to a combination of which another tile is chosen, if they could lie there.
+   * The one touched last comes first. */
+  protected together(last: string): void {
+    const melds = [last, ...this.chosen].map((id) => this.meldOf(id)).filter((meld) => meld >= 0);
+    for (const meld of new Set(melds)) {
+      const others = this.chosen.filter((id) => this.meldOf(id) !== meld);
+      if (others.length && this.fits(others, meld)) return this.put(others, meld);
+    }
+  }
+
+  /** A tile was touched after a place. In a combination more may follow, as long as they could lie there. */
+  protected toAim(id: string): void {
+    const to = this.aim === 'new' ? 'new' : this.meldOf(this.aim);
+    const fits = to === 'new' || (to >= 0 && this.fits([id], to));
+    this.aim = '';
+    if (!fits) return this.together(id);
+    this.put([id], to);
+    this.aim = id;
+  }
+
+  /** A place was touched before any tile; a second time, and it is let go of. */
+  protected aimAt(place: string): void {
+    const aim = this.aim === place ? '' : place;
+    this.letGo();
+    this.aim = aim;
+    this.dropped = false;
+    play('pick');
+  }
+
+  /** A tap on a tile that lies on the table; one that has to stay there is only a place. */
   tapTable(id: string): void {
-    const meld = this.melds.findIndex((some) => some.some((piece) => piece.id === id));
-    const same = this.chosen.every((other) => this.melds[meld]?.some((piece) => piece.id === other));
-    if (this.chosen.length > 0 && !same) return this.put(this.chosen, meld);
+    const piece = this.piece(id);
+    if (piece && !this.movable(piece)) return this.chosen.length ? this.put(this.chosen, this.meldOf(id)) : this.aimAt(id);
     this.choose(id);
     const on = this.chosen.includes(id) && this.meanings(id).length > 1;
     if (on || this.enlarged === id) this.enlarged = on ? id : '';
@@ -206,12 +267,29 @@ export abstract class Hand extends Drafting {
 
   tapNew(): void {
     if (this.chosen.length) this.put(this.chosen, 'new');
+    else this.aimAt('new');
+  }
+
+  /** Is this the combination that what is touched next goes to? */
+  aimed(meld: Piece[]): boolean {
+    return meld.some((piece) => piece.id === this.aim);
+  }
+
+  /** What comes next, once tiles or a place are chosen; '' if the button says it. */
+  next(): string {
+    const count = this.chosen.length;
+    if (!this.mayPlay) return '';
+    const piece = this.piece(this.aim);
+    if (this.aim && !(piece && this.movable(piece))) return say('page-ask-tiles');
+    const lying = this.chosen.some((id) => this.meldOf(id) >= 0);
+    return count > 1 || lying ? say('page-ask-place', { count }) : '';
   }
 
   protected override touched(): void {
     this.pointing = false;
     this.dropped = false;
     play('lay');
+    this.keep();
     this.recheck();
   }
 
@@ -243,7 +321,7 @@ export abstract class Hand extends Drafting {
   async send(...actions: string[]): Promise<void> {
     if (this.busy) return;
     await this.asking.send(actions);
-    this.chosen = [];
+    this.letGo();
   }
 
   /** Something was touched that does not do: the guide says why, as the referee puts it. */
@@ -267,12 +345,29 @@ export abstract class Hand extends Drafting {
     this.asking.accept();
   }
 
+  /** Is the button, pressed once more, to send what it says? */
+  get asked(): boolean {
+    const main = this.main();
+    return main.ready && this.sure !== '' && this.sure === main.label;
+  }
+
+  override letGo(): void {
+    super.letGo();
+    this.sure = '';
+  }
+
+  /** One press never ends a turn: if nothing was chosen before, it takes a second one. */
   press(): void {
     const main = this.main();
-    if (main.ready && main.act) main.act();
-    else {
+    if (!main.ready || !main.act) {
       this.pointing = true;
-      play('refuse');
+      return play('refuse');
     }
+    if (main.ends && !this.asked) {
+      this.sure = main.label;
+      return play('pick');
+    }
+    this.sure = '';
+    main.act();
   }
 }

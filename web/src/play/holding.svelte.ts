@@ -15,7 +15,8 @@ export class Holding {
 
   constructor(readonly table: Table) {}
 
-  private get key(): string {
+  /** Whose tiles these are, for what is remembered. */
+  protected get key(): string {
     return `${this.table.id} ${this.seat}`;
   }
 

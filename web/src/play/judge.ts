@@ -1,6 +1,6 @@
 /** What is wrong with a draft, as far as it can be said without asking the server. */
 import { meldFault, type Fault, type MeldRules } from '../tiles/melds';
-import { tileOf, write } from '../tiles/notation';
+import { isStar, tileOf, write } from '../tiles/notation';
 import { meldName, tileName } from '../words/tiles';
 import { explain, say } from '../words/words.svelte';
 import type { Melds } from './draft';
@@ -19,6 +19,15 @@ export function flawed(melds: Melds, rules: MeldRules): Piece[] | undefined {
 /** Too short as yet, but on the way. */
 export function unfinished(meld: Piece[], rules: MeldRules): boolean {
   return faultOf(meld, rules)?.code === 'refusal-too-short' && promising(meld, rules);
+}
+
+/** Nothing wrong, or nothing that more tiles could not mend: its tiles can all lie in one combination. */
+export function couldBe(meld: Piece[], rules: MeldRules): boolean {
+  if (!faultOf(meld, rules)) return true;
+  const naturals = meld.filter((piece) => !isStar(piece.tile)).map((piece) => tileOf(piece.tile));
+  const [values, colours] = [new Set(naturals.map((tile) => tile.value)), new Set(naturals.map((tile) => tile.colour))];
+  const run = rules.runs && (colours.size <= 1 || rules.mixed) && values.size === naturals.length;
+  return run || (rules.series && values.size <= 1 && colours.size === naturals.length && meld.length <= 4);
 }
 
 /** In words that fit a button. */

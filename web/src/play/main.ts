@@ -7,5 +7,7 @@ export interface Main {
   wrong?: boolean;
   /** Ready, but it will cost something. */
   risky?: boolean;
+  /** It ends the turn, and nothing was chosen for it: it is sent when pressed a second time. */
+  ends?: boolean;
   act?: () => unknown;
 }

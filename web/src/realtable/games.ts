@@ -77,13 +77,13 @@ export interface Chosen {
   game: Name;
   /** '' as long as the usual one is not known. */
   preset: string;
-  /** Options that change the preset, as text. */
-  options: string;
+  /** Options that are not as the preset has them. */
+  changed: Record<string, Value>;
   /** What the preset stands for: every option's value; empty as long as it is not known. */
   means: Record<string, Value>;
 }
 
-export const nothingChosen = (game: Name = 'rummy', preset = ''): Chosen => ({ game, preset, options: '', means: {} });
+export const nothingChosen = (game: Name = 'rummy', preset = ''): Chosen => ({ game, preset, changed: {}, means: {} });
 
 /** The preset, or the usual one, with all it stands for. */
 export function withPreset(chosen: Chosen, info: GameInfo, preset = chosen.preset): Chosen {
@@ -92,14 +92,11 @@ export function withPreset(chosen: Chosen, info: GameInfo, preset = chosen.prese
 }
 
 export function chosenRules(chosen: Chosen): string {
-  return `${chosen.preset} ${chosen.options}`.trim();
+  return [chosen.preset, ...Object.entries(chosen.changed).map(([name, value]) => `${name}=${value}`)].join(' ').trim();
 }
 
-/** As it was typed, else as the preset has it; undefined where the game has no such option. */
-function option(chosen: Chosen, name: string): string | undefined {
-  const typed = chosen.options.split(/\s+/).findLast((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
-  return typed ?? chosen.means[name]?.toString();
-}
+/** As it was changed, else as the preset has it; undefined where the game has no such option. */
+const option = (chosen: Chosen, name: string): string | undefined => (chosen.changed[name] ?? chosen.means[name])?.toString();
 
 export function hasStars(chosen: Chosen): boolean {
   return (option(chosen, 'stars') ?? 'none') !== 'none';

@@ -70,12 +70,14 @@ function spanWords(seconds: number): string {
   return seconds % 60 ? say('page-seconds', { count: seconds }) : say('page-minutes', { count: seconds / 60 });
 }
 
+type Agreed = Pick<TableInfo, 'seats'> & { hints?: boolean };
+
 /** Hints between people are an agreement: whoever sits there must see it. */
-export function hintsChanged(table: TableInfo): boolean {
-  return table.hints !== (table.seats.filter((seat) => !seat.bot).length === 1);
+export function hintsChanged(table: Agreed): boolean {
+  return Boolean(table.hints) !== (table.seats.filter((seat) => !seat.bot).length === 1);
 }
 
-export function hintsWords(table: TableInfo): string {
+export function hintsWords(table: Agreed): string {
   if (!table.hints) return say('page-off');
   return say(table.seats.filter((seat) => !seat.bot).length > 1 ? 'page-allowed-all' : 'page-allowed');
 }

@@ -32,14 +32,20 @@ export class Table {
   /** How it lay after the moves of the last turns, by event. */
   private past = new Map<number, Position>();
   private book: Story | null = null;
+  private readonly connect: (hearer: Hearer) => Connection;
   private connection: Connection;
   private syncing = false;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
+  /** It is there again after the page was left: not a lesson, nor a puzzle. */
+  lasting: boolean;
+
   constructor(
     readonly id: string,
-    private readonly connect: (hearer: Hearer) => Connection = (hearer) => new SocketConnection(id, hearer),
+    connect?: (hearer: Hearer) => Connection,
   ) {
+    this.lasting = !connect;
+    this.connect = connect ?? ((hearer) => new SocketConnection(id, hearer));
     this.connection = this.newConnection();
   }
 
@@ -161,17 +167,8 @@ export class Table {
   }
 
   name(seat: number): string {
-    const found = this.info?.seats[seat];
-    if (!found) return '';
-    if (found.bot) return this.botName(found.bot, seat);
-    return personName(found.name, seat);
-  }
-
-  /** Bots of the same level are told apart by number. */
-  private botName(level: string, seat: number): string {
-    const alike = (this.info?.seats ?? []).map((other, i) => (other.bot === level ? i : -1)).filter((i) => i >= 0);
-    const name = say('page-bot', { level });
-    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
+    const seats = this.info?.seats ?? [];
+    return seatNames(seats.map(({ bot }) => bot), seats.map(({ name }) => name))[seat] ?? '';
   }
 
   /** As others are called on my screen; I am "You" unless several of us share it. */
@@ -307,7 +304,13 @@ export function personName(name: string, seat: number): string {
   return name || say('page-player', { number: seat + 1 });
 }
 
-/** Whoever sits there: a bot, which has a name for its level, or a person. */
-export function seatName(bot: string | undefined, name: string, seat: number): string {
-  return bot ? say('page-bot', { level: bot }) : personName(name, seat);
+/** Whoever sits at a table, seat by seat: a bot has a name for its level, several of one level a number; '' is no bot. */
+export function seatNames(bots: (string | undefined)[], names: string[]): string[] {
+  return names.map((name, seat) => {
+    const level = bots[seat];
+    if (!level) return personName(name, seat);
+    const alike = bots.flatMap((other, i) => (other === level ? [i] : []));
+    const called = say('page-bot', { level });
+    return alike.length > 1 ? `${called} ${alike.indexOf(seat) + 1}` : called;
+  });
 }

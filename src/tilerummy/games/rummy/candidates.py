@@ -35,8 +35,8 @@ class Candidate(Trial):
     def carry_out(self, state: State, luck: Luck) -> None:
         self.choice.carry_out(state, luck)
 
-    def action(self) -> Action:
-        return self.choice.action()
+    def action(self, state: State) -> Action:
+        return self.choice.action(state)
 
 
 @final

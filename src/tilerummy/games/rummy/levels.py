@@ -7,7 +7,7 @@ from tilerummy.games.rummy.candidates import Candidate
 from tilerummy.games.rummy.search import Search
 from tilerummy.games.rummy.slips import Slips
 from tilerummy.games.rummy.state import State
-from tilerummy.games.rummy.view import View, determinize, view
+from tilerummy.games.rummy.view import View, determinize, view, visible
 from tilerummy.luck import Rng
 
 SHOWN: Final = 4  # tiles to part with that an explanation compares
@@ -29,8 +29,9 @@ class Level:
         """A decision; with `seconds` 0 the same one on every machine for a given state of `rng`."""
         slips = self.slips
         if slips is not None:
-            return slips.decide(determinize(seen, rng), rng).action()
-        return self.search.look(seen, rng, seconds)[0].action()
+            state = determinize(seen, rng)
+            return slips.decide(state, rng).action(state)
+        return self.search.look(seen, rng, seconds)[0].action(visible(seen))
 
     def look(self, seen: View, rng: Rng, seconds: float) -> list[Candidate]:
         """The decisions compared, best first, for explanations; mistakes are left out of these."""

@@ -55,6 +55,11 @@ def most_tiles(solver: Solver, state: State, rack: Tiles, limit: int) -> Play | 
     return play if play is not None and play.laid.size() > 0 else None
 
 
+def tidied(state: State, table: Layout) -> Layout:
+    """The same play, with as few combinations changed as it needs (R7 lets a table be arranged in any way)."""
+    return solver_for(state).tidied(state.lying, table)
+
+
 _SOLVERS: Final[dict[str, Solver]] = {}  # one for each set of rules about melds, with its working space
 
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from tilerummy.games.rummy.actions import DISCARD, EXCHANGE, Action, action_of, arrange
 from tilerummy.games.rummy.moves import act, deal, lay, menu
-from tilerummy.games.rummy.plays import Draft, best_play, random_play
+from tilerummy.games.rummy.plays import Draft, best_play, random_play, tidied
 from tilerummy.games.rummy.state import OVER, TO_CHOOSE, State
 from tilerummy.layout import Layout
 from tilerummy.luck import Luck, RandomLuck, Rng
@@ -27,9 +27,10 @@ class Choice:
         self.code: Final = code
         self.table: Final = table
 
-    def action(self) -> Action:
+    def action(self, state: State) -> Action:
+        """The decision as it is shown and played: no combination changes that need not. Searches do without."""
         table = self.table
-        return action_of(self.code) if table is None else arrange(table)
+        return action_of(self.code) if table is None else arrange(tidied(state, table))
 
     def carry_out(self, state: State, luck: Luck) -> None:
         table = self.table
@@ -92,11 +93,11 @@ def near(rack: Tiles, kind: i64, colours: i64) -> i64:
 
 
 def choose_random(state: State, rng: Rng) -> Action:
-    return choose_randomly(state, rng).action()
+    return choose_randomly(state, rng).action(state)
 
 
 def choose_greedy(state: State, rng: Rng) -> Action:
-    return choose_greedily(state).action()
+    return choose_greedily(state).action(state)
 
 
 # ---- whole rounds inside compiled code

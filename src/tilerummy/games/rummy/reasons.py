@@ -27,14 +27,14 @@ def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explana
     state = determinize(seen, rng)
     found = level.look(seen, rng, seconds)
     first = yardstick(found)
-    considered = tuple(describe(candidate, first) for candidate in found)
+    considered = tuple(describe(state, candidate, first) for candidate in found)
     return Explanation(considered, tuple(reasons(state, found[0])[:MOST]), "points")
 
 
-def describe(candidate: Candidate, first: Candidate) -> RankedDecision:
+def describe(state: State, candidate: Candidate, first: Candidate) -> RankedDecision:
     """`win` is the chance to go out first: the points of earlier rounds are not in a view."""
     worth = first.value + candidate.score
-    return tried(str(candidate.action()), candidate.won, candidate.ahead, int(candidate.tries), worth)
+    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries), worth)
 
 
 def reasons(state: State, best: Candidate) -> list[Reason]:

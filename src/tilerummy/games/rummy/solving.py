@@ -90,16 +90,23 @@ def find(asked: Question, solver: Solver, table: Layout, rack: Tiles) -> Play | 
         aim = "points" if asked.objective == "points" else "tiles"
         return solver.opening(table, rack, asked.opening, aim, asked.limit)
     if asked.objective == "empty":
-        return solver.empties(table, rack, asked.limit)
-    play = solver.best(table, rack, asked.objective, asked.limit, tidy=True)
-    return play if play and play.laid else None
+        play = solver.empties(table, rack, asked.limit)
+    else:
+        play = solver.best(table, rack, asked.objective, asked.limit, tidy=True)
+    return tidied(solver, play) if play and play.laid else None
+
+
+def tidied(solver: Solver, play: Play) -> Play:
+    """The same tiles, no combination changed that need not be."""
+    table = solver.tidied(play.before, play.table)
+    return Play(play.before, table, play.laid, play.points, play.proven, play.nodes)
 
 
 def others(asked: Question, solver: Solver, table: Layout, rack: Tiles, play: Play | None) -> list[Play]:
     if not asked.more or asked.opening is not None or asked.objective == "empty" or play is None:
         return []
     plays = solver.several(table, rack, min(asked.more, MOST_MORE) + 1, asked.objective)
-    return [other for other in plays if other.laid != play.laid][: asked.more]
+    return [tidied(solver, other) for other in plays if other.laid != play.laid][: asked.more]
 
 
 # ---- as data

@@ -21,7 +21,7 @@ LEAST = 2.0  # points; a rack is worth fifty and more
 def weigh(level: Level, seen: View, action: Action, rng: Rng, deals: int) -> Weighed:
     state = determinize(seen, rng)
     chosen = level.search.look(seen, rng, 0.0)[0]  # what it plays, not what it shows in a hint
-    best = chosen.action()
+    best = chosen.action(state)
     one, other = (accepted(accept(state, seen.seat, each)) for each in (best, action))
 
     def try_both() -> Pair:

@@ -217,6 +217,7 @@ page-score-to = Punkte, bis { $target }
 page-sheet = Punktezettel
 page-log = Was geschah
 page-min = ab { $opening }
+page-min-long = erstes Legen ab { $opening }
 page-time-left = noch { $seconds } Sekunden
 page-hurry = schnell
 page-step-take = Nehmen
@@ -228,7 +229,7 @@ page-step-skipped = ausgelassen:
 page-hint = Tipp
 page-sort = Ordnen
 page-undo = Zurück
-page-redo = Wiederholen
+page-redo = Vor
 page-reset = Von vorn
 page-confirm = Bestätigen
 page-pass = Passen
@@ -253,11 +254,32 @@ page-ask-opening = Erstes Legen: mindestens { $opening } Punkte.
 page-ask-opening-exchange = Erstes Legen: mindestens { $opening } Punkte – oder tausche einen Stein.
 page-ask-exchange = Lege Steine, oder tausche einen.
 page-ask-lay = Lege Steine, wenn du willst.
+page-ask-last = { $left ->
+    [1] Legst du jetzt nichts, endet die Runde.
+    *[other] Legt in { $left } Zügen niemand, endet die Runde.
+}
+page-ends-round = beendet die Runde
 page-ask-fits = Alles passt.
 page-ask-discard = Lege einen Stein ab.
 page-ask-offer = Nimm den offenen Stein oder passe.
 page-ask-take-discard = Nimm den abgelegten Stein oder einen vom Vorrat.
 page-ask-lay-down = Lege deine Kombinationen aus.
+page-ask-tiles = Tippe jetzt die Steine an, die dorthin kommen.
+page-ask-place = { $count ->
+    [one] Ein Stein gewählt. Tippe an, wohin er kommt.
+   *[other] { $count } Steine gewählt. Tippe an, wohin sie kommen.
+}
+page-once-more = zum Bestätigen noch einmal drücken
+## The same where there is room for one short line
+page-brief-draw = Vorrat oder Reserve?
+page-brief-take = Investo, Reihe, Topf?
+page-brief-choose = Legen, dann in den Topf.
+page-brief-play = Lege einen genommenen.
+page-brief-pot = Zum Topf, oder dopple.
+page-brief-full = Dopple oder beende.
+page-brief-reserve = Noch { $count } zur Reserve.
+page-brief-back = Nimm { $count } zurück.
+## Buttons of a turn
 page-from-stock = Vom Vorrat
 page-draw = Stein ziehen
 page-nothing = Zug beenden

@@ -55,7 +55,6 @@ real-sheet = Punktezettel
 real-referee = Schiedsrichter
 real-what-short = Was legen?
 real-game = Spiel
-real-options = Optionen, z. B. { $example }
 
 ## The score sheet
 real-new-sheet = Neuer Zettel

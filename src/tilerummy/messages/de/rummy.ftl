@@ -64,6 +64,7 @@ rummy-end-out = { $me ->
 }
 rummy-end-blocked = Alle haben gepasst.
 rummy-end-stall = Seit Langem hat niemand mehr gelegt.
+    .counted = Niemand hat in { $turns } Zügen gelegt.
 rummy-part-racks = übrige Steine
 rummy-part-won = von den anderen
 rummy-part-doubled = verdoppelt

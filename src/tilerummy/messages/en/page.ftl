@@ -217,6 +217,7 @@ page-score-to = Score, to { $target }
 page-sheet = Score sheet
 page-log = What happened
 page-min = from { $opening }
+page-min-long = first play from { $opening }
 page-time-left = { $seconds } seconds left
 page-hurry = hurry
 page-step-take = Take
@@ -253,11 +254,32 @@ page-ask-opening = First play: { $opening } points or more.
 page-ask-opening-exchange = First play: { $opening } points or more – or exchange one tile.
 page-ask-exchange = Lay tiles, or exchange one.
 page-ask-lay = Lay tiles if you like.
+page-ask-last = { $left ->
+    [1] If you lay nothing now, the round ends.
+    *[other] If nobody lays in { $left } turns, the round ends.
+}
+page-ends-round = ends the round
 page-ask-fits = Everything fits.
 page-ask-discard = Discard one tile.
 page-ask-offer = Take the tile turned up, or pass.
 page-ask-take-discard = Take the discard or a stock tile.
 page-ask-lay-down = Lay down your combinations.
+page-ask-tiles = Now tap the tiles that go there.
+page-ask-place = { $count ->
+    [one] One tile chosen. Now tap where it goes.
+   *[other] { $count } tiles chosen. Now tap where they go.
+}
+page-once-more = press once more to confirm
+## The same where there is room for one short line
+page-brief-draw = Stock, or their reserve?
+page-brief-take = Investo, run or pot?
+page-brief-choose = Lay, then one in the pot.
+page-brief-play = Play a tile you took.
+page-brief-pot = To the pot, or double.
+page-brief-full = Double, or end your turn.
+page-brief-reserve = { $count } more to your reserve.
+page-brief-back = Take { $count } back.
+## Buttons of a turn
 page-from-stock = From the stock
 page-draw = Draw a tile
 page-nothing = End turn

@@ -55,7 +55,6 @@ real-sheet = Score sheet
 real-referee = Referee
 real-what-short = What to play?
 real-game = Game
-real-options = Options, as in { $example }
 
 ## The score sheet
 real-new-sheet = New sheet

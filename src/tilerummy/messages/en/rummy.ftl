@@ -64,6 +64,7 @@ rummy-end-out = { $me ->
 }
 rummy-end-blocked = everybody passed.
 rummy-end-stall = nobody has laid a tile for a long time.
+    .counted = Nobody has laid a tile in { $turns } turns.
 rummy-part-racks = tiles left
 rummy-part-won = from the others
 rummy-part-doubled = doubled

@@ -244,6 +244,7 @@ page-score-to = Points, jusqu’à { $target }
 page-sheet = Feuille de score
 page-log = Ce qui s’est passé
 page-min = dès { $opening }
+page-min-long = première pose dès { $opening }
 page-time-left = { $seconds } secondes restantes
 page-hurry = vite
 page-step-take = Prendre
@@ -286,6 +287,11 @@ page-ask-exchange = Posez des tuiles, ou échangez-en une.
 page-ask-lay = Posez des tuiles si vous voulez.
     .rummy = Posez des pièces si vous voulez.
     .gin = Posez des pièces si vous voulez.
+page-ask-last = { $left ->
+    [1] Si vous ne posez rien maintenant, la manche est finie.
+    *[other] Si personne ne pose en { $left } tours, la manche est finie.
+}
+page-ends-round = termine la manche
 page-ask-fits = Tout est en ordre.
 page-ask-discard = Écartez une tuile.
     .rummy = Écartez une pièce.
@@ -295,6 +301,32 @@ page-ask-offer = Prenez la tuile retournée, ou passez.
     .gin = Prenez la pièce retournée, ou passez.
 page-ask-take-discard = Prenez l’écart ou piochez.
 page-ask-lay-down = Étalez vos combinaisons.
+page-ask-tiles = Touchez les tuiles qui y vont.
+    .rummy = Touchez les pièces qui y vont.
+    .gin = Touchez les pièces qui y vont.
+page-ask-place = { $count ->
+    [one] Une tuile choisie. Touchez sa place.
+   *[other] { $count } tuiles choisies. Touchez leur place.
+}
+    .rummy = { $count ->
+        [one] Une pièce choisie. Touchez sa place.
+       *[other] { $count } pièces choisies. Touchez leur place.
+    }
+    .gin = { $count ->
+        [one] Une pièce choisie. Touchez sa place.
+       *[other] { $count } pièces choisies. Touchez leur place.
+    }
+page-once-more = touchez encore pour valider
+## The same where there is room for one short line
+page-brief-draw = Pioche, ou sa réserve ?
+page-brief-take = Investo, suite ou pot ?
+page-brief-choose = Posez, puis une au pot.
+page-brief-play = Posez une tuile prise.
+page-brief-pot = Au pot, ou doublez.
+page-brief-full = Doublez, ou terminez.
+page-brief-reserve = Encore { $count } en réserve.
+page-brief-back = Reprenez-en { $count }.
+## Buttons of a turn
 page-from-stock = De la pioche
 page-draw = Piocher
 page-nothing = Terminer le tour

@@ -66,7 +66,6 @@ real-sheet = Feuille de score
 real-referee = Arbitre
 real-what-short = Que jouer ?
 real-game = Jeu
-real-options = Options, p. ex. { $example }
 
 ## The score sheet
 real-new-sheet = Nouvelle feuille

@@ -64,6 +64,7 @@ rummy-end-out = { $me ->
 }
 rummy-end-blocked = tout le monde a passé.
 rummy-end-stall = personne n’a posé depuis longtemps.
+    .counted = Personne n’a posé en { $turns } tours.
 rummy-part-racks = pièces restantes
 rummy-part-won = des autres
 rummy-part-doubled = doublé

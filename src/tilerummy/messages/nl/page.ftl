@@ -217,6 +217,7 @@ page-score-to = Punten, tot { $target }
 page-sheet = Scoreblad
 page-log = Wat er gebeurde
 page-min = vanaf { $opening }
+page-min-long = eerste keer vanaf { $opening }
 page-time-left = nog { $seconds } seconden
 page-hurry = vlug
 page-step-take = Nemen
@@ -253,11 +254,32 @@ page-ask-opening = Eerste keer leggen: minstens { $opening } punten.
 page-ask-opening-exchange = Eerste keer leggen: minstens { $opening } punten – of ruil één steen.
 page-ask-exchange = Leg stenen, of ruil er een.
 page-ask-lay = Leg stenen als je wilt.
+page-ask-last = { $left ->
+    [1] Als je nu niets legt, is de ronde voorbij.
+    *[other] Als niemand in { $left } beurten legt, is de ronde voorbij.
+}
+page-ends-round = beëindigt de ronde
 page-ask-fits = Alles past.
 page-ask-discard = Leg één steen weg.
 page-ask-offer = Neem de open steen, of pas.
 page-ask-take-discard = Neem de weggelegde steen of een uit de voorraad.
 page-ask-lay-down = Leg je combinaties neer.
+page-ask-tiles = Tik nu de stenen aan die daar komen.
+page-ask-place = { $count ->
+    [one] Eén steen gekozen. Tik aan waar hij komt.
+   *[other] { $count } stenen gekozen. Tik aan waar ze komen.
+}
+page-once-more = nog een keer drukken om te bevestigen
+## The same where there is room for one short line
+page-brief-draw = Voorraad, of hun reserve?
+page-brief-take = Investo, run of pot?
+page-brief-choose = Leg, dan één in de pot.
+page-brief-play = Leg een genomen steen.
+page-brief-pot = In de pot, of dubbel.
+page-brief-full = Dubbel, of stop je beurt.
+page-brief-reserve = Nog { $count } in je reserve.
+page-brief-back = Neem er { $count } terug.
+## Buttons of a turn
 page-from-stock = Uit de voorraad
 page-draw = Steen nemen
 page-nothing = Beurt beëindigen

@@ -55,7 +55,6 @@ real-sheet = Scoreblad
 real-referee = Scheidsrechter
 real-what-short = Wat spelen?
 real-game = Spel
-real-options = Opties, bijv. { $example }
 
 ## The score sheet
 real-new-sheet = Nieuw blad

@@ -64,6 +64,7 @@ rummy-end-out = { $me ->
 }
 rummy-end-blocked = iedereen heeft gepast.
 rummy-end-stall = er is al lang niets meer gelegd.
+    .counted = Niemand heeft in { $turns } beurten gelegd.
 rummy-part-racks = overgebleven stenen
 rummy-part-won = van de anderen
 rummy-part-doubled = verdubbeld

@@ -1,0 +1,100 @@
+"""A play laid otherwise: the same tiles from the rack, as few melds of the table changed as can be.
+
+Exact, unless the search for the fewest is given up; then no single one of the melds that change could be spared, and as
+a rule no two others would do.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tilerummy.layout import Layout
+from tilerummy.melds import Meld, MeldRules, plain_key
+from tilerummy.solver.constraints import Aim, Constraints
+from tilerummy.solver.finder import Codes, Finder
+from tilerummy.solver.sparing import Shapes, Sparing
+from tilerummy.solver.tidy import Layouts, choose, moved
+from tilerummy.tiles import Tiles, bit_of
+
+NODES: Final = 10000  # to find the fewest
+TRIES: Final = 150  # sets of melds, once that was given up
+SOLVING: Final = 5000  # to lay them out
+MOST_TILES: Final = Aim("tiles")
+
+
+def changed(before: Layout, after: Layout, rules: MeldRules) -> list[int]:
+    """The melds that do not lie there afterwards as they did before, by their numbers."""
+    left = [look_of(meld, rules) for meld in after.melds]
+    found: list[int] = []
+    for i, meld in enumerate(before.melds):
+        look = look_of(meld, rules)
+        if look in left:
+            left.remove(look)
+        else:
+            found.append(i)
+    return found
+
+
+def look_of(meld: Meld, rules: MeldRules) -> Codes:
+    return tuple(sorted(plain_key(meld.codes, rules)))
+
+
+@final
+class Calm:
+    """Keeps the working space of its solver; not to be shared by threads."""
+
+    def __init__(self, finder: Finder, stars: str) -> None:
+        self.finder: Final = finder
+        self.rules: Final = finder.rules
+        self.shapes: Final = Shapes(finder.rules)
+        self.stars: Final = stars
+
+    def lay(self, before: Layout, after: Layout, limit: i64 = NODES) -> Layout:
+        """`after` itself if no table with the same tiles changes fewer melds."""
+        touched = changed(before, after, self.rules)
+        if len(touched) == 0:
+            return after
+        laid = after.tiles().minus(before.tiles())
+        search = Sparing(self.shapes, before, laid, self.stars == "exchange", limit)
+        search.run(len(touched))
+        if search.cut and len(search.sets) == 0:
+            return self.spared(before, after, laid, touched)
+        best, least = after, 0
+        for at, taken in enumerate(search.sets):
+            numbers = [i for i in range(len(before.melds)) if taken & bit_of(i) != 0]
+            melds = self.solve(before, numbers, laid)
+            table, cost = self.whole(before, numbers, search.melds[at] if melds is None else melds)
+            if at == 0 or cost < least:
+                best, least = table, cost
+        return best
+
+    def spared(self, before: Layout, after: Layout, laid: Tiles, touched: list[int]) -> Layout:
+        """Leaves out melds one by one, as long as the rest will do; then tries some sets of up to two."""
+        best: list[Codes] | None = None
+        for i in touched.copy():
+            fewer = [other for other in touched if other != i]
+            melds = self.solve(before, fewer, laid)
+            if melds is not None:
+                touched, best = fewer, melds
+        small = [numbers for size in range(min(3, len(touched))) for numbers in choose(len(before.melds), size)]
+        for numbers in small[:TRIES]:
+            melds = self.solve(before, numbers, laid)
+            if melds is not None:
+                return self.whole(before, numbers, melds)[0]
+        return after if best is None else self.whole(before, touched, best)[0]
+
+    def solve(self, before: Layout, numbers: list[int], laid: Tiles) -> list[Codes] | None:
+        """All of these tiles laid with these melds, whose Stars go on by themselves (R8), or None."""
+        table = Layout(tuple([before.melds[i] for i in numbers]))
+        constraints = Constraints(table, laid, self.rules, self.stars)
+        constraints.whole_rack()
+        self.finder.reset(SOLVING)
+        found = self.finder.find(constraints, MOST_TILES, enough=0)
+        return None if found is None else found.melds
+
+    def whole(self, before: Layout, numbers: list[int], melds: list[Codes]) -> tuple[Layout, int]:
+        """The table, and how much of it has moved."""
+        old = [before.melds[i].codes for i in numbers]
+        new = Layouts(self.rules, old, melds).best()
+        kept = [meld for i, meld in enumerate(before.melds) if i not in numbers]
+        return Layout(tuple(kept + [Meld(codes) for codes in new])), moved(old, new)
