@@ -265,7 +265,7 @@ def test_what_ends_the_turn_without_a_choice_is_pressed_twice(
     page = open_page(size=size)
     moves = stage(page, game, ["person", "easy"], change)
     page.click(MAIN)
-    expect(page.locator(MAIN)).to_contain_text("press once more to confirm")
+    expect(page.locator(MAIN)).to_contain_text("press once more")
     assert moves == []
     for language in LANGUAGES:
         speak(page, language)

@@ -1,7 +1,7 @@
 """A play laid otherwise: the same tiles from the rack, as few melds of the table changed as can be.
 
-Exact, unless the search for the fewest is given up; then no single one of the melds that change could be spared, and as
-a rule no two others would do.
+Two searches for the fewest, the first quick for few melds, the other for many; if both are given up, no single one of
+the melds that change could be spared.
 """
 
 from typing import Final, final
@@ -12,12 +12,13 @@ from tilerummy.layout import Layout
 from tilerummy.melds import Meld, MeldRules, plain_key
 from tilerummy.solver.constraints import Aim, Constraints
 from tilerummy.solver.finder import Codes, Finder
+from tilerummy.solver.hitting import NONE, Hitting
 from tilerummy.solver.sparing import Shapes, Sparing
-from tilerummy.solver.tidy import Layouts, choose, moved
+from tilerummy.solver.tidy import Layouts, moved
 from tilerummy.tiles import Tiles, bit_of
 
-NODES: Final = 10000  # to find the fewest
-TRIES: Final = 150  # sets of melds, once that was given up
+NODES: Final = 2000  # to find the fewest
+TRIES: Final = 500  # sets of melds, once that was given up
 SOLVING: Final = 5000  # to lay them out
 MOST_TILES: Final = Aim("tiles")
 
@@ -40,7 +41,7 @@ def look_of(meld: Meld, rules: MeldRules) -> Codes:
 
 
 @final
-class Calm:
+class FewestChanges:
     """Keeps the working space of its solver; not to be shared by threads."""
 
     def __init__(self, finder: Finder, stars: str) -> None:
@@ -69,19 +70,44 @@ class Calm:
         return best
 
     def spared(self, before: Layout, after: Layout, laid: Tiles, touched: list[int]) -> Layout:
-        """Leaves out melds one by one, as long as the rest will do; then tries some sets of up to two."""
+        """Leaves out melds one by one, as long as the rest will do; then looks for fewer in another way."""
         best: list[Codes] | None = None
         for i in touched.copy():
             fewer = [other for other in touched if other != i]
             melds = self.solve(before, fewer, laid)
             if melds is not None:
                 touched, best = fewer, melds
-        small = [numbers for size in range(min(3, len(touched))) for numbers in choose(len(before.melds), size)]
-        for numbers in small[:TRIES]:
-            melds = self.solve(before, numbers, laid)
-            if melds is not None:
-                return self.whole(before, numbers, melds)[0]
+        numbers = self.fewer(before, laid, len(touched))
+        melds = None if numbers is None else self.solve(before, numbers, laid)
+        if numbers is not None and melds is not None:
+            return self.whole(before, numbers, melds)[0]
         return after if best is None else self.whole(before, touched, best)[0]
+
+    def fewer(self, before: Layout, laid: Tiles, below: int) -> list[int] | None:
+        """Melds that will do, as few as can be and fewer than `below`; None if there are none, or after so many tries.
+
+        Where some melds will not do, nor with any other added, one of the rest is needed: the fewest have one of each
+        such rest.
+        """
+        needed = Hitting()
+        tries = TRIES
+        while tries > 0:
+            chosen = needed.smallest(below)
+            if chosen == NONE:
+                return None
+            numbers = [i for i in range(len(before.melds)) if chosen & bit_of(i) != 0]
+            if self.solve(before, numbers, laid) is not None:
+                return numbers
+            rest: i64 = 0
+            for i in range(len(before.melds)):
+                if i not in numbers:
+                    tries -= 1
+                    if self.solve(before, [*numbers, i], laid) is None:
+                        numbers.append(i)
+                    else:
+                        rest |= bit_of(i)
+            needed.sets.append(rest)
+        return None
 
     def solve(self, before: Layout, numbers: list[int], laid: Tiles) -> list[Codes] | None:
         """All of these tiles laid with these melds, whose Stars go on by themselves (R8), or None."""

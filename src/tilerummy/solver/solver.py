@@ -4,7 +4,7 @@ from typing import Final, final
 
 from tilerummy.layout import Layout
 from tilerummy.melds import Meld, MeldRules, meld_fault
-from tilerummy.solver.calm import Calm
+from tilerummy.solver.calm import FewestChanges
 from tilerummy.solver.constraints import KINDS, STAR_MODES, Aim, Constraints, rack_points
 from tilerummy.solver.finder import Finder, Found
 from tilerummy.solver.play import Play
@@ -32,7 +32,7 @@ class Solver:
         self.rules: Final = rules
         self.stars: Final = stars
         self.finder: Final = Finder(rules)
-        self.calm: Final = Calm(self.finder, stars)
+        self.calm: Final = FewestChanges(self.finder, stars)
 
     def best(
         self, table: Layout, rack: Tiles, objective: str = "tiles", limit: int = 0, tidy: bool = False

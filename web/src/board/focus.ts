@@ -36,20 +36,22 @@ export function keepFocus(root: HTMLElement): { destroy: () => void } {
     to?.focus({ preventScroll: true });
   }
 
-  /** A press beside everything takes the focus away on purpose. */
-  function leave(): void {
-    held = null;
+  /** A press beside everything, and Tab beyond the last one, take the focus away on purpose. */
+  function leave(event: Event): void {
+    if (!(event instanceof KeyboardEvent) || event.key === 'Tab') held = null;
   }
 
   const observer = new MutationObserver(() => requestAnimationFrame(restore));
   observer.observe(root, { childList: true, subtree: true });
   root.addEventListener('focusin', note);
   addEventListener('pointerdown', leave);
+  addEventListener('keydown', leave, { capture: true });
   return {
     destroy: () => {
       observer.disconnect();
       root.removeEventListener('focusin', note);
       removeEventListener('pointerdown', leave);
+      removeEventListener('keydown', leave, { capture: true });
     },
   };
 }

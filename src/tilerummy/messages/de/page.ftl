@@ -269,7 +269,7 @@ page-ask-place = { $count ->
     [one] Ein Stein gewählt. Tippe an, wohin er kommt.
    *[other] { $count } Steine gewählt. Tippe an, wohin sie kommen.
 }
-page-once-more = zum Bestätigen noch einmal drücken
+page-once-more = noch einmal drücken
 ## The same where there is room for one short line
 page-brief-draw = Vorrat oder Reserve?
 page-brief-take = Investo, Reihe, Topf?

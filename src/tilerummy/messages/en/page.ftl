@@ -269,7 +269,7 @@ page-ask-place = { $count ->
     [one] One tile chosen. Now tap where it goes.
    *[other] { $count } tiles chosen. Now tap where they go.
 }
-page-once-more = press once more to confirm
+page-once-more = press once more
 ## The same where there is room for one short line
 page-brief-draw = Stock, or their reserve?
 page-brief-take = Investo, run or pot?

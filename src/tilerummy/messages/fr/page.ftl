@@ -316,7 +316,7 @@ page-ask-place = { $count ->
         [one] Une pièce choisie. Touchez sa place.
        *[other] { $count } pièces choisies. Touchez leur place.
     }
-page-once-more = touchez encore pour valider
+page-once-more = touchez encore une fois
 ## The same where there is room for one short line
 page-brief-draw = Pioche, ou sa réserve ?
 page-brief-take = Investo, suite ou pot ?

@@ -269,7 +269,7 @@ page-ask-place = { $count ->
     [one] Eén steen gekozen. Tik aan waar hij komt.
    *[other] { $count } stenen gekozen. Tik aan waar ze komen.
 }
-page-once-more = nog een keer drukken om te bevestigen
+page-once-more = nog één keer drukken
 ## The same where there is room for one short line
 page-brief-draw = Voorraad, of hun reserve?
 page-brief-take = Investo, run of pot?
