@@ -123,7 +123,7 @@ def test_a_long_refusal_takes_two_lines_and_the_rest_a_sheet(open_page: OpenPage
     page = open_page(size=SMALL, language="de-DE")
     gallery.SCREENS["rummy-80-refused"](page)
     told = page.locator(".guide .say")
-    expect(told).to_contain_text("Die blaue 1 passt nicht dazu")
+    expect(told).to_contain_text("Die rote 2 passt nicht dazu")
     high = "(e) => e.closest('.guide').getBoundingClientRect().height"
     assert told.evaluate(high) < 60
     page.click(".guide [data-do=whole]")
