@@ -230,7 +230,7 @@ GIN: dict[str, Show] = {
     "gin-four": hard.seated("gin", hard.gin("draw", ["S", "U"], hard.HAND[:10]), 4),
     "gin-waiting": waiting("gin", hard.gin("draw", ["S", "U"], hard.HAND[:10]), 4),
     "gin-end": ENDED,
-    "gin-looking": then(ENDED, "dialog .acts .btn:not(.main)", wait="[data-do=points]"),
+    "gin-looking": then(ENDED, "dialog [data-do=aside]", wait="[data-do=points]"),
     "gin-over-four": hard.at_end("gin", hard.ended(AMONG_FOUR, "eight-nine", "over", 4), 4),
 }
 

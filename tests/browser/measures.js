@@ -1,4 +1,5 @@
-// What is wrong with the screen that is shown, a line each: clipped text, words broken in the middle, keys without a sentence, text or targets that lie over each other,
+// What is wrong with the screen that is shown, a line each: clipped text, tails of letters that are cut off, words broken in the middle,
+// keys without a sentence, text or targets that lie over each other,
 // targets under 40 px, sideways scrolling, text under 11.5 px, too little contrast on flat grounds, and on the smallest
 // phone a table of fewer than three lines. A dialog is looked at alone. Nothing is left changed.
 () => {
@@ -86,6 +87,20 @@
     return !free.x && rects.some((rect) => rect.left < -1 || rect.right > innerWidth + 1) ? document.body : null;
   }
 
+  /** What cuts off the tail of a g or a y: the font's box ends a twentieth of its height below it. */
+  function tailless({ e, node }) {
+    const cutters = [...up(e)].filter((one) => /hidden|clip/.test(style(one).overflowY)).map((one) => [one, one.getBoundingClientRect().bottom]);
+    if (!cutters.length) return null;
+    const range = document.createRange();
+    for (const { index } of node.data.matchAll(/[gjpqyç]/g)) {
+      range.setStart(node, index), range.setEnd(node, index + 1);
+      const { bottom, height, width } = range.getBoundingClientRect();
+      const cutter = width ? cutters.find(([, edge]) => bottom - height * 0.05 > edge + 0.4 && bottom - height * 0.4 < edge) : null;
+      if (cutter) return cutter[0];
+    }
+    return null;
+  }
+
   function leaves({ e, rects }) {
     const button = e.closest('button, .btn, .pick label, .score, .chip, summary');
     if (!button) return null;
@@ -95,14 +110,15 @@
   }
 
   /** A word of which a part stands on the next line, without a hyphen of its own. */
-  function broken({ node, rects }) {
+  function broken({ e, node, rects }) {
     if (rects.length < 2) return '';
+    const side = style(e).writingMode === 'horizontal-tb' ? 'top' : 'left';
     const range = document.createRange();
     for (const { 0: word, index } of node.data.matchAll(/[^\s\u00ad\u200b–—/-]+/g)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const [first, ...rest] = [...range.getClientRects()].filter((rect) => rect.width > 0);
-      if (first && rest.some((rect) => Math.abs(rect.top - first.top) > 3 && Math.abs(rect.left - first.left) > 3)) return word;
+      if (first && rest.some((rect) => Math.abs(rect[side] - first[side]) > 3)) return word;
     }
     return '';
   }
@@ -116,6 +132,7 @@
     if (cutter?.matches('[data-brief=cut]')) continue; // the whole is on a sheet
     if (cutter) fault('clipped text', e, `by ${name(cutter)}`);
     else if (style(e).textOverflow === 'ellipsis' && e.scrollWidth > e.clientWidth) fault('clipped text', e, 'by an ellipsis');
+    else if (tailless(text)) fault('cut letters', e, `by ${name(tailless(text))}`);
     else if (leaves(text)) fault('text outside', e, `of ${name(leaves(text))}`);
   }
 

@@ -111,8 +111,18 @@ def test_a_refusal_leads_to_its_clause_and_keeps_the_draft(open_page: OpenPage, 
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     expect(page.locator(".table .is-draft")).to_have_count(3)
+    hint, rule = (page.locator(f".tools [data-do={name}]").bounding_box() for name in ("hint", "rule"))
     page.click("[data-do=reset]")
     page.wait_for_selector("[data-do=rule]", state="detached")
+    sort = page.locator(".tools [data-do=sort]").bounding_box()
+    assert hint
+    assert rule
+    assert sort
+    if size[0] < 700:  # the clause has the place of the sort button, and of nothing else
+        after = page.locator(".tools [data-do=hint]").bounding_box()
+        assert after
+        assert (after["x"], after["width"]) == (hint["x"], hint["width"])
+        assert rule["x"] == pytest.approx(sort["x"], abs=2)
 
 
 def test_a_refusal_of_the_server_and_the_menu_lead_to_the_rulebook(open_page: OpenPage) -> None:

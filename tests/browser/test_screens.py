@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.pages import comes_to, load
 from tests.browser.serving import Server, running
 from tests.browser.tables import make, sit
 from tilerummy.server.app import create_app
@@ -69,6 +71,8 @@ def test_a_match_is_ended_on_purpose_only(open_page: OpenPage) -> None:
     page.click("[data-do=menu]")
     page.click("[data-do=end]")
     expect(page.locator("[data-do=next]")).to_have_count(0)
+    for button in ("[data-do=sure]", "[data-do=stay]"):  # asked where the finger is, not below the fold
+        expect(page.locator(button)).to_be_in_viewport(ratio=0.99)
     page.click("[data-do=sure]")
     for _ in range(4):
         expect(page.locator("dialog[open] [data-do=next]")).to_be_visible()
@@ -200,3 +204,47 @@ def test_languages_are_large_enough_for_a_finger(open_page: OpenPage, width: int
     least = 35 if width == 320 else 40
     assert all(size[0] >= least and size[1] >= 44 for size in sizes), sizes
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+# What lies at the middle of an element belongs to it: it is seen, and under no title.
+ON_TOP = """(e) => { const b = e.getBoundingClientRect();
+  const found = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
+  return !!found && (e.contains(found) || found.contains(e) && found.closest('header') === null); }"""
+
+
+def test_a_field_that_is_refused_is_seen_with_the_reason(open_page: OpenPage) -> None:
+    """Not under the title of its sheet, and not in a bubble of the browser's in the browser's language."""
+    page = open_page(size=(360, 640), language="fr-FR")
+    load(page, "/")
+    page.click("[data-do=options-rummy]")
+    name = page.locator("dialog input[type=text]")
+    name.fill("x" * 30)
+    play = page.locator("dialog [type=submit]")
+    play.click()
+    told = page.get_by_text("24 caractères au plus")
+    for each in (name, told):
+        expect(each).to_be_in_viewport(ratio=0.99)
+        comes_to(page, partial(each.evaluate, ON_TOP), True)
+    expect(name).to_be_focused()
+    name.fill("Ann")
+    page.click("dialog summary")
+    number = page.locator("[data-option=rounds]")
+    number.click()
+    page.keyboard.type("9999")  # takes the place of what was there
+    expect(number).to_have_value("9999")
+    play.click()
+    told = page.get_by_text("Un nombre entier de")
+    for each in (number, told):
+        expect(each).to_be_in_viewport(ratio=0.99)
+        comes_to(page, partial(each.evaluate, ON_TOP), True)
+    expect(page).to_have_url(re.compile("/$"))
+
+
+def test_what_is_answered_to_a_typed_move_is_seen(open_page: OpenPage) -> None:
+    page = open_page(size=(360, 640), language="nl-NL")
+    sit(page, "gin", ["greedy"])
+    page.click("[data-do=menu]")
+    page.fill("[data-command]", "hallo")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-answer]")).to_contain_text("hallo")
+    expect(page.locator("[data-answer]")).to_be_in_viewport(ratio=0.99)

@@ -13,10 +13,10 @@ USUAL = 0.6
 WISHES: list[tuple[list[str], bool, float, float]] = [
     ([], True, USUAL, USUAL),
     (["", ""], False, USUAL, USUAL),
-    (["normal"], True, USUAL, 0.4),
-    (["normal"], False, USUAL, 0.22),
-    (["fast", "calm", ""], True, USUAL, 0.7),
-    (["fast", "at-once"], True, USUAL, 0.15),
+    (["normal"], True, USUAL, 1.0),
+    (["normal"], False, USUAL, 0.6),
+    (["fast", "calm", ""], True, USUAL, 1.6),
+    (["fast", "at-once"], True, USUAL, 0.4),
     (["at-once"], True, USUAL, 0.0),
     (["calm"], True, 0.0, 0.0),
 ]
@@ -25,6 +25,18 @@ WISHES: list[tuple[list[str], bool, float, float]] = [
 @pytest.mark.parametrize(("wanted", "first", "usual", "seconds"), WISHES)
 def test_the_slowest_wish_counts(wanted: list[str], first: bool, usual: float, seconds: float) -> None:
     assert pause(wanted, first, usual) == seconds
+
+
+def test_the_normal_speed_can_be_followed_by_eye() -> None:
+    assert TURN["normal"] >= 1.0
+    assert MOVE["normal"] >= 0.5
+
+
+@pytest.mark.parametrize("waits", [TURN, MOVE])
+def test_every_speed_is_faster_than_the_one_before(waits: dict[str, float]) -> None:
+    speeds = [waits[speed] for speed in ("calm", "normal", "fast", "at-once")]
+    assert speeds == sorted(speeds, reverse=True)
+    assert len(set(speeds)) == 4
 
 
 def slept(room_pause: float, speed: str, monkeypatch: pytest.MonkeyPatch) -> list[float]:

@@ -161,6 +161,21 @@ describe('for those who watch', () => {
   });
 });
 
+describe('what the other did', () => {
+  it('is told once in a duel of Gin-Rummy, and not while the other plays again', () => {
+    const staged = new Staged(gin(['r1', 'k9'], { turn: 1 }));
+    const { root, end } = at(Gin as never, staged);
+    const told = (): number => ([...root.querySelectorAll('.opp, .guide .text')].map((each) => each.textContent).join().match(/discarded/g) ?? []).length;
+    staged.happen(2, { event: { what: 'did', seat: 1, do: 'D y13' }, position: staged.position(gin(['r1', 'k9'], { discard: 'y13' }), ['S', 'U'], true) });
+    flushSync();
+    expect(told()).toBe(1);
+    staged.happen(3, { event: { what: 'did', seat: 0, do: 'D k9' }, position: staged.position(gin(['r1'], { turn: 1, discard: 'k9' })) });
+    flushSync();
+    expect(told()).toBe(0); // that was the turn before
+    end();
+  });
+});
+
 describe('a step of a turn', () => {
   it('that was passed over is not ticked', () => {
     const staged = new Staged(investo({ step: 'choose' }));

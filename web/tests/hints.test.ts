@@ -3,7 +3,7 @@ import { mount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Judged, Turn } from '../src/net/api';
 import type { Hand } from '../src/play/hand.svelte';
-import { inShort } from '../src/review/words';
+import { inShort, lostIn } from '../src/review/words';
 import HintSheet from '../src/screens/HintSheet.svelte';
 import { worthWords } from '../src/table/hints';
 import { LANGUAGES, speak } from '../src/words/words.svelte';
@@ -36,6 +36,7 @@ describe('a hint', () => {
     expect(worthWords('points', 12.4)).toContain('+12');
     expect(worthWords('points', 1)).not.toMatch(/points|punten|Punkte/);
     expect(worthWords('win', 0.5)).not.toContain('page-');
+    expect(worthWords('win', 0.02, true)).not.toMatch(/\d|page-/); // the difference may be luck: no number
   });
 });
 
@@ -62,5 +63,8 @@ describe('a review', () => {
     expect(inShort(turn(decision('same'), decision('hinted')))).toBe('followed a hint');
     expect(inShort(turn(decision('hinted'), decision('worse', 4)))).toBe('about 4 points lost');
     expect(inShort(turn(decision('same')))).toBe('the bot’s choice too');
+    const [little, more] = [turn(decision('worse', 0.2)), turn(decision('worse', 3.4))];
+    expect([little, more, more].map(inShort)).toEqual(['about 1 point lost', 'about 3 points lost', 'about 3 points lost']);
+    expect(lostIn([little, more, turn(decision('same')), more])).toBe(7); // what is told of each, added up
   });
 });

@@ -5,7 +5,7 @@ import { take } from '../src/games/taking';
 import { count, finish, LONGEST, wave } from '../src/look/moment';
 import { prefer } from '../src/look/prefs.svelte';
 import { play } from '../src/look/sound';
-import { beforePoints, celebrate, goOut } from '../src/screens/finale';
+import { beforePoints, celebrate, countUp, goOut } from '../src/screens/finale';
 import RoundEnd from '../src/screens/RoundEnd.svelte';
 import { sumOf } from '../src/table/sums';
 import { LANGUAGES, speak } from '../src/words/words.svelte';
@@ -167,5 +167,19 @@ describe('the points of a round', () => {
       if (language === 'en') expect(root.querySelector('.totals h3')?.textContent).toBe(title);
       end();
     }
+  });
+});
+
+describe('the sheet with the points, while it rises', () => {
+  it('has its title over nothing else, and no empty row', () => {
+    const sheet = Object.assign(document.createElement('div'), { innerHTML: '<h2>Won</h2><table><tr data-term><td>5</td></tr></table>' });
+    document.body.append(sheet);
+    celebrate(sheet);
+    const [title] = seen;
+    expect(title?.frames.some((frame) => /translate|scale\(\.[0-7]/.test(String(frame['transform'])))).toBe(false);
+    seen = [];
+    countUp(sheet, [0]);
+    const term = seen.find(({ frames }) => 'opacity' in (frames[0] ?? {}));
+    expect(Number(term?.frames[0]?.['opacity'])).toBeGreaterThan(0.3);
   });
 });

@@ -7,7 +7,7 @@ import Menu from '../src/screens/Menu.svelte';
 import NewTable from '../src/screens/NewTable.svelte';
 import OpenTables from '../src/screens/OpenTables.svelte';
 import Room from '../src/screens/Room.svelte';
-import { changedIn, clockChanged, clockWords, presetOf, rulesFrom } from '../src/table/rules';
+import { changedIn, changedWords, clockChanged, clockWords, presetOf, rulesFrom } from '../src/table/rules';
 import { LANGUAGES, speak } from '../src/words/words.svelte';
 import { rummy, Staged } from './tables';
 
@@ -55,6 +55,10 @@ describe('rules', () => {
     expect(presetOf(INFO, { ...BOOK, timer: 60 })).toBe('standard'); // the clock is told by itself
     expect(presetOf(INFO, { ...BOOK, opening: 0, mixed: true })).toBe('family');
     expect(presetOf(INFO, { ...BOOK, opening: 25, mixed: true })).toBe('');
+  });
+
+  it('are told with their names and values, as far as they are changed', () => {
+    expect(changedWords(INFO, { ...BOOK, opening: 25, mixed: true }).map(([, value]) => value)).toEqual(['25', 'yes']);
   });
 
   it('differ from the rulebook in what is changed', () => {
@@ -163,11 +167,14 @@ describe('everybody at a table', () => {
     const head = mount(Top, { target: document.body, props: { table: staged.table, menu: () => undefined } });
     await vi.waitFor(() => expect(text('[data-own-rules]')).toContain('own rules'));
     expect(document.querySelector('.top .diamond')).not.toBeNull();
+    document.querySelector<HTMLElement>('[data-do=own-rules]')?.click();
+    await vi.waitFor(() => expect(rule('opening')).toBe('First play = changed: 25')); // the mark opens what it marks
+    expect(document.querySelector('dialog')?.open).toBe(true);
     await unmount(head);
     const plain = mount(Top, { target: document.body, props: { table: new Staged(rummy([]), BOOK).table, menu: () => undefined } });
     await new Promise((done) => setTimeout(done));
     flushSync();
-    expect(document.querySelector('[data-own-rules]')).toBeNull();
+    expect(document.querySelector('[data-own-rules], [data-do=own-rules]')).toBeNull();
     await unmount(plain);
   });
 

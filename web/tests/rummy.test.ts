@@ -6,7 +6,6 @@ import { keepOrder, newPiece } from '../src/play/rack';
 import { Laying, type Space } from '../src/board/felt';
 import RoundEnd from '../src/screens/RoundEnd.svelte';
 import Totals from '../src/screens/Totals.svelte';
-import { seatNames } from '../src/table/table.svelte';
 import { theMeld } from '../src/words/tiles';
 import { tidy } from '../src/tiles/melds';
 import { rummyRules } from '../src/games/melds';
@@ -217,12 +216,6 @@ describe('totals', () => {
     const { root, end } = shown(Totals as never, { table: staged.table, gained: [-30, -10] });
     expect([...root.querySelectorAll<HTMLElement>('[data-gain]')].map((bar) => Math.round(parseFloat(bar.style.inlineSize)))).toEqual([100, 33]);
     end();
-  });
-});
-
-describe('bots of one level', () => {
-  it('have a number wherever they are named', () => {
-    expect(seatNames(['', 'hard', 'hard', 'easy'], ['', 'x', 'x', 'x'])).toEqual(['Player 1', 'Tilda 1', 'Tilda 2', 'Bo']);
   });
 });
 

@@ -12,7 +12,8 @@ import { failureOf } from '../src/shell/trouble';
 import Trouble from '../src/shell/Trouble.svelte';
 import { turnsOf } from '../src/screens/turns';
 import { read } from '../src/table/story';
-import { personName, Table } from '../src/table/table.svelte';
+import { personName } from '../src/table/names';
+import { Table } from '../src/table/table.svelte';
 import { explain, language, say, speak, speakOf } from '../src/words/words.svelte';
 
 const children = createRawSnippet(() => ({ render: () => '<p>text</p>' }));
@@ -58,6 +59,24 @@ describe('the end of a round', () => {
     mount(RoundEnd, { target, props: { table, look: () => undefined } });
     flushSync();
     expect([...target.querySelectorAll('.racks h3')].map((title) => title.textContent)).toEqual(['Left on the rack: Player 1 −1', 'Left on the rack: Player 2 −2']);
+  });
+});
+
+describe('the end of anything', () => {
+  it.each(['pause', 'over'])('lets us look at the table: %s', async (phase) => {
+    await speak('en');
+    const table = new Table('x', () => ({ open: () => undefined, close: () => undefined, ask: () => new Promise(() => undefined) }));
+    table.info = { game: 'rummy', rules: {}, phase, seats: [0, 1].map(() => ({ name: '', bot: '' })), match: { number: 1, sheet: [], winners: [0] } } as unknown as Table['info'];
+    table.position = { view: { sides: [{ rack: ['r1'], counts: [-1] }, { rack: ['b2'], counts: [-2] }] } } as unknown as Table['position'];
+    [table.seat, table.seats] = [0, [0]];
+    const look = vi.fn();
+    mount(RoundEnd, { target, props: { table, look } });
+    flushSync();
+    const cross = target.querySelector<HTMLElement>('dialog header button') as HTMLElement;
+    expect(cross.getAttribute('aria-label')).toBe('Look at the table');
+    expect(document.activeElement).toBe(target.querySelector('[data-do=next]')); // not the cross
+    cross.click();
+    expect(look).toHaveBeenCalledOnce();
   });
 });
 

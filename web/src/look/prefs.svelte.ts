@@ -15,10 +15,12 @@ interface Prefs {
   /** Of those who share this device, by seat. */
   names: string[];
   level: string;
+  /** By which rules each game was played last: a preset, and what was changed in it. */
+  rules: Record<string, { preset: string; changed: Record<string, string | number | boolean> }>;
 }
 
 const KEY = 'prefs';
-const USUAL: Prefs = { theme: 'system', big: false, still: false, sound: false, speed: 'normal', notify: false, name: '', names: [], level: 'medium' };
+const USUAL: Prefs = { theme: 'system', big: false, still: false, sound: false, speed: 'normal', notify: false, name: '', names: [], level: 'medium', rules: {} };
 
 /** For which screens dark.css counts. */
 const DARK_FOR: Record<Theme, string> = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' };

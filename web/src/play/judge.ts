@@ -34,6 +34,7 @@ export function couldBe(meld: Piece[], rules: MeldRules): boolean {
 export function inShort(meld: Piece[], rules: MeldRules): string {
   const odd = oddIn(meld, rules);
   if (unfinished(meld, rules)) return say('page-short', { meld: meldName(tilesOf(meld)), missing: missingIn(meld) });
+  if (faultOf(meld, rules)?.code === 'refusal-no-series') return say('page-no-series');
   return odd || meld.length < 3 ? say('page-wrong', { meld: odd ? tileName(odd) : meldName(tilesOf(meld)) }) : say('page-wrong-tiles');
 }
 

@@ -8,6 +8,11 @@ export function whole(points: number): number {
   return Math.max(1, Math.round(points));
 }
 
+/** The sum of what is told of each turn. */
+export function lostIn(turns: Turn[]): number {
+  return turns.filter((turn) => turn.lost > 0).reduce((sum, turn) => sum + whole(turn.lost), 0);
+}
+
 /** A hint had recommended what would be a mistake otherwise. */
 export function followed(turn: Turn): boolean {
   return turn.decisions.some((each) => each.verdict === 'hinted');

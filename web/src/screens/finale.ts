@@ -6,6 +6,8 @@ import { number } from '../words/words.svelte';
 /** How long the last play is seen before the points come over it. */
 export const STILL = 350;
 const OUT = 1150;
+/** A number that is to come is there, but pale. */
+const PALE = 0.4;
 
 /** Milliseconds until the points come. */
 export function beforePoints(out: boolean): number {
@@ -31,12 +33,12 @@ function made(name: string, place: string): HTMLElement {
   return element;
 }
 
-/** The sheet comes up, the terms of the sum one by one, then bars and totals. */
+/** The sheet comes up with everything in its place; the terms of the sum are lit one by one, then bars and totals. */
 export function countUp(sheet: Element, before: number[]): void {
   move(sheet, [{ transform: 'translateY(100%)' }, { transform: 'none' }], 0, 300);
   const terms = [...sheet.querySelectorAll('[data-term]')];
   const apart = Math.min(55, 330 / Math.max(1, terms.length));
-  terms.forEach((term, i) => move(term, [{ opacity: 0, transform: 'translateY(6px)' }, { opacity: 1, transform: 'none' }], 210 + i * apart, 140));
+  terms.forEach((term, i) => move(term, [{ opacity: PALE }, { opacity: 1 }], 210 + i * apart, 140));
   for (const bar of sheet.querySelectorAll('[data-gain]')) move(bar, [{ transform: 'scaleX(0)' }, { transform: 'none' }], 530, 300);
   sheet.querySelectorAll('[data-sum]').forEach((sum, seat) => count(sum, before[seat] ?? 0, 530, 300, number));
 }
@@ -48,7 +50,7 @@ const MANY = 20;
 export function celebrate(sheet: Element): void {
   if (still()) return;
   const title = sheet.querySelector('h2');
-  move(title, [{ transform: 'translateY(24px) scale(.6)' }, { transform: 'translateY(-6px) scale(1.06)', offset: 0.6 }, { transform: 'none' }], 80, 420, 'cubic-bezier(.3, .1, .2, 1)');
+  move(title, [{ transform: 'scale(.9)' }, { transform: 'scale(1.06)', offset: 0.6 }, { transform: 'none' }], 240, 420, 'cubic-bezier(.3, .1, .2, 1)');
   const at = title?.getBoundingClientRect();
   for (let i = 0; i < MANY && at; i += 1) burst(sheet, i, at.left + at.width / 2, at.top + at.height / 2);
 }

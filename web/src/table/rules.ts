@@ -34,6 +34,11 @@ export function changedIn(info: GameInfo, rules: Rules): OptionInfo[] {
   return optionsOf(info).filter((option) => valueOf(option, rules) !== option.default);
 }
 
+/** The same in words: what each option is called, and its value. */
+export function changedWords(info: GameInfo, rules: Rules): [name: string, value: string][] {
+  return changedIn(info, rules).map((option) => [optionWord(info.name, option.name), valueWord(info.name, option, valueOf(option, rules))]);
+}
+
 /** Rules as the list of open tables has them: `opening=25 mixed=true`. */
 export function rulesFrom(info: GameInfo, text: string): Rules {
   const words = text.split(' ').filter(Boolean).map((word) => word.split('=') as [string, string]);
@@ -59,6 +64,16 @@ export function valueWord(game: string, option: OptionInfo, value: Value): strin
 export function presetWord(name: string): string {
   if (!name) return say('page-own-rules');
   return has(`preset-${name}`) ? say(`preset-${name}`) : name;
+}
+
+/** A preset in a list: with how long a match is, where that is other than usual and not in its name. */
+export function presetLine(info: GameInfo, { name, options }: GameInfo['presets'][number]): string {
+  const word = presetWord(name);
+  const length = ['target', 'rounds'].find((what) => {
+    const option = info.options.find((one) => one.name === what);
+    return option && Number(options[what]) > 0 && valueOf(option, options) !== option.default && !word.includes(String(options[what]));
+  });
+  return length ? say(`page-preset-${length}`, { preset: word, count: Number(options[length]) }) : word;
 }
 
 export function clockWords({ kind = 'none', seconds = 0, more = 0 }: Clock): string {

@@ -3,6 +3,7 @@ import type { View } from '../net/api';
 import { SocketConnection, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/connection';
 import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
+import { seatName } from './names';
 import { deedsOf, marksOf, newsOf, tellings, type Deed } from './news';
 import { Story, byClock, read, timeUp, type StoryLine } from './story';
 import { sharedMelds } from './view';
@@ -167,8 +168,9 @@ export class Table {
   }
 
   name(seat: number): string {
-    const seats = this.info?.seats ?? [];
-    return seatNames(seats.map(({ bot }) => bot), seats.map(({ name }) => name))[seat] ?? '';
+    const found = this.info?.seats[seat];
+    if (!found) return '';
+    return seatName((this.info?.seats ?? []).map((one) => one.bot), found.name, seat);
   }
 
   /** As others are called on my screen; I am "You" unless several of us share it. */
@@ -297,20 +299,4 @@ function sourceOf(action: string): string {
 /** As a sentence among others. */
 function ended(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-/** People without a name are numbered. */
-export function personName(name: string, seat: number): string {
-  return name || say('page-player', { number: seat + 1 });
-}
-
-/** Whoever sits at a table, seat by seat: a bot has a name for its level, several of one level a number; '' is no bot. */
-export function seatNames(bots: (string | undefined)[], names: string[]): string[] {
-  return names.map((name, seat) => {
-    const level = bots[seat];
-    if (!level) return personName(name, seat);
-    const alike = bots.flatMap((other, i) => (other === level ? [i] : []));
-    const called = say('page-bot', { level });
-    return alike.length > 1 ? `${called} ${alike.indexOf(seat) + 1}` : called;
-  });
 }

@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Stern
@@ -109,6 +129,7 @@ page-your-name = Dein Name
 page-name-long = Höchstens 24 Zeichen: { $count } zu viel.
 page-name-left = noch { $left }
 page-name-of = Name von Spieler { $number }
+page-number-from = Eine ganze Zahl von { $least } bis { $most }.
 page-players = Spieler
 page-opponent = Spielstärke
 page-rules = Regeln
@@ -131,12 +152,19 @@ page-days = { $count ->
     *[other] { $count } Tage
 }
 page-own-rules = Hausregeln
+page-preset-target = { $preset }: bis { $count } Punkte
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 Runde
+    *[other] { $preset }: { $count } Runden
+}
 page-table-rules = Die Regeln dieses Tisches
 page-changed-count = { $count ->
     [one] 1 geändert
     *[other] { $count } geändert
 }
 page-changed = geändert
+page-colon = :{ " " }
+page-in-this-match = In dieser Partie
 page-other-rules = Nach Spielregel: { $count } Regeln
 page-hints = Tipps
 page-allowed = erlaubt
@@ -189,6 +217,7 @@ page-reserve = Reserve
 page-your-reserve = Deine
 page-reserve-of = Reserve von { $name }
 page-reserve-mine = Deine Reserve
+page-tap-to-choose = Zum Wählen antippen
 page-your-rack = Dein Bänkchen
 page-discard = Abgelegt
 page-draw-unseen = Verdeckt
@@ -196,6 +225,7 @@ page-row = { $full ->
     [true] Topfreihe { $row }, ein Investo für { $points }: { $tiles }
     *[other] Topfreihe { $row }: { $tiles }
 }
+page-row-worth = { $points }: was Topfreihe { $row } dem bringt, der sie nimmt.
 page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
 page-new-run = Neue Reihe hier
@@ -237,14 +267,20 @@ page-pass = Passen
 ## What to do now
 page-ask-draw = Nimm einen Stein vom Vorrat.
 page-ask-draw-reserve = Nimm einen Stein: vom Vorrat oder aus der Reserve von { $name }.
+page-ask-draw-first = Vorgemerkt. Nimm zuerst einen Stein.
 page-ask-take = Nimm ein Investo, lege Reihen, oder lege einen Stein in den Topf.
 page-ask-choose = Lege Reihen oder lege an, dann einen Stein in den Topf.
 page-ask-play = Lege jetzt einen dieser Steine: { $tiles }.
 page-ask-pot = Lege einen Stein in den Topf oder dopple.
 page-ask-full = Der Topf ist voll: Dopple, oder beende deinen Zug.
+page-ask-ready = Bereit: bestätige, oder mach weiter.
+page-ask-doubled = { $stock ->
+    [0] Verdoppelt zählt Topfreihe { $row } nur noch { $points }. Bestätigen?
+    *[other] Verdoppelt zählt Topfreihe { $row } nur noch { $points }; dann ziehst du einen Stein. Bestätigen?
+}
 page-ask-reserve = { $count ->
-    [one] Wähle einen Stein für deine Reserve.
-    *[other] Wähle { $count } Steine für deine Reserve.
+    [one] Mehr als { $limit } Steine auf deinem Bänkchen: Wähle einen für deine Reserve.
+    *[other] Mehr als { $limit } Steine auf deinem Bänkchen: Wähle { $count } für deine Reserve.
 }
 page-ask-back = { $count ->
     [one] Nimm einen Stein aus deiner Reserve zurück.
@@ -263,7 +299,18 @@ page-ask-fits = Alles passt.
 page-ask-discard = Lege einen Stein ab.
 page-ask-offer = Nimm den offenen Stein oder passe.
 page-ask-take-discard = Nimm den abgelegten Stein oder einen vom Vorrat.
-page-ask-lay-down = Lege deine Kombinationen aus.
+page-ask-lay-mine = { $tile ->
+    [none] Für dich ausgelegt: ändere es oder bestätige.
+   *[other] Du hast { $tile } abgelegt. Für dich ausgelegt: ändere es oder bestätige.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } hat mit Grand Gin ausgemacht.
+    [petit] { $name } hat mit Petit Gin ausgemacht.
+   *[other] { $name } hat ausgemacht.
+} { $laid ->
+    [yes] Für dich ausgelegt: ändere es oder bestätige.
+   *[no] Du hast nichts auszulegen: bestätige.
+}
 page-ask-tiles = Tippe jetzt die Steine an, die dorthin kommen.
 page-ask-place = { $count ->
     [one] Ein Stein gewählt. Tippe an, wohin er kommt.
@@ -277,6 +324,10 @@ page-brief-choose = Legen, dann in den Topf.
 page-brief-play = Lege einen genommenen.
 page-brief-pot = Zum Topf, oder dopple.
 page-brief-full = Dopple oder beende.
+page-brief-doubled = { $stock ->
+    [0] Topfreihe { $row } bei { $points }.
+    *[other] Topfreihe { $row } bei { $points }, dann ziehen.
+}
 page-brief-reserve = Noch { $count } zur Reserve.
 page-brief-back = Nimm { $count } zurück.
 ## Buttons of a turn
@@ -285,7 +336,7 @@ page-draw = Stein ziehen
 page-nothing = Zug beenden
 page-nothing-more = ohne zu doppeln
 page-into-row = { $tile } in Topfreihe { $row }
-page-doubles = { $tile } doppelt in Topfreihe { $row }
+page-doubles = { $tile } doppelt: Topfreihe { $row } bei { $points }
 page-play-taken = lege einen genommenen Stein
 page-pot-missing = ein Stein für den Topf fehlt
 page-pot-or-lay = Steine legen
@@ -299,6 +350,7 @@ page-short = { $missing ->
     [one] { $meld }: ein Stein fehlt
     *[other] { $meld }: { $missing } Steine fehlen
 }
+page-no-series = nur Reihen: Zahlen in Folge
 page-wrong = { $meld } passt nicht
 page-wrong-tiles = diese Steine passen nicht zusammen
 page-mistake = { $points ->
@@ -322,6 +374,8 @@ page-group-run = Reihe
 page-group-series = Serie
 page-group-left = Rest { $points }
 page-discard-nothing = Ergibt noch nichts
+page-gone-out = { $tile }: aus der Runde
+page-gone-mixed = { $tile }: in den Vorrat gemischt
 page-makes-series = { $count ->
     [4] Ergibt vier { $value }er
     *[other] Ergibt drei { $value }er
@@ -335,8 +389,14 @@ page-out-petit = Petit Gin
 page-out-K = Ausmachen
 page-choose-discard = wähle, was du ablegst
 page-choose-out = wähle einen Stein zum Ablegen, dann ist Schluss
+page-out-with = { $tile } ablegen
 page-lay-down = Auslegen
+page-lay-left = { $points ->
+    [one] 1 Punkt bleibt übrig
+   *[other] { $points } Punkte bleiben übrig
+}
 page-laid-down = Ausgelegt
+page-laid-by = Ausgelegt: { $name }
 
 ## What happened
 page-told-round = Runde { $round }
@@ -465,10 +525,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] Du hast mit Petit Gin ausgemacht
     *[no] { $name } hat mit Petit Gin ausgemacht
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } und { $tile } abgelegt
 }
 page-did-gin-K = { $me ->
     [yes] Du hast ausgemacht
     *[no] { $name } hat ausgemacht
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } und { $tile } abgelegt
 }
 page-did-gin-L = { $me ->
     [yes] Du hast { $tiles } ausgelegt
@@ -527,7 +593,7 @@ page-next-round = Nächste Runde
 page-rematch = Revanche
 page-look = Tisch ansehen
 page-show-points = Punkte zeigen
-page-replay = Wiedergabe
+page-replay = Abspielen
 page-replay-number = Wiedergabe von Partie { $number }
 page-to-start = Startseite
 page-match-stays = Die Partie bleibt offen: Von dort spielst du weiter.
@@ -550,6 +616,7 @@ page-menu-game = Diese Partie
 page-menu-look = Aussehen und Ton
 page-menu-leave = Gehen
 page-leave-more = Dein Platz bleibt deiner; die anderen erfahren, dass du weg bist.
+page-leave-alone = Dein Platz bleibt deiner; der Computer wartet auf dich.
 page-watching = Du siehst zu: Du siehst den Tisch, aber keine Bänkchen.
 page-keys = Tasten
 page-key-rack = zum Bänkchen
@@ -588,13 +655,15 @@ page-stand-in = Einen Bot für { $name } spielen lassen
 page-another-device = Auf einem anderen Gerät weiterspielen
 page-end-match = Partie beenden
 page-end-sure = Die Partie für alle beenden? Sie kann dann nicht weitergehen.
+page-end-alone = Die Partie beenden? Sie kann dann nicht weitergehen.
 page-end-yes = Beenden
 page-leave-sure = Mitten in der Partie gehen? Sie bleibt, und der Platz bleibt deiner: Du kommst über die Startseite oder den Link zurück.
 page-leave-others = Inzwischen können die anderen einen Bot für dich spielen lassen.
 page-leave-yes = Gehen
 page-no-stay = Bleiben
 page-command = Zug eintippen
-page-command-how = Züge mit der Tastatur: S nimmt vom Vorrat, + r5-7 legt Rot 5–7; ? zeigt, was möglich ist
+page-command-how = Züge mit der Tastatur: `S` nimmt vom Vorrat, `+ r5-7` legt die rote 5, 6 und 7; `?` zeigt, was möglich ist.
+    .gin = Züge mit der Tastatur: `U` nimmt den abgelegten Stein, `S` einen vom Vorrat, `D k9` legt die schwarze 9 ab; `?` zeigt, was möglich ist.
 page-command-send = Senden
 page-command-done = Erledigt: { $line }
 page-command-look = Dein Bänkchen: { $rack }. Tisch: { $table }. Möglich: { $options }.
@@ -610,6 +679,7 @@ page-worth-points = etwa { $points } { $count ->
     [one] Punkt
     *[other] Punkte
 } in dieser Runde
+page-worth-alike = etwa gleich gut, soweit sich das sagen lässt
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen
@@ -624,8 +694,14 @@ page-try-investo-B = { $tile } zurücknehmen
 page-try-rummy-E = { $tile } tauschen
 page-try-gin-U = Den abgelegten Stein nehmen
 page-try-gin-G = Mit Grand Gin ausmachen
-page-try-gin-petit = Mit Petit Gin ausmachen
-page-try-gin-K = Ausmachen
+page-try-gin-petit = { $tile ->
+    [none] Mit Petit Gin ausmachen
+   *[other] Mit Petit Gin ausmachen, { $tile } ablegen
+}
+page-try-gin-K = { $tile ->
+    [none] Ausmachen
+   *[other] Ausmachen, { $tile } ablegen
+}
 page-try-gin-L = { $tiles } auslegen
 page-try-gin-none = Lege nichts aus
 page-star-choose = Der Stern steht für

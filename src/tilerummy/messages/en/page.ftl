@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Star
@@ -109,6 +129,7 @@ page-your-name = Your name
 page-name-long = At most 24 characters: { $count } too many.
 page-name-left = { $left } left
 page-name-of = Name of player { $number }
+page-number-from = A whole number from { $least } to { $most }.
 page-players = Players
 page-opponent = Level
 page-rules = Rules
@@ -131,12 +152,19 @@ page-days = { $count ->
     *[other] { $count } days
 }
 page-own-rules = own rules
+page-preset-target = { $preset }: to { $count } points
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 round
+    *[other] { $preset }: { $count } rounds
+}
 page-table-rules = The rules of this table
 page-changed-count = { $count ->
     [one] 1 changed
     *[other] { $count } changed
 }
 page-changed = changed
+page-colon = :{ " " }
+page-in-this-match = In this match
 page-other-rules = As in the rulebook: { $count } rules
 page-hints = Hints
 page-allowed = allowed
@@ -189,6 +217,7 @@ page-reserve = Reserve
 page-your-reserve = Yours
 page-reserve-of = { $name }’s reserve
 page-reserve-mine = Your reserve
+page-tap-to-choose = Tap to choose
 page-your-rack = Your rack
 page-discard = Discard
 page-draw-unseen = Draw unseen
@@ -196,6 +225,7 @@ page-row = { $full ->
     [true] Row { $row }, an Investo worth { $points }: { $tiles }
     *[other] Row { $row }: { $tiles }
 }
+page-row-worth = { $points }: what row { $row } brings whoever takes it.
 page-double-place = Double { $tile }
 page-take-tile = Take the { $tile }
 page-new-run = New run here
@@ -237,14 +267,20 @@ page-pass = Pass
 ## What to do now
 page-ask-draw = Take a tile from the stock.
 page-ask-draw-reserve = Take a tile: from the stock or from { $name }’s reserve.
+page-ask-draw-first = Planned. First take a tile.
 page-ask-take = Take an Investo, lay runs, or put a tile in the pot.
 page-ask-choose = Lay or extend runs, then put a tile in the pot.
 page-ask-play = Play one of these now: { $tiles }.
 page-ask-pot = Put a tile in the pot, or double.
 page-ask-full = The pot is full: double, or end your turn.
+page-ask-ready = All set: confirm, or go on.
+page-ask-doubled = { $stock ->
+    [0] Doubled, row { $row } is worth only { $points }. Confirm?
+    *[other] Doubled, row { $row } is worth only { $points }; then you draw a tile. Confirm?
+}
 page-ask-reserve = { $count ->
-    [one] Choose a tile for your reserve.
-    *[other] Choose { $count } tiles for your reserve.
+    [one] More than { $limit } tiles on your rack: choose one for your reserve.
+    *[other] More than { $limit } tiles on your rack: choose { $count } for your reserve.
 }
 page-ask-back = { $count ->
     [one] Take a tile back from your reserve.
@@ -263,7 +299,18 @@ page-ask-fits = Everything fits.
 page-ask-discard = Discard one tile.
 page-ask-offer = Take the tile turned up, or pass.
 page-ask-take-discard = Take the discard or a stock tile.
-page-ask-lay-down = Lay down your combinations.
+page-ask-lay-mine = { $tile ->
+    [none] Laid for you: change it or confirm.
+   *[other] You discarded { $tile }. Laid for you: change it or confirm.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } went out with a grand gin.
+    [petit] { $name } went out with a petit gin.
+   *[other] { $name } went out.
+} { $laid ->
+    [yes] Laid for you: change it or confirm.
+   *[no] You have nothing to lay: confirm.
+}
 page-ask-tiles = Now tap the tiles that go there.
 page-ask-place = { $count ->
     [one] One tile chosen. Now tap where it goes.
@@ -277,6 +324,10 @@ page-brief-choose = Lay, then one in the pot.
 page-brief-play = Play a tile you took.
 page-brief-pot = To the pot, or double.
 page-brief-full = Double, or end your turn.
+page-brief-doubled = { $stock ->
+    [0] Row { $row } at { $points }.
+    *[other] Row { $row } at { $points }, then draw.
+}
 page-brief-reserve = { $count } more to your reserve.
 page-brief-back = Take { $count } back.
 ## Buttons of a turn
@@ -285,7 +336,7 @@ page-draw = Draw a tile
 page-nothing = End turn
 page-nothing-more = without doubling
 page-into-row = { $tile } in row { $row }
-page-doubles = { $tile } doubles in row { $row }
+page-doubles = { $tile } doubles: row { $row } at { $points }
 page-play-taken = play a tile you took
 page-pot-missing = a tile for the pot is missing
 page-pot-or-lay = lay tiles
@@ -299,6 +350,7 @@ page-short = { $missing ->
     [one] { $meld }: one tile missing
     *[other] { $meld }: { $missing } tiles missing
 }
+page-no-series = runs only: numbers in a row
 page-wrong = { $meld } does not fit
 page-wrong-tiles = these tiles do not go together
 page-mistake = { $points ->
@@ -322,6 +374,8 @@ page-group-run = Run
 page-group-series = Series
 page-group-left = Left over { $points }
 page-discard-nothing = Makes nothing yet
+page-gone-out = { $tile }: out of the round
+page-gone-mixed = { $tile }: mixed into the stock
 page-makes-series = { $count ->
     [4] Makes four { $value }s
     *[other] Makes three { $value }s
@@ -335,8 +389,14 @@ page-out-petit = Petit gin
 page-out-K = Go out
 page-choose-discard = choose the discard
 page-choose-out = choose the discard to go out
+page-out-with = discard { $tile }
 page-lay-down = Lay down
+page-lay-left = { $points ->
+    [one] 1 point stays
+   *[other] { $points } points stay
+}
 page-laid-down = Laid down
+page-laid-by = Laid down: { $name }
 
 ## What happened
 page-told-round = Round { $round }
@@ -465,10 +525,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] You went out with a petit gin
     *[no] { $name } went out with a petit gin
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } and discarded { $tile }
 }
 page-did-gin-K = { $me ->
     [yes] You went out
     *[no] { $name } went out
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } and discarded { $tile }
 }
 page-did-gin-L = { $me ->
     [yes] You laid down { $tiles }
@@ -527,7 +593,7 @@ page-next-round = Next round
 page-rematch = Rematch
 page-look = Look at the table
 page-show-points = Show the points
-page-replay = Replay
+page-replay = Watch again
 page-replay-number = Replay match { $number }
 page-to-start = Home
 page-match-stays = The match stays open: continue it from there.
@@ -550,6 +616,7 @@ page-menu-game = This game
 page-menu-look = Look and sound
 page-menu-leave = Leaving
 page-leave-more = Your seat stays yours; the others are told that you left.
+page-leave-alone = Your seat stays yours; the computer waits for you.
 page-watching = You are watching: you see what lies on the table, and no racks.
 page-keys = Keys
 page-key-rack = to your rack
@@ -588,13 +655,15 @@ page-stand-in = Let a bot play for { $name }
 page-another-device = Continue on another device
 page-end-match = End the match
 page-end-sure = End the match for everybody? It cannot be resumed.
+page-end-alone = End the match? It cannot be resumed.
 page-end-yes = End it
 page-leave-sure = Leave in the middle of the match? It stays, and so does your seat: you come back from the start page, or by the link.
 page-leave-others = Meanwhile the others may let a bot play for you.
 page-leave-yes = Leave
 page-no-stay = Stay
 page-command = Type a move
-page-command-how = To play by keyboard: S takes from the stock, + r5-7 lays red 5–7; ? lists possible moves
+page-command-how = To play by keyboard: `S` takes from the stock, `+ r5-7` lays the red 5, 6 and 7; `?` lists possible moves.
+    .gin = To play by keyboard: `U` takes the discard, `S` a tile from the stock, `D k9` discards the black 9; `?` lists possible moves.
 page-command-send = Send
 page-command-done = Done: { $line }
 page-command-look = Your rack: { $rack }. Table: { $table }. Possible: { $options }.
@@ -610,6 +679,7 @@ page-worth-points = about { $points } { $count ->
     [one] point
     *[other] points
 } in this round
+page-worth-alike = about as good, as far as can be told
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }
@@ -624,8 +694,14 @@ page-try-investo-B = Take { $tile } back
 page-try-rummy-E = Exchange { $tile }
 page-try-gin-U = Take the discard
 page-try-gin-G = Go out with a grand gin
-page-try-gin-petit = Go out with a petit gin
-page-try-gin-K = Go out
+page-try-gin-petit = { $tile ->
+    [none] Go out with a petit gin
+   *[other] Go out with a petit gin, discard { $tile }
+}
+page-try-gin-K = { $tile ->
+    [none] Go out
+   *[other] Go out, discard { $tile }
+}
 page-try-gin-L = Lay down { $tiles }
 page-try-gin-none = Lay nothing down
 page-star-choose = The Star stands for

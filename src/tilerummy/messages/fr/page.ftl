@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Étoile
@@ -131,6 +151,7 @@ page-your-name = Votre nom
 page-name-long = 24 caractères au plus : { $count } de trop.
 page-name-left = encore { $left }
 page-name-of = Nom du joueur { $number }
+page-number-from = Un nombre entier de { $least } à { $most }.
 page-players = Joueurs
 page-opponent = Niveau
 page-rules = Règles
@@ -153,12 +174,19 @@ page-days = { $count ->
     *[other] { $count } jours
 }
 page-own-rules = règles maison
+page-preset-target = { $preset } : jusqu’à { $count } points
+page-preset-rounds = { $count ->
+    [one] { $preset } : 1 manche
+    *[other] { $preset } : { $count } manches
+}
 page-table-rules = Les règles de cette table
 page-changed-count = { $count ->
     [one] 1 modifiée
     *[other] { $count } modifiées
 }
 page-changed = modifiée
+page-colon = { "\u00A0" }:{ " " }
+page-in-this-match = Dans cette partie
 page-other-rules = Selon le livret : { $count } règles
 page-hints = Indices
 page-allowed = permis
@@ -209,8 +237,9 @@ page-stock-take = La pioche, { $count } restantes : choisissez-la, puis touchez
 page-stock-discard = Pioche et écart
 page-reserve = Réserve
 page-your-reserve = La vôtre
-page-reserve-of = Réserve de { $name }
+page-reserve-of = Réserve { DE($name) }
 page-reserve-mine = Votre réserve
+page-tap-to-choose = Touchez pour choisir
 page-your-rack = Votre chevalet
     .rummy = Votre support
     .gin = Votre support
@@ -220,6 +249,7 @@ page-row = { $full ->
     [true] Rangée { $row }, un Investo de { $points } : { $tiles }
     *[other] Rangée { $row } : { $tiles }
 }
+page-row-worth = { $points } : ce que la rangée { $row } rapporte à qui la prend.
 page-double-place = Doubler { $tile }
 page-take-tile = Prendre le { $tile }
 page-new-run = Nouvelle suite ici
@@ -265,15 +295,21 @@ page-pass = Passer
 page-ask-draw = Prenez une tuile de la pioche.
     .rummy = Prenez une pièce de la pioche.
     .gin = Prenez une pièce de la pioche.
-page-ask-draw-reserve = Prenez une tuile : dans la pioche ou dans la réserve de { $name }.
+page-ask-draw-reserve = Prenez une tuile : dans la pioche ou dans la réserve { DE($name) }.
+page-ask-draw-first = C’est prévu. Prenez d’abord une tuile.
 page-ask-take = Prenez un Investo, posez, ou mettez une tuile au pot.
 page-ask-choose = Posez ou complétez des suites, puis mettez une tuile au pot.
 page-ask-play = Posez l’une de ces tuiles : { $tiles }.
 page-ask-pot = Mettez une tuile au pot, ou doublez.
 page-ask-full = Le pot est plein : doublez, ou terminez votre tour.
+page-ask-ready = C’est prêt : validez, ou continuez.
+page-ask-doubled = { $stock ->
+    [0] Doublée, la rangée { $row } ne vaut plus que { $points }. Valider ?
+    *[other] Doublée, la rangée { $row } ne vaut plus que { $points } ; puis vous piochez une tuile. Valider ?
+}
 page-ask-reserve = { $count ->
-    [one] Choisissez une tuile pour votre réserve.
-    *[other] Choisissez { $count } tuiles pour votre réserve.
+    [one] Plus de { $limit } tuiles sur votre chevalet : choisissez-en une pour votre réserve.
+    *[other] Plus de { $limit } tuiles sur votre chevalet : choisissez-en { $count } pour votre réserve.
 }
 page-ask-back = { $count ->
     [one] Reprenez une tuile de votre réserve.
@@ -300,7 +336,18 @@ page-ask-offer = Prenez la tuile retournée, ou passez.
     .rummy = Prenez la pièce retournée, ou passez.
     .gin = Prenez la pièce retournée, ou passez.
 page-ask-take-discard = Prenez l’écart ou piochez.
-page-ask-lay-down = Étalez vos combinaisons.
+page-ask-lay-mine = { $tile ->
+    [none] Étalé pour vous : modifiez ou confirmez.
+   *[other] Vous avez écarté { $tile }. Étalé pour vous : modifiez ou confirmez.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } a fini par un grand gin.
+    [petit] { $name } a fini par un petit gin.
+   *[other] { $name } a fini.
+} { $laid ->
+    [yes] Étalé pour vous : modifiez ou confirmez.
+   *[no] Vous n’avez rien à étaler : confirmez.
+}
 page-ask-tiles = Touchez les tuiles qui y vont.
     .rummy = Touchez les pièces qui y vont.
     .gin = Touchez les pièces qui y vont.
@@ -324,6 +371,10 @@ page-brief-choose = Posez, puis une au pot.
 page-brief-play = Posez une tuile prise.
 page-brief-pot = Au pot, ou doublez.
 page-brief-full = Doublez, ou terminez.
+page-brief-doubled = { $stock ->
+    [0] Rangée { $row } à { $points }.
+    *[other] Rangée { $row } à { $points }, puis piochez.
+}
 page-brief-reserve = Encore { $count } en réserve.
 page-brief-back = Reprenez-en { $count }.
 ## Buttons of a turn
@@ -332,7 +383,7 @@ page-draw = Piocher
 page-nothing = Terminer le tour
 page-nothing-more = sans doubler
 page-into-row = { $tile } en rangée { $row }
-page-doubles = { $tile } double en rangée { $row }
+page-doubles = { $tile } double : rangée { $row } à { $points }
 page-play-taken = posez une des tuiles prises
 page-pot-missing = il manque une tuile au pot
 page-pot-or-lay = posez des tuiles
@@ -362,6 +413,7 @@ page-short = { $missing ->
         [one] { $meld } : il manque une pièce
         *[other] { $meld } : il manque { $missing } pièces
     }
+page-no-series = suites seulement : nombres qui se suivent
 page-wrong = { $meld } ne va pas
 page-wrong-tiles = ces tuiles ne vont pas ensemble
     .rummy = ces pièces ne vont pas ensemble
@@ -389,6 +441,8 @@ page-group-run = Suite
 page-group-series = Série
 page-group-left = Reste { $points }
 page-discard-nothing = Ne complète rien encore
+page-gone-out = { $tile } : hors de la manche
+page-gone-mixed = { $tile } : remis dans la pioche
 page-makes-series = { $count ->
     [4] Fait un carré de { $value }
     *[other] Fait un brelan de { $value }
@@ -402,8 +456,14 @@ page-out-petit = Petit gin
 page-out-K = Finir
 page-choose-discard = choisissez l’écart
 page-choose-out = choisissez l’écart pour finir
+page-out-with = écarter { $tile }
 page-lay-down = Étaler
+page-lay-left = { $points ->
+    [one] { $points } point reste
+   *[other] { $points } points restent
+}
 page-laid-down = Étalé
+page-laid-by = Étalé : { $name }
 
 ## What happened
 page-told-round = Manche { $round }
@@ -449,9 +509,9 @@ page-did-investo-S = { $me ->
     *[no] { $name } a pioché une tuile
 }
 page-did-investo-V = { $me ->
-    [yes] Vous avez pris { $tile } dans la réserve de { $other }
+    [yes] Vous avez pris { $tile } dans la réserve { DE($other) }
     [from-me] { $name } a pris { $tile } dans votre réserve
-    *[no] { $name } a pris { $tile } dans la réserve de { $other }
+    *[no] { $name } a pris { $tile } dans la réserve { DE($other) }
 }
 page-did-investo-T = { $me ->
     [yes] Vous avez pris la rangée { $row } : +{ $points }
@@ -548,10 +608,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] Vous avez fini par un petit gin
     *[no] { $name } a fini par un petit gin
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en écartant { $tile }
 }
 page-did-gin-K = { $me ->
     [yes] Vous avez fini
     *[no] { $name } a fini
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en écartant { $tile }
 }
 page-did-gin-L = { $me ->
     [yes] Vous avez étalé { $tiles }
@@ -611,8 +677,8 @@ page-left-on = { $me ->
     }
 page-left-reserve = { $me ->
     [yes] Dans votre réserve : points pour { $other }
-    [from-me] Dans la réserve de { $name } : points pour vous
-    *[no] Dans la réserve de { $name } : points pour { $other }
+    [from-me] Dans la réserve { DE($name) } : points pour vous
+    *[no] Dans la réserve { DE($name) } : points pour { $other }
 }
 page-next-round = Manche suivante
 page-rematch = Revanche
@@ -641,6 +707,7 @@ page-menu-game = Cette partie
 page-menu-look = Affichage et sons
 page-menu-leave = Partir
 page-leave-more = Votre place reste à vous ; les autres sont prévenus de votre départ.
+page-leave-alone = Votre place reste à vous ; l’ordinateur vous attend.
 page-watching = Vous regardez : vous voyez la table, pas les chevalets.
     .rummy = Vous regardez : vous voyez la table, pas les supports.
     .gin = Vous regardez : vous voyez la table, pas les supports.
@@ -683,13 +750,15 @@ page-stand-in = Laisser un robot jouer pour { $name }
 page-another-device = Continuer sur un autre appareil
 page-end-match = Arrêter la partie
 page-end-sure = Arrêter la partie pour tout le monde ? Elle ne pourra pas reprendre.
+page-end-alone = Arrêter la partie ? Elle ne pourra pas reprendre.
 page-end-yes = L’arrêter
 page-leave-sure = Quitter au milieu de la partie ? Elle reste, et votre place aussi : vous revenez depuis l’accueil ou par le lien.
 page-leave-others = Entre-temps, les autres peuvent laisser un robot jouer pour vous.
 page-leave-yes = Quitter
 page-no-stay = Rester
 page-command = Écrire un coup
-page-command-how = Pour jouer au clavier : S prend dans la pioche, + r5-7 pose la suite rouge 5–7 ; ? liste les coups possibles
+page-command-how = Pour jouer au clavier : `S` prend dans la pioche, `+ r5-7` pose les 5, 6 et 7 rouges ; `?` liste les coups possibles.
+    .gin = Pour jouer au clavier : `U` prend l’écart, `S` une pièce de la pioche, `D k9` écarte le 9 noir ; `?` liste les coups possibles.
 page-command-send = Envoyer
 page-command-done = Fait : { $line }
 page-command-look = Votre chevalet : { $rack }. Table : { $table }. Possible : { $options }.
@@ -707,13 +776,14 @@ page-worth-points = environ { $points } { $count ->
     [one] point
     *[other] points
 } dans cette manche
+page-worth-alike = à peu près aussi bon, autant qu’on puisse en juger
 page-try-A = Poser { $tiles }
 page-try-S = Prendre une tuile de la pioche
     .rummy = Prendre une pièce de la pioche
     .gin = Prendre une pièce de la pioche
 page-try-D = Écarter { $tile }
 page-try-P = Passer
-page-try-investo-V = Prendre { $tile } dans la réserve de { $other }
+page-try-investo-V = Prendre { $tile } dans la réserve { DE($other) }
 page-try-investo-T = Prendre l’Investo de la rangée { $row } : +{ $points }
 page-try-investo-I = Mettre { $tile } en rangée { $row }
 page-try-investo-X = Doubler avec { $tile } en rangée { $row }
@@ -723,8 +793,14 @@ page-try-investo-B = Reprendre { $tile }
 page-try-rummy-E = Échanger { $tile }
 page-try-gin-U = Prendre l’écart
 page-try-gin-G = Finir par un grand gin
-page-try-gin-petit = Finir par un petit gin
-page-try-gin-K = Finir
+page-try-gin-petit = { $tile ->
+    [none] Finir par un petit gin
+   *[other] Finir par un petit gin, écarter { $tile }
+}
+page-try-gin-K = { $tile ->
+    [none] Finir
+   *[other] Finir, écarter { $tile }
+}
 page-try-gin-L = Étaler { $tiles }
 page-try-gin-none = Ne rien étaler
 page-star-choose = L’Étoile vaut

@@ -55,6 +55,26 @@ page-bot = { $level ->
     [random] Jojo
     *[other] { $level }
 }
+page-bot-second = { $level ->
+    [beginner] Nel
+    [easy] Lou
+    [medium] Alma
+    [hard] Bruno
+    [expert] Ines
+    [greedy] Leo
+    [random] Dodo
+    *[other] { $level } 2
+}
+page-bot-third = { $level ->
+    [beginner] Tom
+    [easy] Max
+    [medium] Hugo
+    [hard] Vera
+    [expert] Magnus
+    [greedy] Noor
+    [random] Kiki
+    *[other] { $level } 3
+}
 
 ## Tiles
 page-star = Ster
@@ -109,6 +129,7 @@ page-your-name = Je naam
 page-name-long = Hoogstens 24 tekens: { $count } te veel.
 page-name-left = nog { $left }
 page-name-of = Naam van speler { $number }
+page-number-from = Een heel getal van { $least } tot { $most }.
 page-players = Spelers
 page-opponent = Niveau
 page-rules = Regels
@@ -131,12 +152,19 @@ page-days = { $count ->
     *[other] { $count } dagen
 }
 page-own-rules = eigen regels
+page-preset-target = { $preset }: tot { $count } punten
+page-preset-rounds = { $count ->
+    [one] { $preset }: 1 ronde
+    *[other] { $preset }: { $count } rondes
+}
 page-table-rules = De regels van deze tafel
 page-changed-count = { $count ->
     [one] 1 gewijzigd
     *[other] { $count } gewijzigd
 }
 page-changed = gewijzigd
+page-colon = :{ " " }
+page-in-this-match = In deze partij
 page-other-rules = Volgens het boekje: { $count } regels
 page-hints = Tips
 page-allowed = mogen
@@ -189,6 +217,7 @@ page-reserve = Reserve
 page-your-reserve = Van jou
 page-reserve-of = Reserve van { $name }
 page-reserve-mine = Jouw reserve
+page-tap-to-choose = Tik om te kiezen
 page-your-rack = Je rekje
 page-discard = Weggelegd
 page-draw-unseen = Ongezien
@@ -196,6 +225,7 @@ page-row = { $full ->
     [true] Rij { $row }, een Investo van { $points }: { $tiles }
     *[other] Rij { $row }: { $tiles }
 }
+page-row-worth = { $points }: wat rij { $row } oplevert voor wie ze neemt.
 page-double-place = { $tile } dubbelen
 page-take-tile = { $tile } nemen
 page-new-run = Nieuwe run hier
@@ -237,14 +267,20 @@ page-pass = Passen
 ## What to do now
 page-ask-draw = Neem een steen uit de voorraad.
 page-ask-draw-reserve = Neem een steen: uit de voorraad of uit de reserve van { $name }.
+page-ask-draw-first = Gepland. Neem eerst een steen.
 page-ask-take = Neem een Investo, leg runs, of leg een steen in de pot.
 page-ask-choose = Leg runs of leg aan, en leg dan een steen in de pot.
 page-ask-play = Leg nu een van deze: { $tiles }.
 page-ask-pot = Leg een steen in de pot, of dubbel.
 page-ask-full = De pot is vol: dubbel, of beëindig je beurt.
+page-ask-ready = Klaar: bevestig, of ga door.
+page-ask-doubled = { $stock ->
+    [0] Gedubbeld is rij { $row } nog maar { $points } waard. Bevestigen?
+    *[other] Gedubbeld is rij { $row } nog maar { $points } waard; daarna trek je een steen. Bevestigen?
+}
 page-ask-reserve = { $count ->
-    [one] Kies een steen voor je reserve.
-    *[other] Kies { $count } stenen voor je reserve.
+    [one] Meer dan { $limit } stenen op je rekje: kies er een voor je reserve.
+    *[other] Meer dan { $limit } stenen op je rekje: kies er { $count } voor je reserve.
 }
 page-ask-back = { $count ->
     [one] Neem een steen terug uit je reserve.
@@ -263,7 +299,18 @@ page-ask-fits = Alles past.
 page-ask-discard = Leg één steen weg.
 page-ask-offer = Neem de open steen, of pas.
 page-ask-take-discard = Neem de weggelegde steen of een uit de voorraad.
-page-ask-lay-down = Leg je combinaties neer.
+page-ask-lay-mine = { $tile ->
+    [none] Voor je neergelegd: verander het of bevestig.
+   *[other] Je legde { $tile } weg. Voor je neergelegd: verander het of bevestig.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } ging uit met een grand gin.
+    [petit] { $name } ging uit met een petit gin.
+   *[other] { $name } ging uit.
+} { $laid ->
+    [yes] Voor je neergelegd: verander het of bevestig.
+   *[no] Je hebt niets om neer te leggen: bevestig.
+}
 page-ask-tiles = Tik nu de stenen aan die daar komen.
 page-ask-place = { $count ->
     [one] Eén steen gekozen. Tik aan waar hij komt.
@@ -277,6 +324,10 @@ page-brief-choose = Leg, dan één in de pot.
 page-brief-play = Leg een genomen steen.
 page-brief-pot = In de pot, of dubbel.
 page-brief-full = Dubbel, of stop je beurt.
+page-brief-doubled = { $stock ->
+    [0] Rij { $row } op { $points }.
+    *[other] Rij { $row } op { $points }, dan trekken.
+}
 page-brief-reserve = Nog { $count } in je reserve.
 page-brief-back = Neem er { $count } terug.
 ## Buttons of a turn
@@ -285,7 +336,7 @@ page-draw = Steen nemen
 page-nothing = Beurt beëindigen
 page-nothing-more = zonder te dubbelen
 page-into-row = { $tile } in rij { $row }
-page-doubles = { $tile } dubbelt in rij { $row }
+page-doubles = { $tile } dubbelt: rij { $row } op { $points }
 page-play-taken = leg een genomen steen
 page-pot-missing = de pot mist nog een steen
 page-pot-or-lay = leg stenen
@@ -299,6 +350,7 @@ page-short = { $missing ->
     [one] { $meld }: één steen te weinig
     *[other] { $meld }: { $missing } stenen te weinig
 }
+page-no-series = alleen runs: opeenvolgende getallen
 page-wrong = { $meld } past niet
 page-wrong-tiles = deze stenen passen niet bij elkaar
 page-mistake = { $points ->
@@ -322,6 +374,8 @@ page-group-run = Run
 page-group-series = Serie
 page-group-left = Rest { $points }
 page-discard-nothing = Maakt nog niets
+page-gone-out = { $tile }: uit de ronde
+page-gone-mixed = { $tile }: in de voorraad gemengd
 page-makes-series = { $count ->
     [4] Maakt vier keer { $value }
     *[other] Maakt drie keer { $value }
@@ -335,8 +389,14 @@ page-out-petit = Petit gin
 page-out-K = Uitgaan
 page-choose-discard = kies wat je weglegt
 page-choose-out = kies wat je weglegt om uit te gaan
+page-out-with = leg { $tile } weg
 page-lay-down = Neerleggen
+page-lay-left = { $points ->
+    [one] 1 punt blijft over
+   *[other] { $points } punten blijven over
+}
 page-laid-down = Neergelegd
+page-laid-by = Neergelegd: { $name }
 
 ## What happened
 page-told-round = Ronde { $round }
@@ -465,10 +525,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] Je ging uit met een petit gin
     *[no] { $name } ging uit met een petit gin
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en legde { $tile } weg
 }
 page-did-gin-K = { $me ->
     [yes] Je ging uit
     *[no] { $name } ging uit
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en legde { $tile } weg
 }
 page-did-gin-L = { $me ->
     [yes] Je legde { $tiles } neer
@@ -527,7 +593,7 @@ page-next-round = Volgende ronde
 page-rematch = Revanche
 page-look = Tafel bekijken
 page-show-points = Punten tonen
-page-replay = Terugkijken
+page-replay = Afspelen
 page-replay-number = Partij { $number } terugkijken
 page-to-start = Startpagina
 page-match-stays = De partij blijft staan: vanaf daar speel je verder.
@@ -550,6 +616,7 @@ page-menu-game = Deze partij
 page-menu-look = Beeld en geluid
 page-menu-leave = Weggaan
 page-leave-more = Je plaats blijft van jou; de anderen horen dat je weg bent.
+page-leave-alone = Je plaats blijft van jou; de computer wacht op je.
 page-watching = Je kijkt mee: je ziet de tafel, maar geen rekjes.
 page-keys = Toetsen
 page-key-rack = naar je rekje
@@ -588,13 +655,15 @@ page-stand-in = Laat een bot spelen voor { $name }
 page-another-device = Verder op een ander toestel
 page-end-match = Partij beëindigen
 page-end-sure = De partij voor iedereen beëindigen? Verder spelen kan dan niet meer.
+page-end-alone = De partij beëindigen? Verder spelen kan dan niet meer.
 page-end-yes = Beëindigen
 page-leave-sure = Midden in de partij weggaan? De partij blijft staan en de plaats blijft van jou: je komt terug vanaf de startpagina of met de link.
 page-leave-others = Intussen kunnen de anderen een bot voor je laten spelen.
 page-leave-yes = Weggaan
 page-no-stay = Blijven
 page-command = Zet intypen
-page-command-how = Spelen met het toetsenbord: S neemt uit de voorraad, + r5-7 legt rood 5–7; ? toont welke zetten kunnen
+page-command-how = Spelen met het toetsenbord: `S` neemt uit de voorraad, `+ r5-7` legt de rode 5, 6 en 7; `?` toont welke zetten kunnen.
+    .gin = Spelen met het toetsenbord: `U` neemt de weggelegde steen, `S` een steen uit de voorraad, `D k9` legt de zwarte 9 weg; `?` toont welke zetten kunnen.
 page-command-send = Sturen
 page-command-done = Gedaan: { $line }
 page-command-look = Je rekje: { $rack }. Tafel: { $table }. Mogelijk: { $options }.
@@ -610,6 +679,7 @@ page-worth-points = ongeveer { $points } { $count ->
     [one] punt
     *[other] punten
 } in deze ronde
+page-worth-alike = ongeveer even goed, voor zover te zien is
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg
@@ -624,8 +694,14 @@ page-try-investo-B = Neem { $tile } terug
 page-try-rummy-E = Ruil { $tile }
 page-try-gin-U = Neem de weggelegde steen
 page-try-gin-G = Ga uit met een grand gin
-page-try-gin-petit = Ga uit met een petit gin
-page-try-gin-K = Ga uit
+page-try-gin-petit = { $tile ->
+    [none] Ga uit met een petit gin
+   *[other] Ga uit met een petit gin, leg { $tile } weg
+}
+page-try-gin-K = { $tile ->
+    [none] Ga uit
+   *[other] Ga uit, leg { $tile } weg
+}
 page-try-gin-L = Leg { $tiles } neer
 page-try-gin-none = Leg niets neer
 page-star-choose = De Ster staat voor
