@@ -23,7 +23,7 @@ describe('a hint', () => {
   it('says the number that its moves are sorted by, and no other', async () => {
     await speak('en');
     const table = { info: { game: 'rummy' }, view: null, opposite: () => 'Bea', ask: () => Promise.resolve({ t: 'hinted', id: 'a', considered, reasons: [], measure: 'points' }) };
-    mount(HintSheet, { target: document.body, props: { hand: { table } as unknown as Hand, close: () => undefined } });
+    mount(HintSheet, { target: document.body, props: { hand: { table, jointly: (actions: string[]) => actions.slice(0, 1) } as unknown as Hand, close: () => undefined } });
     const said = (): (string | null)[] => [...document.querySelectorAll('.worth')].map((one) => one.textContent);
     await vi.waitFor(() => expect(said()).toHaveLength(3));
     expect(said()).toEqual(['about +12 points in this round', 'about +3 points in this round', 'about −2 points in this round']);
@@ -46,7 +46,7 @@ describe('what can be laid', () => {
     const answers = { advice: considered, play: [{ action: 'E b13', win: 0, ahead: 0, worth: null }] };
     const ask = ({ kind }: { kind: 'advice' | 'play' }) => Promise.resolve({ t: 'hinted', id: 'a', considered: answers[kind], reasons: [], measure: 'points' });
     const table = { info: { game: 'rummy' }, view: null, opposite: () => 'Bea', ask };
-    mount(HintSheet, { target: document.body, props: { hand: { table, mayPlay: true } as unknown as Hand, close: () => undefined } });
+    mount(HintSheet, { target: document.body, props: { hand: { table, mayPlay: true, jointly: (actions: string[]) => actions.slice(0, 1) } as unknown as Hand, close: () => undefined } });
     await vi.waitFor(() => expect(document.querySelectorAll('.what')).toHaveLength(3));
     document.querySelector<HTMLInputElement>('input[value=play]')?.click();
     await vi.waitFor(() => expect(document.querySelector('.answer')?.textContent).toContain('Nothing can be laid now.'));
