@@ -131,3 +131,25 @@ def test_a_chosen_tile_of_a_reserve_has_a_whole_ring(open_page: OpenPage) -> Non
     page.click("[data-back=k1]")
     expect(page.locator("[data-tray] .choice.on")).to_have_count(1)
     assert ring(page)
+
+
+def test_a_match_that_was_stopped_is_said_to_be(open_page: OpenPage) -> None:
+    page = open_page(size=SMALL)
+
+    def stopped(told: dict[str, Any]) -> None:
+        told["table"]["phase"] = "over"
+        told["table"]["match"]["stopped"] = True
+
+    stage(page, "investo", ["person", "easy"], held("choose", RACK, []), whole=stopped)
+    expect(page.locator(".guide .say")).to_contain_text("The match was ended")
+
+
+def test_a_button_that_is_sending_is_not_red(open_page: OpenPage) -> None:
+    page = open_page(size=SMALL)
+    stage(page, "investo", ["person", "easy"], held("choose", RACK, ["I1 r1"]))
+    colour = """(busy) => { const button = document.querySelector('[data-main]');
+      button.setAttribute('aria-busy', busy);
+      return [button.getAttribute('aria-disabled'), getComputedStyle(button.querySelector('small')).color]; }"""
+    (idle, wrong), (busy, sending) = page.evaluate(colour, "false"), page.evaluate(colour, "true")
+    assert (idle, busy) == ("true", "true")
+    assert wrong != sending

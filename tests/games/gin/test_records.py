@@ -25,7 +25,9 @@ def played(rules: str, seats: int, path: Path) -> Match:
 
 
 @pytest.mark.parametrize(("rules", "seats"), MATCHES)
-def test_record_gives_the_same_match_and_its_luck_follows_from_the_seed(rules: str, seats: int, tmp_path: Path) -> None:
+def test_record_gives_the_same_match_and_its_luck_follows_from_the_seed(
+    rules: str, seats: int, tmp_path: Path
+) -> None:
     """G4: discards mixed in go to places that the seed decides."""
     match = played(rules, seats, tmp_path / "m")
     replay = Replay(tmp_path / "m")

@@ -62,7 +62,9 @@ def test_bonuses_are_options() -> None:
         (("b4", "b9", "r5", "y5"), 1, 0),
     ],
 )
-def test_three_or_four_players_give_fifty_to_the_least(way: str, left: tuple[str, ...], out: int, winner: int) -> None:
+def test_three_or_four_players_give_fifty_to_the_least(
+    way: str, left: tuple[str, ...], out: int, winner: int
+) -> None:
     """G8; a tie goes to who laid down first."""
     wanted = [0] * len(left)
     wanted[out] += BONUS[way]
@@ -79,7 +81,9 @@ def test_void_round_scores_zeros(reason: str) -> None:
 
 
 def test_parts_say_where_the_points_come_from() -> None:
-    state = place("open b9", "open b2", head="over:eight-nine 0 dealer 0 turns 9 passes 0", out="0 eight-nine")
+    state = place(
+        "open b9", "open b2", head="over:eight-nine 0 dealer 0 turns 9 passes 0", out="0 eight-nine"
+    )
     assert result(state).parts == {"out": [20, 0], "least": [0, 27], "second": [0, 10]}
     assert result(state).left == [9, 2]
 

@@ -365,8 +365,8 @@ page-ask-place = { $count ->
     }
 page-once-more = touchez encore une fois
 ## The same where there is room for one short line
-page-brief-draw = Pioche, ou sa réserve ?
-page-brief-take = Investo, suite ou pot ?
+page-brief-draw = Pioche, ou sa réserve ?
+page-brief-take = Investo, suite ou pot ?
 page-brief-choose = Posez, puis une au pot.
 page-brief-play = Posez une tuile prise.
 page-brief-pot = Au pot, ou doublez.
