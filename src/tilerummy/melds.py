@@ -221,20 +221,38 @@ def read_sequence(stands: list[int], fixed: list[int], rules: MeldRules) -> list
 
 
 def misfit(fixed: list[int], rules: MeldRules) -> Refusal | None:
-    """Of tiles that differ in value, the first that does not go with most others; None if they may be a sequence."""
+    """Of tiles that differ in value, the first that does not go with most others, or two that have nothing in common.
+
+    None if they may be a sequence.
+    """
     if rules.runs and in_one_lane(fixed, rules):
         return None
     same = largest(fixed, True, rules) if rules.series else []
     lane = largest(fixed, False, rules) if rules.runs else []
-    if len(same) > 1 and weight(same, True, rules) > weight(lane, False, rules):
+    if weight(same, True, rules) > weight(lane, False, rules) and is_meant(fixed, same, True, rules):
         return does_not_go(fixed, same, True, rules)
     if rules.runs and all([alike(kind, lane[0], False, rules) for kind in fixed]):
         return None
-    if len(lane) > 1:
+    if is_meant(fixed, lane, False, rules):
         return does_not_go(fixed, lane, False, rules)
-    others = [kind for kind in fixed if kind >> 2 != fixed[0] >> 2]
-    pair: Params = {"tile": show_tile(fixed[0]), "other": show_tile(others[0])}
+    tile, other = strangers(fixed, rules)
+    pair: Params = {"tile": show_tile(tile), "other": show_tile(other)}
     return Refusal("no-combination" if rules.runs else "no-sequences", "", pair)
+
+
+def is_meant(fixed: list[int], part: list[int], series: bool, rules: MeldRules) -> bool:
+    """Whether the others can be said not to fit in with these: they are a combination, or most of all."""
+    return len(part) > 1 and (weight(part, series, rules) >= 100 or 2 * len(part) > len(fixed))
+
+
+def strangers(fixed: list[int], rules: MeldRules) -> tuple[int, int]:
+    """The first two that cannot be together in any combination."""
+    for i, kind in enumerate(fixed):
+        for other in fixed[i + 1 :]:
+            series = rules.series and alike(kind, other, True, rules)
+            if not series and not (rules.runs and alike(kind, other, False, rules)):
+                return kind, other
+    return fixed[0], fixed[-1]
 
 
 def in_one_lane(fixed: list[int], rules: MeldRules) -> bool:

@@ -198,7 +198,7 @@ RUMMY: dict[str, Show] = {
     "rummy-first-draft": then(hard.seated("rummy", FIRST, 4), *WRONG, "button.drop"),
     "rummy-two": hard.seated("rummy", hard.rummy("choose", ["E b1"], FEW)),
     "rummy-80": hard.seated("rummy", EIGHTY, 4),
-    "rummy-80-refused": then(hard.seated("rummy", EIGHTY, 4), *WRONG, ".table [data-tile=k3]"),
+    "rummy-80-refused": then(hard.seated("rummy", EIGHTY, 4), *WRONG, "button.drop"),
     "rummy-80-zoomed": then(hard.seated("rummy", EIGHTY, 4), ".guide [aria-pressed=false]"),
     "rummy-lens": screens.crowded_table,
     "rummy-star": screens.star_choice,

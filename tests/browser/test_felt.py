@@ -176,11 +176,11 @@ def test_a_row_that_cannot_be_taken_says_why(open_page: OpenPage, size: tuple[in
     stage(page, "investo", ["person", "easy"], investo(11, pot=FULL), refusal=no)
     told = page.locator(".guide .say")
     ask_row(page, 1)
-    expect(told).to_contain_text("the red 2, the blue 3, the black 4")
+    expect(told).to_contain_text("the red 2, the blue 3 and the black 4")
     expect(page.locator(".guide [data-rule=I6]")).to_be_visible()
     if size == (360, 640):  # there is room for two lines of it; the whole is on a sheet
         page.click(".guide [data-do=whole]")
-        expect(page.locator("dialog")).to_contain_text("the red 2, the blue 3, the black 4. So you cannot take row 2.")
+        expect(page.locator("dialog")).to_contain_text("the blue 3 and the black 4. So you cannot take row 2.")
         page.keyboard.press("Escape")
         expect(page.locator("dialog")).to_have_count(0)
     page.click(".rackzone [data-piece] >> nth=0")

@@ -104,6 +104,7 @@ def test_three_consecutive_tiles_of_a_colour_are_a_run(codes: tuple[int, ...]) -
         ("[r5 b6 r7]", "odd-colour", {"tile": "b6", "tiles": "r5 r7"}),
         ("[b5 r6 r7 r8]", "odd-colour", {"tile": "b5", "tiles": "r6 r7 r8"}),
         ("[r5 b6 k7]", "no-combination", {"tile": "r5", "other": "b6"}),
+        ("[b4 b13 y10 k13]", "no-combination", {"tile": "b4", "other": "y10"}),  # no single tile is to blame
         ("8:rky", "no-series", {}),
         ("[r5 r6 r6]", "doubled-tile", {"tile": "r6"}),
         ("[r5 r5 r5]", "doubled-tile", {"tile": "r5"}),

@@ -319,6 +319,7 @@ def test_the_tile_that_does_not_fit_is_not_of_the_combination_that_is_there(
         ("[r6 r5 r7 *]", BOTH, "declare-stars", {}),
         ("[r12 r13 *]", BOTH, "star-past-end", {}),
         ("[r5 r6 b7]", BOTH, "odd-colour", {"tile": "b7", "tiles": "r5 r6"}),
+        ("[b4 b13 y10 k13]", BOTH, "no-combination", {"tile": "b4", "other": "y10"}),
         ("[r5 r7 r8]", BOTH, "gap", {"tile": "r6"}),
         ("[r12 r13 r1]", BOTH, "no-wrap", {"tile": "r13", "other": "r1"}),
         ("[r13 r1 r2]", ACE, "past-ace", {"tile": "r13", "other": "r1"}),

@@ -127,7 +127,7 @@ describe('the table', () => {
     end();
   });
 
-  it('is lit only while no button is', () => {
+  it('is lit whatever a button would do with what is chosen', () => {
     const staged = new Staged(rummy(['r5', 'r6']));
     staged.welcome({ position: staged.position(staged.view, ['E r5', 'E r6']) });
     const hand = withHand(staged);
@@ -140,7 +140,9 @@ describe('the table', () => {
     hand.chosen = hand.rack.map((piece) => piece.id);
     expect([hand.main().ready, lit()]).toEqual([false, true]);
     hand.chosen = hand.chosen.slice(0, 1);
-    expect([hand.main().ready, lit()]).toEqual([true, false]);
+    expect([hand.main().ready, lit()]).toEqual([true, true]);
+    hand.chosen = [];
+    expect(lit()).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { way } from '../src/look/flight';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { carry, way } from '../src/look/flight';
 import { glide } from '../src/look/motion';
 
 const at = (left: number, width: number) => ({ left, top: 20, width });
@@ -16,6 +16,27 @@ describe('a tile in the air', () => {
 
   it('fades in where no tile lies at the start', () => {
     expect(way(at(10, 0), at(110, 40))[0]).toEqual({ transform: 'translate(-100px, 0px) scale(0.5)', opacity: 0 });
+  });
+});
+
+describe('a tile that another exchanges', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('goes to the stock as a back, and another comes', () => {
+    document.body.innerHTML = '<i data-seat="1"><b class="tile"></b></i><i data-stock><b class="tile back" data-tile="r5"></b></i>';
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(this.closest('[data-stock]') ? 300 : 10, 20, 24, 30);
+    });
+    const delays: unknown[] = [];
+    Element.prototype.animate = function (_frames, options) {
+      delays.push((options as KeyframeAnimationOptions).delay);
+      return { finish: () => undefined } as unknown as Animation;
+    };
+    carry(['[data-seat="1"]', '[data-stock]'], ['[data-stock]', '[data-seat="1"]']);
+    const flying = [...document.querySelectorAll<HTMLElement>('.flying')];
+    expect(flying.map((copy) => copy.style.left)).toEqual(['300px', '10px']);
+    expect(flying.map((copy) => copy.outerHTML).join()).not.toContain('r5');
+    expect(delays).toEqual([0, 220]);
   });
 });
 

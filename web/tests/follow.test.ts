@@ -222,13 +222,13 @@ describe('the story', () => {
 
   it('tells a mistake, and goes on from the table that stayed', () => {
     const lines = told(['A [r5 r6 r9]', { mistake: 1 }], 'A [r5 r6 r7]', ['A', { mistake: 1 }]);
-    expect(lines[0]).toBe('Bea made a mistake with the red 5, the red 6, the red 9: the table stays, the points of this round are gone');
+    expect(lines[0]).toBe('Bea made a mistake with the red 5, the red 6 and the red 9: the table stays, the points of this round are gone');
     expect(lines[1]).toBe('Bea laid red 5–7');
     expect(lines[2]).toContain('none of the tiles taken');
   });
 
   it('judges nothing: it says what it was told', () => {
-    expect(told('A [r5 r6 r9]')[0]).toBe('Bea laid the red 5, the red 6, the red 9');
+    expect(told('A [r5 r6 r9]')[0]).toBe('Bea laid the red 5, the red 6 and the red 9');
     expect(told(['T1', { points: 7 }])[0]).toBe('Bea took row 1: +7');
     expect(told(['T1', { points: 3, handed: 'b9' }])[0]).toBe('Bea took row 1: +3. You get the blue 9 from underneath');
   });

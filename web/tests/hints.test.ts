@@ -34,8 +34,23 @@ describe('a hint', () => {
     await speak(language);
     expect(worthWords('win', 0.583)).toMatch(/58.*100|100.*58/);
     expect(worthWords('points', 12.4)).toContain('+12');
+    expect(worthWords('points', 1)).not.toMatch(/points|punten|Punkte/);
     expect(worthWords('win', 0.5)).not.toContain('page-');
     expect(worthWords('win', 0.02, true)).not.toMatch(/\d|page-/); // the difference may be luck: no number
+  });
+});
+
+describe('what can be laid', () => {
+  it('is nothing where only something else could be done', async () => {
+    await speak('en');
+    const answers = { advice: considered, play: [{ action: 'E b13', win: 0, ahead: 0, worth: null }] };
+    const ask = ({ kind }: { kind: 'advice' | 'play' }) => Promise.resolve({ t: 'hinted', id: 'a', considered: answers[kind], reasons: [], measure: 'points' });
+    const table = { info: { game: 'rummy' }, view: null, opposite: () => 'Bea', ask };
+    mount(HintSheet, { target: document.body, props: { hand: { table, mayPlay: true, jointly: (actions: string[]) => actions.slice(0, 1) } as unknown as Hand, close: () => undefined } });
+    await vi.waitFor(() => expect(document.querySelectorAll('.what')).toHaveLength(3));
+    document.querySelector<HTMLInputElement>('input[value=play]')?.click();
+    await vi.waitFor(() => expect(document.querySelector('.answer')?.textContent).toContain('Nothing can be laid now.'));
+    expect(document.querySelectorAll('.what')).toHaveLength(0);
   });
 });
 

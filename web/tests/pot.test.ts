@@ -11,7 +11,7 @@ beforeAll(() => speak('en', false));
 const full = (...tiles: string[]): string[][] => tiles.map((tile) => [tile]);
 const view = investo({ pot: [full('b1', 'b2', 'b3'), full('k1', 'k5', 'k9'), [['y4']], []] });
 const NO: Answer = { t: 'refused', id: '', code: 'refusal-cannot-honour', rule: 'I6', params: { row: 2, tiles: 'k1 k5 k9' } };
-const WORDS = 'You can play none of these to the table: the black 1, the black 5, the black 9. So you cannot take row 2.';
+const WORDS = 'You can play none of these to the table: the black 1, the black 5 and the black 9. So you cannot take row 2.';
 
 describe('a row of the pot', () => {
   let staged: Staged;

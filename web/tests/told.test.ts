@@ -72,7 +72,7 @@ describe('a turn that the clock ends', () => {
 describe('tiles that are laid down', () => {
   it('are one’s own: not the combination of another that they are added to', () => {
     const { lines } = story('gin', did(0, 'L b2-4 r5-7+r4+r8 [k1 k2 k3]+k4'), did(1, 'L'));
-    expect(told(lines, 1).slice(1)).toEqual(['Ann laid down blue 2–4, the red 4, the red 8, the black 4', 'You laid nothing down']);
+    expect(told(lines, 1).slice(1)).toEqual(['Ann laid down blue 2–4, the red 4, the red 8 and the black 4', 'You laid nothing down']);
     expect(lines[1]?.tiles).toEqual(['b2', 'b3', 'b4', 'r4', 'r8', 'k4']);
   });
 });

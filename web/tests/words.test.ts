@@ -15,10 +15,10 @@ afterEach(async () => {
 const did = (seat: number, action: string, luck = ''): Happened => ({ what: 'did', seat, do: action, luck }) as Happened;
 
 const LISTS: [Language, string, string][] = [
-  ['en', 'the blue 10, the blue 12', 'red 5–7, the 9s (blue, red, black), the yellow 2'],
-  ['fr', 'le 10 bleu, le 12 bleu', 'la suite rouge 5–7, la série de 9 (bleu, rouge, noir), le 2 jaune'],
-  ['nl', 'de blauwe 10, de blauwe 12', 'rood 5–7, de serie 9 (blauw, rood, zwart), de gele 2'],
-  ['de', 'die blaue 10, die blaue 12', 'Rot 5–7, die Serie 9 (Blau, Rot, Schwarz), die gelbe 2'],
+  ['en', 'the blue 10 and the blue 12', 'red 5–7, the 9s (blue, red, black) and the yellow 2'],
+  ['fr', 'le 10 bleu et le 12 bleu', 'la suite rouge 5–7, la série de 9 (bleu, rouge, noir) et le 2 jaune'],
+  ['nl', 'de blauwe 10 en de blauwe 12', 'rood 5–7, de serie 9 (blauw, rood, zwart) en de gele 2'],
+  ['de', 'die blaue 10 und die blaue 12', 'Rot 5–7, die Serie 9 (Blau, Rot, Schwarz) und die gelbe 2'],
 ];
 
 describe('tiles in a sentence', () => {
@@ -31,9 +31,9 @@ describe('tiles in a sentence', () => {
 
   it('keep combinations that are written as such', async () => {
     await speak('en');
-    expect(inWords('[r5 r6 r7] r8-10')).toBe('red 5–7, red 8–10');
-    expect(inWords('r5-7 8:rky')).toBe('red 5–7, the 8s (red, black, yellow)');
-    expect(inWords('r5 r6')).toBe('the red 5, the red 6');
+    expect(inWords('[r5 r6 r7] r8-10')).toBe('red 5–7 and red 8–10');
+    expect(inWords('r5-7 8:rky')).toBe('red 5–7 and the 8s (red, black, yellow)');
+    expect(inWords('r5 r6')).toBe('the red 5 and the red 6');
     expect(inWords('no tiles')).toBe('no tiles');
     expect(inWords('')).toBe('');
   });
@@ -89,7 +89,7 @@ describe('a refusal', () => {
     await speak('fr');
     expect(explain('refusal-not-on-rack', { tile: 'r7' })).toMatch(/^Le 7 rouge n’est pas sur/);
     expect(explain('refusal-too-short', { meld: 'r5-6' })).toMatch(/^Rouge 5–6 est trop courte/);
-    expect(explain('refusal-odd-value', { meld: '[r8 y8 k8 k10]', tile: 'k10', tiles: 'r8 y8 k8' })).toContain('car le 8 rouge, le 8 jaune, le 8 noir ont la même valeur');
+    expect(explain('refusal-odd-value', { meld: '[r8 y8 k8 k10]', tile: 'k10', tiles: 'r8 y8 k8' })).toContain('car le 8 rouge, le 8 jaune et le 8 noir ont la même valeur');
     expect(explain('refusal-other-value', { tile: 'r7', other: 'b8' })).toMatch(/^Le 7 rouge et le 8 bleu/);
   });
 });

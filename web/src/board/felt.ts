@@ -51,6 +51,8 @@ export class Laying {
   private step = 0;
   private tile = 0;
   private space: Space | null = null;
+  /** How each draft of this turn lay: a step there or back brings it back exactly. */
+  private seen = new WeakMap<Melds, Lay>();
   private spaces: { name: string; lay: Lay; home: Lay; step: number; count: number; tile: number }[] = [];
   /** It comes and goes with the lines of the guide: alone it changes nothing. */
   private height = 0;
@@ -61,7 +63,9 @@ export class Laying {
     this.height = height;
     if (other) this.enter(space, base);
     else if (base !== this.base) this.resize(space, base);
-    this.lay = arrange(this.lay, this.home, melds, this.felt(space));
+    if (other || base !== this.base) this.seen = new WeakMap();
+    this.lay = this.seen.get(melds) ?? arrange(this.lay, this.home, melds, this.felt(space));
+    this.seen.set(melds, this.lay);
     if (other || base !== this.base) this.home = this.lay;
     [this.space, this.base] = [space, base];
     return { tile: this.tile, lay: this.lay, pitch: this.pitch(space), apart: space.apart, room: this.room(space, this.lay) };

@@ -54,6 +54,19 @@ export function arrive(element: HTMLElement, given: { id: string; from: string }
   };
 }
 
+/** Tiles that only their owner sees, as backs, one way after the other; `ways` are elements it leads from and to. */
+export function carry(...ways: [from: string, to: string][]): void {
+  const back = document.querySelector<HTMLElement>('[data-stock] .tile');
+  const { time } = timingOf('[data-seat');
+  if (!back || still() || !time) return;
+  ways.forEach(([from, to], i) => {
+    const [start, found] = [place(from), place(to)];
+    if (!start || !found) return;
+    const end = { left: found.left, top: found.top, width: found.width || back.offsetWidth };
+    send(copyOf(back, end), start, end, { time, delay: i * time });
+  });
+}
+
 const isRow = (css: string): boolean => css.startsWith('.pot');
 
 /** What another player lays comes as fast as that is wanted. */
@@ -78,11 +91,15 @@ function fly(element: HTMLElement, from: Spot, { wait, time, apart, most }: Timi
   const delay = Math.min(wait + turn() * apart, most - time);
   const to = element.getBoundingClientRect();
   if (!time || !to.width || !element.animate || Math.hypot(from.left - to.left, from.top - to.top) < 4) return;
-  const copy = copyOf(element, to);
-  document.body.append(copy);
   const hidden = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + time });
+  send(copyOf(element, to), from, to, { time, delay }, hidden);
+}
+
+/** `others` end with it, and all of them when a touch ends the moment. */
+function send(copy: HTMLElement, from: Spot, to: Spot, { time, delay }: { time: number; delay: number }, ...others: Animation[]): void {
+  document.body.append(copy);
   const flight = copy.animate(way(from, to), { duration: time, delay, easing: EASE, fill: 'backwards' });
-  const landed = during(() => [hidden, flight].forEach((motion) => motion.finish()));
+  const landed = during(() => [...others, flight].forEach((motion) => motion.finish()));
   flight.onfinish = flight.oncancel = () => {
     copy.remove();
     landed();

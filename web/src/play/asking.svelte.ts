@@ -27,6 +27,15 @@ export class Asking {
     return this.refused ? explain(this.refused.code, this.refused.params) : '';
   }
 
+  /** The same in words that fit a button. */
+  get short(): string {
+    return this.refused ? explain(this.refused.code, this.refused.params, 'short') : '';
+  }
+
+  get code(): string {
+    return this.refused?.code ?? '';
+  }
+
   /** The same for what was only touched. */
   get answer(): string {
     return this.no ? explain(this.no.code, this.no.params) : '';

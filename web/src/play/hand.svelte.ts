@@ -14,6 +14,7 @@ import { fromTable, notation, stepsTo, type Melds, type Step } from './draft';
 import { Drafting } from './drafting.svelte';
 import { keptOf, stillThere } from './follow';
 import { faultOf, flawed, inShort, unfinished, whyNot } from './judge';
+import { keepDraft, keptDraft } from './kept';
 import type { Main } from './main';
 
 export type { Main } from './main';
@@ -29,6 +30,8 @@ export abstract class Hand extends Drafting {
   private lying = '';
   private around = '';
   private playing = false;
+  /** The turn the steps of the draft belong to; '' while others play. */
+  private turn = '';
 
   constructor(table: Table, rules: MeldRules) {
     super(table, rules);
@@ -80,15 +83,39 @@ export abstract class Hand extends Drafting {
     const lost = this.receive(seat === null ? [] : (view.sides[seat]?.rack ?? []), seat);
     const lying = this.scene(view);
     const around = this.surroundings(view);
+    const first = this.lying === '';
     if (lying !== this.lying || !stillThere(this.away(), this.order) || this.sentBack()) this.forget(view, lost || this.table.own);
     else if (around !== this.around) this.forgetAside(this.table.own);
     this.sure = '';
     this.lying = lying;
     this.around = around;
+    if (first) this.resume();
+    else this.keep();
     this.playing = this.mayPlay;
+    this.endTurn();
     const ids = new Set([...this.order, ...this.melds.flat()].map((piece) => piece.id));
     this.chosen = this.chosen.filter((id) => ids.has(id));
     this.recheck();
+  }
+
+  /** Who left in the middle of a draft and comes back finds it, as long as nothing has changed. */
+  private resume(): void {
+    const melds = this.table.lasting && this.table.seat !== null ? keptDraft(this.key, this.lying, this.base, this.order) : null;
+    if (!melds || this.changed) return;
+    this.history.begin({ melds: this.base, aside: null });
+    this.melds = melds;
+  }
+
+  private keep(): void {
+    if (this.table.lasting && this.table.seat !== null) keepDraft(this.key, this.lying, this.melds, this.base);
+  }
+
+  /** No step leads back into a turn that is over; what is still prepared can be taken back as a whole. */
+  private endTurn(): void {
+    const others = this.table.story.filter((line) => line.seat !== this.table.seat).length;
+    const turn = this.table.myTurn ? `turn ${others}` : '';
+    if (this.turn && turn !== this.turn) this.history.begin(...(this.changed ? [{ melds: this.base, aside: null }] : []));
+    this.turn = turn;
   }
 
   /** My play was taken and yet nothing lies there: it was a mistake, and the tiles are on the rack again. */
@@ -160,7 +187,7 @@ export abstract class Hand extends Drafting {
   /** The first thing that is wrong with the draft, in words that fit a button. */
   wrong(): string {
     const meld = flawed(this.melds, this.rules);
-    return meld ? inShort(meld, this.rules) : this.refusal;
+    return meld ? inShort(meld, this.rules) : this.asking.short;
   }
 
   /** Why a combination is none, as a sentence: the one a chosen tile lies in, else the first. */
@@ -170,7 +197,7 @@ export abstract class Hand extends Drafting {
 
   /** What should be known before anything else is done. */
   get notice(): string {
-    return this.dropped ? say('page-plan-dropped') : this.asking.answer || this.why();
+    return this.dropped ? say('page-plan-dropped') : this.asking.answer || this.why() || (this.changed ? this.refusal : '');
   }
 
   /** Why something that was touched does not do. */
@@ -183,6 +210,15 @@ export abstract class Hand extends Drafting {
     const meld = flawed(this.melds, this.rules);
     if (!meld || this.asking.answer) return this.asking.rule;
     return unfinished(meld, this.rules) ? '' : (this.fault(meld)?.rule ?? '');
+  }
+
+  /** Pieces that a refusal of the whole is about, by id. */
+  get blamed(): Set<string> {
+    return new Set(this.changed ? this.blamedFor(this.asking.code) : []);
+  }
+
+  protected blamedFor(_code: string): string[] {
+    return [];
   }
 
   // ---- choosing: tiles collect, a place takes them, whichever is touched first
@@ -268,6 +304,7 @@ export abstract class Hand extends Drafting {
     this.pointing = false;
     this.dropped = false;
     play('lay');
+    this.keep();
     this.recheck();
   }
 

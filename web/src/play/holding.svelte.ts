@@ -8,12 +8,15 @@ export class Holding {
   order = $state.raw<Piece[]>([]);
   /** What has just come. */
   arrived = $state.raw<Set<string>>(new Set());
+  /** The same until I act again: what I got last is marked as long as it is news. */
+  drawn = $state.raw<Set<string>>(new Set());
   by = $state<'colour' | 'value'>('colour');
   private seat: number | null = null;
 
   constructor(readonly table: Table) {}
 
-  private get key(): string {
+  /** Whose tiles these are, for what is remembered. */
+  protected get key(): string {
     return `${this.table.id} ${this.seat}`;
   }
 
@@ -25,6 +28,7 @@ export class Holding {
     const next = keepOrder(before, rack);
     const came = next.filter((piece) => !before.includes(piece));
     this.arrived = new Set(came.length < next.length || this.table.dealing ? came.map((piece) => piece.id) : []);
+    if (came.length || this.table.own) this.drawn = new Set(came.length < next.length ? came.map((piece) => piece.id) : []);
     this.order = came.length === next.length ? sorted(next, this.by) : next;
     if (seat !== null) remember(this.key, this.order);
     return before.some((piece) => !next.includes(piece));

@@ -33,9 +33,9 @@ export function couldBe(meld: Piece[], rules: MeldRules): boolean {
 /** In words that fit a button. */
 export function inShort(meld: Piece[], rules: MeldRules): string {
   const odd = oddIn(meld, rules);
-  const name = odd ? tileName(odd) : meldName(tilesOf(meld));
-  if (unfinished(meld, rules)) return say('page-short', { meld: name, missing: missingIn(meld) });
-  return faultOf(meld, rules)?.code === 'refusal-no-series' ? say('page-no-series') : say('page-wrong', { meld: name });
+  if (unfinished(meld, rules)) return say('page-short', { meld: meldName(tilesOf(meld)), missing: missingIn(meld) });
+  if (faultOf(meld, rules)?.code === 'refusal-no-series') return say('page-no-series');
+  return odd || meld.length < 3 ? say('page-wrong', { meld: odd ? tileName(odd) : meldName(tilesOf(meld)) }) : say('page-wrong-tiles');
 }
 
 /** The one tile that does not fit in with the others; '' if there is no such one. */
@@ -44,10 +44,10 @@ export function oddIn(meld: Piece[], rules: MeldRules): string {
   return fault?.code.startsWith('refusal-odd-') ? String(fault.params['tile'] ?? '') : '';
 }
 
-/** Why it is none, as a sentence; '' if it is one. */
+/** Why it is none, as a sentence for somebody who sees it lie there; '' if it is one. */
 export function inFull(meld: Piece[], rules: MeldRules): string {
   const fault = faultOf(meld, rules);
-  return fault ? explain(fault.code, { meld: write(tilesOf(meld)), ...fault.params }) : '';
+  return fault ? explain(fault.code, { meld: write(tilesOf(meld)), ...fault.params }, 'here') : '';
 }
 
 /** How many tiles two of a run or a series lack. */

@@ -15,15 +15,17 @@ export function takeOut(from: Piece[], fits: (piece: Piece) => boolean): Piece {
   return from.splice(at, 1)[0] as Piece;
 }
 
-/** The same tiles as `rack`: what was there stays where it was, what is new comes last. */
+/** The same tiles as `rack`: what was there stays where it was. As many new ones as are gone take their places, else they come last. */
 export function keepOrder(order: Piece[], rack: string[]): Piece[] {
   const left = rack.map(kindOf);
-  const kept = order.filter((piece) => {
+  const stays = order.map((piece) => {
     const at = left.indexOf(kindOf(piece.tile));
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
-  return [...kept, ...left.map(newPiece)];
+  const came = left.map(newPiece);
+  if (came.length === stays.filter((stay) => !stay).length) return order.map((piece, i) => (stays[i] ? piece : (came.shift() as Piece)));
+  return [...order.filter((_, i) => stays[i]), ...came];
 }
 
 export function sorted(order: Piece[], by: 'colour' | 'value'): Piece[] {

@@ -22,6 +22,7 @@ export function verdict(outcome: Feedback['outcome'], words: () => string, rule 
 export class PuzzleTable extends Table {
   verdict = $state.raw<Feedback | null>(null);
   override own = true; // there is nobody else
+  override lasting = false;
   private done: string[] = [];
 
   constructor(

@@ -29,6 +29,6 @@ function effectOf(view: View | null, action: string): Record<string, number> {
 /** The number that the moves of a hint are sorted by; none where it would be chance that they differ. */
 export function worthWords(measure: Hinted['measure'], worth: number, alike = false): string {
   if (alike) return say('page-worth-alike');
-  if (measure === 'points') return say('page-worth-points', { points: signed(Math.round(worth)) });
+  if (measure === 'points') return say('page-worth-points', { points: signed(Math.round(worth)), count: Math.abs(Math.round(worth)) });
   return say('page-worth-win', { percent: Math.round(worth * 100) });
 }

@@ -33,14 +33,20 @@ export class Table {
   /** How it lay after the moves of the last turns, by event. */
   private past = new Map<number, Position>();
   private book: Story | null = null;
+  private readonly connect: (hearer: Hearer) => Connection;
   private connection: Connection;
   private syncing = false;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
+  /** It is there again after the page was left: not a lesson, nor a puzzle. */
+  lasting: boolean;
+
   constructor(
     readonly id: string,
-    private readonly connect: (hearer: Hearer) => Connection = (hearer) => new SocketConnection(id, hearer),
+    connect?: (hearer: Hearer) => Connection,
   ) {
+    this.lasting = !connect;
+    this.connect = connect ?? ((hearer) => new SocketConnection(id, hearer));
     this.connection = this.newConnection();
   }
 

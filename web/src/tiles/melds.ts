@@ -46,15 +46,29 @@ function noSeries(tiles: string[], rules: MeldRules): Why {
   return tile ? ['doubled-colour', { tile }] : null;
 }
 
-/** Of tiles that differ in value, the first that does not go with most others; null if they may be a sequence. */
+/** Of tiles that differ in value, the first that does not go with most others, or two that have nothing in common; null if they may be a sequence. */
 function misfit(tiles: string[], rules: MeldRules): Why {
   const same = rules.series ? largest(tiles, true, rules) : [];
   const lane = rules.runs ? largest(tiles, false, rules) : [];
-  if (same.length > 1 && weight(same, true, rules) > weight(lane, false, rules)) return doesNotGo(tiles, same, true, rules);
+  if (weight(same, true, rules) > weight(lane, false, rules) && isMeant(tiles, same, true, rules)) return doesNotGo(tiles, same, true, rules);
   if (rules.runs && tiles.every((tile) => alike(tile, lane[0] as string, false, rules))) return null;
-  if (lane.length > 1) return doesNotGo(tiles, lane, false, rules);
-  const [tile, other] = [tiles[0] as string, tiles.find((one) => valueOf(one) !== valueOf(tiles[0] as string)) as string];
-  return [rules.runs ? 'no-combination' : 'no-sequences', { tile, other }];
+  if (isMeant(tiles, lane, false, rules)) return doesNotGo(tiles, lane, false, rules);
+  return [rules.runs ? 'no-combination' : 'no-sequences', strangers(tiles, rules)];
+}
+
+/** Can the others be said not to fit in with these? They are a combination, or most of all. */
+function isMeant(tiles: string[], part: string[], series: boolean, rules: MeldRules): boolean {
+  return part.length > 1 && (weight(part, series, rules) >= 100 || 2 * part.length > tiles.length);
+}
+
+/** The first two that cannot be together in any combination. */
+function strangers(tiles: string[], rules: MeldRules): { tile: string; other: string } {
+  const apart = (one: string, other: string): boolean => !(rules.series && alike(one, other, true, rules)) && !(rules.runs && alike(one, other, false, rules));
+  for (const [i, tile] of tiles.entries()) {
+    const other = tiles.slice(i + 1).find((one) => apart(tile, one));
+    if (other) return { tile, other };
+  }
+  return { tile: tiles[0] as string, other: tiles[tiles.length - 1] as string };
 }
 
 function doesNotGo(tiles: string[], part: string[], series: boolean, rules: MeldRules): Why {
@@ -148,7 +162,7 @@ function tidySeries(naturals: string[], stars: string[]): string[] {
     const stands = at >= 0 ? missing.splice(at, 1)[0] : missing.shift();
     return stands ? `*${stands}` : '*';
   });
-  return [...naturals.sort(byColour), ...told];
+  return [...naturals, ...told].sort((a, b) => byColour(plain(a), plain(b)));
 }
 
 const ACE = 14; // the place of a 1 after 13

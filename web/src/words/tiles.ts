@@ -1,6 +1,6 @@
 /** Tiles and combinations in words: "red 7", "red 5–7"; in a sentence with their article: "the red 7", "la suite rouge 5–7". */
 import { expand, isStar, readTile } from '../tiles/notation';
-import { say } from './words.svelte';
+import { listed, say } from './words.svelte';
 
 export function tileName(text: string): string {
   const tile = readTile(text);
@@ -14,7 +14,7 @@ export function theTile(text: string): string {
   const tile = readTile(text);
   if (!tile) return text;
   if (!isStar(text)) return say('page-the-tile', { colour: tile.colour, value: tile.value });
-  return tile.value ? tileName(text) : say('page-the-star');
+  return tile.value ? say('page-the-star-for', { tile: theTile(text.slice(1)) }) : say('page-the-star');
 }
 
 function plainName(colour: string, value: number): string {
@@ -46,13 +46,16 @@ export function meldName(tiles: string[]): string {
 
 /** A combination within a sentence. */
 export function theMeld(tiles: string[]): string {
-  const kind = kindOf(tiles, 3);
-  return kind ? shortName(tiles, kind, 'the-') : tiles.map(theTile).join(', ');
+  const told = tiles.map((tile) => (isStar(tile) && tile.length > 1 ? tile.slice(1) : tile));
+  const kind = kindOf(told, 3);
+  const stars = tiles.filter(isStar).length;
+  if (!kind) return listed(tiles.map(theTile));
+  return stars ? say('page-with-stars', { meld: shortName(told, kind, 'the-'), count: stars }) : shortName(told, kind, 'the-');
 }
 
 /** Loose tiles within a sentence: runs and series among them are said as such. */
 export function theTiles(tiles: string[]): string {
-  return grouped(tiles).map(theMeld).join(', ');
+  return listed(grouped(tiles).map(theMeld));
 }
 
 /** The longest runs first, then series; what is in neither stays single, in its order. */
@@ -91,13 +94,14 @@ function melds(text: string): string[][] | null {
 
 /** Notation within a parameter (`r7`, `r5-7`, `[r5 *r6 r7]`) as words of a sentence; anything else stays as it is. */
 export function inWords(text: string): string {
-  return melds(text)?.map(theMeld).join(', ') ?? text;
+  const found = melds(text);
+  return found ? listed(found.map(theMeld)) : text;
 }
 
 /** The same tile by tile, whatever they make together: why it does not do is said of each. */
 export function singly(text: string): string {
   const tiles = (text.match(MELD) ?? []).map((part) => expand(part));
-  return !tiles.length || tiles.some((part) => part === null) ? text : tiles.flatMap((part) => part ?? []).map(theTile).join(', ');
+  return !tiles.length || tiles.some((part) => part === null) ? text : listed(tiles.flatMap((part) => part ?? []).map(theTile));
 }
 
 /** One combination in notation by its name alone: `r5-6` too. */

@@ -102,9 +102,10 @@ export function has(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
 }
 
-export function say(key: string, params: Record<string, FluentVariable> = {}): string {
+/** `variant`: an attribute that is preferred where the sentence has it, as `short` for a button. */
+export function say(key: string, params: Record<string, FluentVariable> = {}, variant = ''): string {
   const message = bundle?.getMessage(key);
-  const pattern = message?.attributes[game] ?? message?.value;
+  const pattern = message?.attributes[`${variant}-${game}`] ?? message?.attributes[variant] ?? message?.attributes[game] ?? message?.value;
   if (!bundle || !pattern) return key;
   return bundle.formatPattern(pattern, params, []);
 }
@@ -113,17 +114,23 @@ export function say(key: string, params: Record<string, FluentVariable> = {}): s
 const TYPED = ['text', 'action'];
 
 /** A refusal, a fault or a problem of the server as a sentence, its tiles and options in words. */
-export function explain(code: string, params: Params = {}): string {
+export function explain(code: string, params: Params = {}, variant = ''): string {
   const key = [code, `server-${code}`, `table-${code}`].find(has);
   if (!key) return say('page-refused');
   const told = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? shown(name, value) : value]);
-  return sentence(say(key, Object.fromEntries(told) as Params));
+  return sentence(say(key, Object.fromEntries(told) as Params, variant));
 }
 
 function shown(name: string, value: string): string {
   if (TYPED.includes(name)) return value;
   if (name === 'option') return say([`option-${game}-${value}`, `option-${value}`].find(has) ?? value);
+  if (name === 'stars') return singly(value.replaceAll('*', '')); // what they stand for
   return (name === 'meld' ? named : singly)(value);
+}
+
+/** As a part of a sentence: "a, b and c". */
+export function listed(parts: string[]): string {
+  return new Intl.ListFormat(chosen === 'en' ? 'en-GB' : chosen, { type: 'conjunction' }).format(parts);
 }
 
 export function sentence(text: string): string {

@@ -91,6 +91,7 @@ investo-end-stock = { $me ->
     *[no] Im Zug von { $name } wurde der Vorrat leer.
 }
 investo-end-stall = Seit Langem bewegt sich nichts mehr.
+    .counted = In { $turns } Zügen hat sich nichts bewegt.
 investo-part-investos = Investos
 investo-part-racks = Steine auf dem Bänkchen
 investo-part-reserves = Reserve des anderen

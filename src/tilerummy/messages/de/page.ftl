@@ -79,6 +79,11 @@ page-bot-third = { $level ->
 ## Tiles
 page-star = Stern
 page-star-for = Stern für { $tile }
+page-the-star-for = einen Stern für { $tile }
+page-with-stars = { $meld } mit { $count ->
+    [one] einem Stern
+    *[other] { $count } Sternen
+}
 page-the-star = einen Stern
 page-tile = { $colour ->
     [b] blaue { $value }
@@ -204,6 +209,7 @@ page-table = Tisch
 page-table-empty = Der Tisch ist leer.
 page-pot = Topf
 page-in-full = Vollständig
+page-why-not = Warum das nicht geht
 page-stock = Vorrat
 page-stock-take = Der Vorrat, noch { $count }: wähle ihn, dann den Knopf
 page-stock-discard = Vorrat und abgelegter Stein
@@ -241,6 +247,7 @@ page-score-to = Punkte, bis { $target }
 page-sheet = Punktezettel
 page-log = Was geschah
 page-min = ab { $opening }
+page-min-long = erstes Legen ab { $opening }
 page-time-left = noch { $seconds } Sekunden
 page-hurry = schnell
 page-step-take = Nehmen
@@ -253,7 +260,7 @@ page-hint = Tipp
 page-sort = Ordnen
 page-undo = Zurück
 page-redo = Vor
-page-reset = Verwerfen
+page-reset = Von vorn
 page-confirm = Bestätigen
 page-pass = Passen
 
@@ -283,6 +290,11 @@ page-ask-opening = Erstes Legen: mindestens { $opening } Punkte.
 page-ask-opening-exchange = Erstes Legen: mindestens { $opening } Punkte – oder tausche einen Stein.
 page-ask-exchange = Lege Steine, oder tausche einen.
 page-ask-lay = Lege Steine, wenn du willst.
+page-ask-last = { $left ->
+    [1] Legst du jetzt nichts, endet die Runde.
+    *[other] Legt in { $left } Zügen niemand, endet die Runde.
+}
+page-ends-round = beendet die Runde
 page-ask-fits = Alles passt.
 page-ask-discard = Lege einen Stein ab.
 page-ask-offer = Nimm den offenen Stein oder passe.
@@ -340,6 +352,7 @@ page-short = { $missing ->
 }
 page-no-series = nur Reihen: Zahlen in Folge
 page-wrong = { $meld } passt nicht
+page-wrong-tiles = diese Steine passen nicht zusammen
 page-mistake = { $points ->
     [0] ein Fehler: Steine zurück
     [one] ein Fehler: kostet 1 Punkt
@@ -542,8 +555,8 @@ page-told-for = { $me ->
 page-told-verb = hat
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
-    [one] Ein Zug seit deinem
-    *[other] { $count } Züge seit deinem
+    [one] Ein Zug von jemand anderem
+    *[other] { $count } Züge der anderen
 }
 page-recall = Was die anderen getan haben
 page-recall-of = Was { $name } getan hat
@@ -662,7 +675,10 @@ page-no-play = Jetzt lässt sich nichts legen.
 page-hint-advice = Ein guter Zug
 page-hint-play = Was sich legen lässt
 page-worth-win = gewinnt die Partie in etwa { $percent } von 100 Fällen
-page-worth-points = etwa { $points } Punkte in dieser Runde
+page-worth-points = etwa { $points } { $count ->
+    [one] Punkt
+    *[other] Punkte
+} in dieser Runde
 page-worth-alike = etwa gleich gut, soweit sich das sagen lässt
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen

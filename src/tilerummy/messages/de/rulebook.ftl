@@ -9,6 +9,7 @@ rulebook-nothing = Nichts gefunden zu „{ $text }“.
 rulebook-ruling = Unsere Entscheidung
 rulebook-why = Warum
 rulebook-else = Auch möglich
+    .here = Als Hausregel
 rulebook-label = { $name }:
 rulebook-option = Option
 rulebook-valid = Gültig

@@ -1,9 +1,13 @@
 # Rummy.
 
-refusal-star-bound = Ein Stern steht weiter für { $stars }, bis dieser Stein vom Bänkchen an seine Stelle gelegt wird.
+refusal-star-bound = Ein Stern auf dem Tisch steht weiter für denselben Stein, bis dieser von einem Bänkchen an seine Stelle gelegt wird ({ $stars }).
+    .short = der Stern muss bleiben, was er ist
 refusal-nothing-laid = Wer auslegt, legt mindestens einen Stein vom Bänkchen auf den Tisch.
+    .short = kein Stein vom Bänkchen
 refusal-opening-uses-table = Das erste Mal legst du nur vom eigenen Bänkchen; was auf dem Tisch liegt, bleibt, wie es ist.
+    .short = erstes Legen: nur eigene Steine
 refusal-opening-too-low = Deine Eröffnung ist { $points } Punkte wert; nötig sind mindestens { $opening }.
+    .short = { $points } von { $opening } Punkten
 refusal-no-drawing = In dieser Version wird ein Stein getauscht, nicht gezogen.
 refusal-no-exchange = In dieser Version werden keine Steine getauscht.
 refusal-exchange-after-opening = Nach der Eröffnung wird nicht mehr getauscht.
@@ -11,6 +15,7 @@ refusal-no-discarding = In dieser Version wird nichts abgelegt.
 refusal-pass-without-discard = Der Vorrat ist leer und du hast nichts gelegt: Passe (P), ohne abzulegen.
 refusal-discard-first = Du hast ausgelegt: Leg jetzt einen Stein ab (D r3).
 refusal-keep-one-to-discard = Behalte einen Stein: Jeder Zug endet mit einem abgelegten Stein, auch der letzte.
+    .short = behalte einen Stein zum Ablegen
 refusal-must-discard = Solange es einen Vorrat gibt, passt niemand: Leg einen Stein ab (D r3) oder leg aus.
 refusal-must-exchange = Solange es einen Vorrat gibt, passt niemand: Tausche einen Stein (E r3) oder leg aus.
 refusal-no-timer = In dieser Partie gibt es keine Sanduhr.
@@ -59,6 +64,7 @@ rummy-end-out = { $me ->
 }
 rummy-end-blocked = Alle haben gepasst.
 rummy-end-stall = Seit Langem hat niemand mehr gelegt.
+    .counted = Niemand hat in { $turns } Zügen gelegt.
 rummy-part-racks = übrige Steine
 rummy-part-won = von den anderen
 rummy-part-doubled = verdoppelt

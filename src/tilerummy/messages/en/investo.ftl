@@ -91,6 +91,7 @@ investo-end-stock = { $me ->
     *[no] the stock ran out in the turn of { $name }.
 }
 investo-end-stall = nothing has moved for a long time.
+    .counted = Nothing has moved in { $turns } turns.
 investo-part-investos = Investos
 investo-part-racks = tiles on the rack
 investo-part-reserves = the other’s reserve

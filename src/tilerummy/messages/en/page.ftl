@@ -79,6 +79,11 @@ page-bot-third = { $level ->
 ## Tiles
 page-star = Star
 page-star-for = Star for { $tile }
+page-the-star-for = a Star for { $tile }
+page-with-stars = { $meld } with { $count ->
+    [one] a Star
+    *[other] { $count } Stars
+}
 page-the-star = a Star
 page-tile = { $colour ->
     [b] blue { $value }
@@ -204,6 +209,7 @@ page-table = Table
 page-table-empty = The table is empty.
 page-pot = Pot
 page-in-full = In full
+page-why-not = Why this does not work
 page-stock = Stock
 page-stock-take = The stock, { $count } left: choose it, then press the button
 page-stock-discard = Stock and discard
@@ -241,6 +247,7 @@ page-score-to = Score, to { $target }
 page-sheet = Score sheet
 page-log = What happened
 page-min = from { $opening }
+page-min-long = first play from { $opening }
 page-time-left = { $seconds } seconds left
 page-hurry = hurry
 page-step-take = Take
@@ -283,6 +290,11 @@ page-ask-opening = First play: { $opening } points or more.
 page-ask-opening-exchange = First play: { $opening } points or more – or exchange one tile.
 page-ask-exchange = Lay tiles, or exchange one.
 page-ask-lay = Lay tiles if you like.
+page-ask-last = { $left ->
+    [1] If you lay nothing now, the round ends.
+    *[other] If nobody lays in { $left } turns, the round ends.
+}
+page-ends-round = ends the round
 page-ask-fits = Everything fits.
 page-ask-discard = Discard one tile.
 page-ask-offer = Take the tile turned up, or pass.
@@ -340,6 +352,7 @@ page-short = { $missing ->
 }
 page-no-series = runs only: numbers in a row
 page-wrong = { $meld } does not fit
+page-wrong-tiles = these tiles do not go together
 page-mistake = { $points ->
     [0] a mistake: the tiles go back
     [one] a mistake: costs 1 point
@@ -542,8 +555,8 @@ page-told-for = { $me ->
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
-    [one] One play since your turn
-    *[other] { $count } plays since your turn
+    [one] One play by another
+    *[other] { $count } plays by the others
 }
 page-recall = What the others did
 page-recall-of = What { $name } did
@@ -662,7 +675,10 @@ page-no-play = Nothing can be laid now.
 page-hint-advice = A good move
 page-hint-play = What can be laid
 page-worth-win = wins the match in about { $percent } of 100 cases
-page-worth-points = about { $points } points in this round
+page-worth-points = about { $points } { $count ->
+    [one] point
+    *[other] points
+} in this round
 page-worth-alike = about as good, as far as can be told
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock

@@ -9,6 +9,7 @@ rulebook-nothing = Nothing found for “{ $text }”.
 rulebook-ruling = Our ruling
 rulebook-why = Why
 rulebook-else = Instead
+    .here = As a house rule
 rulebook-label = { $name }:
 rulebook-option = Option
 rulebook-valid = Valid

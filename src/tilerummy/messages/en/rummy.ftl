@@ -1,9 +1,13 @@
 # Rummy.
 
-refusal-star-bound = A Star goes on standing for { $stars } until that tile is played from the rack in its place.
+refusal-star-bound = A Star on the table goes on standing for the same tile until that tile is played from a rack in its place ({ $stars }).
+    .short = A Star must stand for the same tile
 refusal-nothing-laid = A play puts at least one tile from your rack on the table.
+    .short = no tile from your rack
 refusal-opening-uses-table = Your first play is made from your own rack alone; what lies on the table stays as it is.
+    .short = first play: your own tiles only
 refusal-opening-too-low = Your first play is worth { $points } points; it must be worth at least { $opening }.
+    .short = { $points } of { $opening } points
 refusal-no-drawing = In this version a tile is exchanged, not drawn.
 refusal-no-exchange = In this version tiles are not exchanged.
 refusal-exchange-after-opening = After your first play you no longer exchange tiles.
@@ -11,6 +15,7 @@ refusal-no-discarding = In this version nothing is discarded.
 refusal-pass-without-discard = The stock is empty and you have laid nothing: pass (P), without a discard.
 refusal-discard-first = You have played: now discard one tile (D r3).
 refusal-keep-one-to-discard = Keep one tile: every turn ends with a discard, the last one too.
+    .short = keep one tile to discard
 refusal-must-discard = While there is a stock nobody passes: discard a tile (D r3) or play.
 refusal-must-exchange = While there is a stock nobody passes: exchange a tile (E r3) or play.
 refusal-no-timer = There is no sand-timer in this game.
@@ -59,6 +64,7 @@ rummy-end-out = { $me ->
 }
 rummy-end-blocked = everybody passed.
 rummy-end-stall = nobody has laid a tile for a long time.
+    .counted = Nobody has laid a tile in { $turns } turns.
 rummy-part-racks = tiles left
 rummy-part-won = from the others
 rummy-part-doubled = doubled

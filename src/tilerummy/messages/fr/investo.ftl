@@ -91,6 +91,7 @@ investo-end-stock = { $me ->
     *[no] la pioche s’est vidée pendant le tour { DE($name) }.
 }
 investo-end-stall = plus rien ne bouge depuis longtemps.
+    .counted = Rien n’a bougé en { $turns } tours.
 investo-part-investos = Investos
 investo-part-racks = tuiles sur le chevalet
 investo-part-reserves = réserve de l’adversaire

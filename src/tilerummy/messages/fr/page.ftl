@@ -79,6 +79,11 @@ page-bot-third = { $level ->
 ## Tiles
 page-star = Étoile
 page-star-for = Étoile pour { $tile }
+page-the-star-for = une Étoile pour { $tile }
+page-with-stars = { $meld } avec { $count ->
+    [one] une Étoile
+    *[other] { $count } Étoiles
+}
 page-the-star = une Étoile
 page-tile = { $colour ->
     [b] { $value } bleu
@@ -226,6 +231,7 @@ page-table = Table
 page-table-empty = La table est vide.
 page-pot = Pot
 page-in-full = En entier
+page-why-not = Pourquoi cela ne va pas
 page-stock = Pioche
 page-stock-take = La pioche, { $count } restantes : choisissez-la, puis touchez le bouton
 page-stock-discard = Pioche et écart
@@ -268,6 +274,7 @@ page-score-to = Points, jusqu’à { $target }
 page-sheet = Feuille de score
 page-log = Ce qui s’est passé
 page-min = dès { $opening }
+page-min-long = première pose dès { $opening }
 page-time-left = { $seconds } secondes restantes
 page-hurry = vite
 page-step-take = Prendre
@@ -316,6 +323,11 @@ page-ask-exchange = Posez des tuiles, ou échangez-en une.
 page-ask-lay = Posez des tuiles si vous voulez.
     .rummy = Posez des pièces si vous voulez.
     .gin = Posez des pièces si vous voulez.
+page-ask-last = { $left ->
+    [1] Si vous ne posez rien maintenant, la manche est finie.
+    *[other] Si personne ne pose en { $left } tours, la manche est finie.
+}
+page-ends-round = termine la manche
 page-ask-fits = Tout est en ordre.
 page-ask-discard = Écartez une tuile.
     .rummy = Écartez une pièce.
@@ -403,6 +415,9 @@ page-short = { $missing ->
     }
 page-no-series = suites seulement : nombres qui se suivent
 page-wrong = { $meld } ne va pas
+page-wrong-tiles = ces tuiles ne vont pas ensemble
+    .rummy = ces pièces ne vont pas ensemble
+    .gin = ces pièces ne vont pas ensemble
 page-mistake = { $points ->
     [0] erreur : les tuiles reviennent
     [one] erreur : coûte 1 point
@@ -623,8 +638,8 @@ page-told-for = { $me ->
 page-told-verb = { "" }
 page-told-join = { $first } ; { $rest }
 page-told-plays = { $count ->
-    [one] Un coup depuis votre tour
-    *[other] { $count } coups depuis votre tour
+    [one] Un coup d’un autre
+    *[other] { $count } coups des autres
 }
 page-recall = Ce que les autres ont fait
 page-recall-of = Ce qu’a fait { $name }
@@ -757,7 +772,10 @@ page-no-play = Rien ne peut être posé maintenant.
 page-hint-advice = Un bon coup
 page-hint-play = Ce qui peut être posé
 page-worth-win = gagne la partie environ { $percent } fois sur 100
-page-worth-points = environ { $points } points dans cette manche
+page-worth-points = environ { $points } { $count ->
+    [one] point
+    *[other] points
+} dans cette manche
 page-worth-alike = à peu près aussi bon, autant qu’on puisse en juger
 page-try-A = Poser { $tiles }
 page-try-S = Prendre une tuile de la pioche

@@ -9,6 +9,7 @@ rulebook-nothing = Rien trouvé pour « { $text } ».
 rulebook-ruling = Notre décision
 rulebook-why = Pourquoi
 rulebook-else = Autre possibilité
+    .here = En règle maison
 rulebook-label = { $name } :
 rulebook-option = Option
 rulebook-valid = Valable

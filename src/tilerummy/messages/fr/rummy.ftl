@@ -1,9 +1,13 @@
 # Rummy.
 
-refusal-star-bound = Une Étoile continue de remplacer { $stars } tant que cette pièce n’est pas jouée depuis un support à sa place.
+refusal-star-bound = Une Étoile sur la table continue de remplacer la même pièce tant que celle-ci n’est pas jouée depuis un support à sa place ({ $stars }).
+    .short = l’Étoile doit garder son sens
 refusal-nothing-laid = Pour jouer, il faut poser au moins une pièce de votre support.
+    .short = aucune pièce de votre support
 refusal-opening-uses-table = La première pose se fait uniquement avec les pièces de votre support ; ce qui est sur la table ne bouge pas.
+    .short = première pose : vos pièces seules
 refusal-opening-too-low = Votre première pose vaut { $points } points ; il en faut au moins { $opening }.
+    .short = { $points } sur { $opening } points
 refusal-no-drawing = Dans cette version, on échange une pièce, on n’en pioche pas.
 refusal-no-exchange = Dans cette version, on n’échange pas de pièce.
 refusal-exchange-after-opening = Après votre première pose, vous n’échangez plus de pièce.
@@ -11,6 +15,7 @@ refusal-no-discarding = Dans cette version, on n’écarte pas de pièce.
 refusal-pass-without-discard = La pioche est vide et vous n’avez rien posé : passez (P), sans écart.
 refusal-discard-first = Vous avez joué : écartez maintenant une pièce (D r3).
 refusal-keep-one-to-discard = Gardez une pièce : chaque tour finit par un écart, le dernier aussi.
+    .short = gardez une pièce à écarter
 refusal-must-discard = Tant qu’il y a une pioche, on ne passe pas : écartez une pièce (D r3) ou jouez.
 refusal-must-exchange = Tant qu’il y a une pioche, on ne passe pas : échangez une pièce (E r3) ou jouez.
 refusal-no-timer = Il n’y a pas de sablier dans cette partie.
@@ -59,6 +64,7 @@ rummy-end-out = { $me ->
 }
 rummy-end-blocked = tout le monde a passé.
 rummy-end-stall = personne n’a posé depuis longtemps.
+    .counted = Personne n’a posé en { $turns } tours.
 rummy-part-racks = pièces restantes
 rummy-part-won = des autres
 rummy-part-doubled = doublé

@@ -91,6 +91,7 @@ investo-end-stock = { $me ->
     *[no] in de beurt van { $name } raakte de voorraad op.
 }
 investo-end-stall = er beweegt al lang niets meer.
+    .counted = In { $turns } beurten is niets veranderd.
 investo-part-investos = Investo’s
 investo-part-racks = stenen op het rekje
 investo-part-reserves = reserve van de ander

@@ -79,6 +79,11 @@ page-bot-third = { $level ->
 ## Tiles
 page-star = Ster
 page-star-for = Ster voor { $tile }
+page-the-star-for = een Ster voor { $tile }
+page-with-stars = { $meld } met { $count ->
+    [one] een Ster
+    *[other] { $count } Sterren
+}
 page-the-star = een Ster
 page-tile = { $colour ->
     [b] blauwe { $value }
@@ -204,6 +209,7 @@ page-table = Tafel
 page-table-empty = De tafel is leeg.
 page-pot = Pot
 page-in-full = Voluit
+page-why-not = Waarom dit niet kan
 page-stock = Voorraad
 page-stock-take = De voorraad, nog { $count }: kies hem, dan de knop
 page-stock-discard = Voorraad en weggelegde steen
@@ -241,6 +247,7 @@ page-score-to = Punten, tot { $target }
 page-sheet = Scoreblad
 page-log = Wat er gebeurde
 page-min = vanaf { $opening }
+page-min-long = eerste keer vanaf { $opening }
 page-time-left = nog { $seconds } seconden
 page-hurry = vlug
 page-step-take = Nemen
@@ -283,6 +290,11 @@ page-ask-opening = Eerste keer leggen: minstens { $opening } punten.
 page-ask-opening-exchange = Eerste keer leggen: minstens { $opening } punten – of ruil één steen.
 page-ask-exchange = Leg stenen, of ruil er een.
 page-ask-lay = Leg stenen als je wilt.
+page-ask-last = { $left ->
+    [1] Als je nu niets legt, is de ronde voorbij.
+    *[other] Als niemand in { $left } beurten legt, is de ronde voorbij.
+}
+page-ends-round = beëindigt de ronde
 page-ask-fits = Alles past.
 page-ask-discard = Leg één steen weg.
 page-ask-offer = Neem de open steen, of pas.
@@ -340,6 +352,7 @@ page-short = { $missing ->
 }
 page-no-series = alleen runs: opeenvolgende getallen
 page-wrong = { $meld } past niet
+page-wrong-tiles = deze stenen passen niet bij elkaar
 page-mistake = { $points ->
     [0] een fout: de stenen gaan terug
     [one] een fout: kost 1 punt
@@ -542,8 +555,8 @@ page-told-for = { $me ->
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
 page-told-plays = { $count ->
-    [one] Eén zet sinds jouw beurt
-    *[other] { $count } zetten sinds jouw beurt
+    [one] Eén zet van een ander
+    *[other] { $count } zetten van de anderen
 }
 page-recall = Wat de anderen deden
 page-recall-of = Wat { $name } deed
@@ -662,7 +675,10 @@ page-no-play = Er kan nu niets gelegd worden.
 page-hint-advice = Een goede zet
 page-hint-play = Wat je kunt leggen
 page-worth-win = wint de partij in ongeveer { $percent } van de 100 gevallen
-page-worth-points = ongeveer { $points } punten in deze ronde
+page-worth-points = ongeveer { $points } { $count ->
+    [one] punt
+    *[other] punten
+} in deze ronde
 page-worth-alike = ongeveer even goed, voor zover te zien is
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad

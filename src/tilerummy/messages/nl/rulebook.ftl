@@ -9,6 +9,7 @@ rulebook-nothing = Niets gevonden voor „{ $text }”.
 rulebook-ruling = Onze beslissing
 rulebook-why = Waarom
 rulebook-else = Anders kan ook
+    .here = Als huisregel
 rulebook-label = { $name }:
 rulebook-option = Optie
 rulebook-valid = Geldig

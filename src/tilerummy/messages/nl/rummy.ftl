@@ -1,9 +1,13 @@
 # Rummy.
 
-refusal-star-bound = Een Ster blijft staan voor { $stars } totdat die steen vanaf het rekje op zijn plaats wordt gelegd.
+refusal-star-bound = Een Ster op tafel blijft voor dezelfde steen staan totdat die vanaf een rekje op zijn plaats wordt gelegd ({ $stars }).
+    .short = de Ster moet hetzelfde blijven
 refusal-nothing-laid = Wie speelt, legt minstens één steen van zijn rekje op tafel.
+    .short = geen steen van je rekje
 refusal-opening-uses-table = De eerste keer leg je alleen van je eigen rekje; wat op tafel ligt blijft zoals het is.
+    .short = eerste keer: alleen eigen stenen
 refusal-opening-too-low = Je komt uit met { $points } punten; het moeten er minstens { $opening } zijn.
+    .short = { $points } van { $opening } punten
 refusal-no-drawing = In deze versie ruil je een steen; trekken doe je niet.
 refusal-no-exchange = In deze versie worden geen stenen geruild.
 refusal-exchange-after-opening = Na het uitkomen ruil je geen stenen meer.
@@ -11,6 +15,7 @@ refusal-no-discarding = In deze versie leg je geen stenen weg.
 refusal-pass-without-discard = De voorraad is op en je hebt niets gelegd: pas (P), zonder een steen weg te leggen.
 refusal-discard-first = Je hebt gespeeld: leg nu een steen weg (D r3).
 refusal-keep-one-to-discard = Houd één steen over: elke beurt eindigt met een weggelegde steen, ook de laatste.
+    .short = houd een steen om weg te leggen
 refusal-must-discard = Zolang er voorraad is, past niemand: leg een steen weg (D r3) of speel.
 refusal-must-exchange = Zolang er voorraad is, past niemand: ruil een steen (E r3) of speel.
 refusal-no-timer = In deze partij is er geen zandloper.
@@ -59,6 +64,7 @@ rummy-end-out = { $me ->
 }
 rummy-end-blocked = iedereen heeft gepast.
 rummy-end-stall = er is al lang niets meer gelegd.
+    .counted = Niemand heeft in { $turns } beurten gelegd.
 rummy-part-racks = overgebleven stenen
 rummy-part-won = van de anderen
 rummy-part-doubled = verdubbeld
