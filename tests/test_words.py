@@ -78,3 +78,26 @@ def test_every_reason_of_a_bot_has_a_sentence(game: str) -> None:
     codes = {code for call in re.findall(r"Reason\(([^{)]*)", text) for code in re.findall(r'"([a-z-]+)"', call)}
     assert len(codes) > 10
     assert {f"{game}-reason-{code}" for code in codes} <= ENGLISH.keys()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Otis", "d’Otis"),
+        ("Élise", "d’Élise"),
+        ("Yves", "d’Yves"),
+        ("Yann", "de Yann"),
+        ("Pim", "de Pim"),
+        ("Hugo", "de Hugo"),
+        ("", "de "),
+    ],
+)
+def test_french_names_after_de(name: str, told: str) -> None:
+    assert Words("fr")("page-reserve-of", name=name) == f"Réserve {told}"
+
+
+def test_no_french_sentence_has_de_before_a_name() -> None:
+    """They use the function DE, as some names begin with a vowel."""
+    wrong = re.compile(r"\b(?:de|que) \{ \$(?:name|names|other|player) \}")
+    for path in (FOLDER / "fr").glob("*.ftl"):
+        assert not wrong.findall(path.read_text(encoding="utf-8")), path.name

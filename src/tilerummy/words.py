@@ -2,6 +2,7 @@
 
 import locale
 import os
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -13,11 +14,18 @@ from tilerummy.refusal import CodedError, Params, Refusal, shorten
 LANGUAGES: Final = ("en", "fr", "nl", "de")
 LONGEST: Final = 1000  # characters of one parameter
 FOLDER: Final = Path(__file__).parent / "messages"
+VOWELS: Final = "aeiouàâäéèêëîïôöùûü"
+MUTE: Final = re.compile(rf"[{VOWELS}æœ]|y(?![{VOWELS}])", re.IGNORECASE)
+
+
+def de(name: object) -> str:
+    """French: « de » before a name. An h is taken for one that is sounded: both are in use."""
+    return f"d\N{RIGHT SINGLE QUOTATION MARK}{name}" if MUTE.match(str(name)) else f"de {name}"
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    found = FluentBundle([language], use_isolating=False)
+    found = FluentBundle([language], use_isolating=False, functions={"DE": de})
     for path in sorted((FOLDER / language).glob("*.ftl")):
         found.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return found

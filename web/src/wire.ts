@@ -49,6 +49,7 @@ export interface Considered {
   win: number | null;
   ahead: number | null;
   worth: number | null;
+  alike?: boolean;
 }
 
 /** What was asked for is done; `seq` is the number of its event, 0 if there is none. */

@@ -293,7 +293,8 @@ describe('going out in Gin-Rummy', () => {
     hand.press();
     await Promise.resolve();
     await Promise.resolve();
-    expect([hand.rule, hand.notice]).toEqual(['G5', 'In this game one goes out with a gin only.']);
+    expect([hand.rule, hand.notice]).toEqual(['G5', '']); // it stands on the button
+    expect(hand.main()).toMatchObject({ reason: 'In this game one goes out with a gin only.', wrong: true });
   });
 
   it('gives no reason that no rule gives, nor one of an earlier position', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Laying, type Laid, type Space } from '../src/board/felt';
+import { Laying, layingOf, type Laid, type Space } from '../src/board/felt';
 import { arrange, relaid, roomFor, sizeOf, type Felt, type Lay, type Place } from '../src/board/places';
 import { INVESTO } from '../src/games/melds';
 import { fromTable, without } from '../src/play/draft';
@@ -150,6 +150,20 @@ describe.each(FELTS)('on a felt of $width with tiles of $tile', (felt) => {
 
 const PHONE: Space = { width: 348, room: 469, gap: 5, apart: 3, most: 44, least: 34, slim: 25, window: 740, whole: false, around: 10, fixed: 0 };
 const DESK: Space = { ...PHONE, width: 1096, gap: 20, apart: 12, most: 64, window: 900, around: 20 };
+
+describe('a table that is left', () => {
+  const melds = fromTable([run('r', 9, 12), run('y', 1, 5), run('y', 11, 13), run('b', 2, 5)]);
+  const tiles = ({ lay }: Laid): string[] => lay.map(({ meld, place }) => `${meld[0]?.tile} ${place.line} ${place.x}`).sort();
+
+  it('lies as it lay when one comes back, in whatever order it is told, also if its room is found out in two steps', () => {
+    const before = layingOf('a').next(PHONE, 459, melds, melds);
+    const again = fromTable([run('b', 2, 5), run('y', 11, 13), run('r', 9, 12), run('y', 1, 5)]);
+    expect(tiles(layingOf('a').next({ ...PHONE, room: 300 }, 290, again, again))).toHaveLength(4);
+    expect(tiles(layingOf('a').next(PHONE, 459, again, again))).toEqual(tiles(before));
+    expect(layingOf('b')).not.toBe(layingOf('c'));
+    expect(tiles(new Laying().next(PHONE, 459, again, again))).not.toEqual(tiles(before));
+  });
+});
 
 describe('the size of the tiles', () => {
   const table = (count: number): Piece[][] => fromTable(Array.from({ length: count }, (_, i) => run('bryk'[i % 4] ?? 'b', 1 + (i % 5), 4 + (i % 5))));

@@ -43,7 +43,7 @@ describe('a row of the pot', () => {
   it('says why it cannot be taken, as the referee does, until something else is done', async () => {
     hand.tapRow(1);
     expect(staged.asked).toEqual([{ t: 'check', a: 'T2' }]);
-    await vi.waitFor(() => expect(hand.notice).toBe(WORDS));
+    await vi.waitFor(() => expect(hand.notice).toBe(`${WORDS} +4: what row 2 brings whoever takes it.`));
     expect(hand.rule).toBe('I6');
     hand.choose(id('r5'));
     expect([hand.notice, hand.rule]).toEqual(['', '']);

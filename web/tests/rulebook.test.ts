@@ -2,8 +2,8 @@ import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RummyHand } from '../src/games/rummy.svelte';
 import { newPiece } from '../src/play/rack';
-import { ask, asked, close, rulesLink } from '../src/rulebook/asked.svelte';
-import { filter, find, load, spans, totals, type Book } from '../src/rulebook/book';
+import { ask, asked, close, inMatch, rulesLink } from '../src/rulebook/asked.svelte';
+import { filter, find, load, optionsIn, optionWords, spans, totals, type Book } from '../src/rulebook/book';
 import Rules from '../src/rulebook/Rules.svelte';
 import RuleButton from '../src/rulebook/RuleButton.svelte';
 import RulesSheet from '../src/rulebook/RulesSheet.svelte';
@@ -14,6 +14,47 @@ vi.setConfig({ testTimeout: 60_000 }); // whole books are rendered, and the mach
 const PATIENCE = { timeout: 20_000 };
 
 beforeAll(() => speak('en', false));
+
+describe('the rulebook opened from a table', () => {
+  it('says first what this match plays otherwise', () => {
+    const head = (game: string): string | undefined => {
+      const target = document.createElement('div');
+      document.body.append(target);
+      const sheet = mount(RulesSheet, { target, props: { at: { game, rule: '' } } });
+      flushSync();
+      const text = document.querySelector('[data-house]')?.textContent?.replace(/\s+/g, ' ').trim();
+      void unmount(sheet);
+      target.remove();
+      return text;
+    };
+    inMatch('investo', () => [['Points to win', '10']]);
+    expect(head('investo')).toBe('In this match Points to win10');
+    expect(head('rummy')).toBeUndefined();
+    inMatch('investo', null);
+    expect(head('investo')).toBeUndefined();
+  });
+});
+
+describe('options', () => {
+  it('are called as the forms call them, in every language', async () => {
+    for (const language of LANGUAGES) {
+      await speak(language, false);
+      for (const book of Object.values(await load(language))) {
+        const clauses = book.sections.flatMap((section) => section.clauses);
+        const raw = clauses.flatMap((clause) => clause.blocks.flatMap((block) => {
+          const texts = block.is === 'option' ? [block.text] : block.is === 'ruling' ? [block.text, block.why, block.instead] : [];
+          const names = block.is === 'option' ? block.names : optionsIn(clause);
+          const codes = texts.flatMap(spans).filter((span) => span.is === 'code' && /^[a-z_]{3,}(=|$)/.test(span.text)).map((span) => span.text);
+          return [...codes.map((code) => [code, names] as const), ...(block.is === 'option' ? block.names.filter((name) => name !== 'timer').map((name) => [name, []] as const) : [])];
+        }));
+        expect(raw.filter(([code, names]) => !optionWords(book.game, code, [...names]))).toEqual([]);
+      }
+    }
+    await speak('nl', false);
+    expect([optionWords('gin', 'knock'), optionWords('gin', 'start', ['petit', 'knock']), optionWords('rummy', 'stars=free'), optionWords('gin', 'r5-7')]).toEqual(['Uit met een rest', 'vóór het nemen', expect.stringContaining(': '), null]);
+    await speak('en', false);
+  });
+});
 
 describe('the text', () => {
   it('has three books with the same clauses in every language', async () => {
@@ -100,7 +141,7 @@ describe('the screen', () => {
     expect(document.querySelector('article.here')?.id).toBe('R8');
     expect(document.querySelector('#R8 .tile')?.getAttribute('aria-label')).toBe('red 5');
     expect(text('#R8 .ruling')).toContain('Our ruling');
-    expect(text('#R11 .option')).toContain('draw-discard');
+    expect(text('#R11 .option')).toContain('draw, and discard at the end');
     expect(text('#R14 .sum')).toBe('Total−3+25+2−24');
   });
 

@@ -7,7 +7,7 @@ import Menu from '../src/screens/Menu.svelte';
 import NewTable from '../src/screens/NewTable.svelte';
 import OpenTables from '../src/screens/OpenTables.svelte';
 import Room from '../src/screens/Room.svelte';
-import { changedIn, clockChanged, clockWords, presetOf, rulesFrom } from '../src/table/rules';
+import { changedIn, changedWords, clockChanged, clockWords, presetOf, rulesFrom } from '../src/table/rules';
 import { LANGUAGES, speak } from '../src/words/words.svelte';
 import { rummy, Staged } from './tables';
 
@@ -55,6 +55,10 @@ describe('rules', () => {
     expect(presetOf(INFO, { ...BOOK, timer: 60 })).toBe('standard'); // the clock is told by itself
     expect(presetOf(INFO, { ...BOOK, opening: 0, mixed: true })).toBe('family');
     expect(presetOf(INFO, { ...BOOK, opening: 25, mixed: true })).toBe('');
+  });
+
+  it('are told with their names and values, as far as they are changed', () => {
+    expect(changedWords(INFO, { ...BOOK, opening: 25, mixed: true }).map(([, value]) => value)).toEqual(['25', 'yes']);
   });
 
   it('differ from the rulebook in what is changed', () => {

@@ -53,7 +53,7 @@ describe('the end of a round', () => {
     await speak('en');
     const table = new Table('x', () => ({ open: () => undefined, close: () => undefined, ask: () => new Promise(() => undefined) }));
     table.info = { game: 'rummy', rules: {}, phase: 'pause', seats: [0, 1].map(() => ({ name: '', bot: '' })), match: { number: 1, sheet: [], winners: null } } as unknown as Table['info'];
-    table.position = { view: { sides: [{ rack: ['r1'], counts: [-1] }, { rack: ['b2'], counts: [-2] }] } } as unknown as Table['position'];
+    table.position = { view: { table: [], sides: [{ rack: ['r1'], counts: [-1] }, { rack: ['b2'], counts: [-2] }] } } as unknown as Table['position'];
     table.seat = 0;
     table.seats = [0, 1];
     mount(RoundEnd, { target, props: { table, look: () => undefined } });

@@ -1,5 +1,6 @@
 """Why a bot decides as it does: what it compared, and the two or three reasons that matter, as codes."""
 
+from math import sqrt
 from typing import Literal
 
 import msgspec
@@ -7,6 +8,8 @@ import msgspec
 from tilerummy.refusal import Params
 
 MOST = 3  # reasons given
+DOUBT = 2.0  # standard errors within which two decisions are not told apart
+SLIGHT = 0.005  # a difference that nobody speaks of, as a share of matches won
 Measure = Literal["win", "points"]  # the chance to win the match, or points of the round
 
 
@@ -22,6 +25,8 @@ class RankedDecision(msgspec.Struct, frozen=True):
     decision that all were compared with, and what this one surely gains over it. It is the one to show: `win` and
     `ahead` are plain means, over fewer deals for decisions that dropped out early, and may be in another order.
 
+    `alike`: what was played out does not tell it apart from the first; a difference in their numbers may be luck.
+
     A decision that was never played out (`tries` 0) has none of them: there was nothing to compare it with, or no time.
     """
 
@@ -30,6 +35,7 @@ class RankedDecision(msgspec.Struct, frozen=True):
     ahead: float | None = None
     tries: int = 0
     worth: float | None = None
+    alike: bool = False
 
 
 def tried(action: str, won: float, ahead: float, tries: int, worth: float) -> RankedDecision:
@@ -37,6 +43,11 @@ def tried(action: str, won: float, ahead: float, tries: int, worth: float) -> Ra
     if tries == 0:
         return RankedDecision(action)
     return RankedDecision(action, round(chance(won / tries), 3), round(ahead / tries, 1), tries, round(worth, 3))
+
+
+def indistinct(behind: float, *errors: float) -> bool:
+    """Whether being so far behind may be luck; the errors are those of the two means compared."""
+    return behind <= max(SLIGHT, DOUBT * sqrt(sum(error * error for error in errors)))
 
 
 def chance(share: float) -> float:

@@ -288,13 +288,15 @@ class Present(msgspec.Struct, frozen=True, tag="present", tag_field="t"):
 
 class Considered(msgspec.Struct, frozen=True):
     """`worth` sorts the moves, in the measure of the hint. The chance to win and the points ahead expected are plain
-    means and may be in another order. All are null for a move that was not played out.
+    means and may be in another order. All are null for a move that was not played out. `alike`: what was played out
+    does not tell it apart from the first.
     """
 
     action: str
     win: float | None
     ahead: float | None
     worth: float | None
+    alike: bool = False
 
 
 class ReasonInfo(msgspec.Struct, frozen=True):

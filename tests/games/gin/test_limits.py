@@ -105,10 +105,20 @@ def test_worth_of_what_is_left_in_the_lay_down(left: int, good: bool) -> None:
     assert (refusal.code, refusal.params) == ("too-much-left", {"points": left, "limit": 10})
 
 
-@pytest.mark.parametrize(("rules", "code"), [("", "not-eight-or-nine G5"), ("limit=6", "too-much-left G5")])
-def test_the_refusal_names_the_limit_that_is_broken(rules: str, code: str) -> None:
+@pytest.mark.parametrize("limit", [10, 6])
+def test_the_refusal_names_both_limits_and_how_far_one_is(limit: int) -> None:
     """G5: three tiles worth six are too many; with a limit of six they are worth too much as well."""
-    assert refused(place("r1-4 8:bry b1 y2 b3", OTHER, rules=rules), "K") == code
+    refusal = GIN.check(place("r1-4 8:bry b1 y2 b3", OTHER, rules=f"limit={limit}"), 0, GIN.parse_action("K"))
+    assert refusal is not None
+    assert refusal.code == "not-eight-or-nine"
+    assert refusal.params == {"count": 7, "least": 8, "points": 6, "limit": limit}
+
+
+def test_the_refusal_names_the_points_where_enough_tiles_are_in_combinations() -> None:
+    """G5"""
+    refusal = GIN.check(place("r1-4 8:bryk k9 b1", OTHER), 0, GIN.parse_action("K"))
+    assert refusal is not None
+    assert (refusal.code, refusal.params) == ("too-much-left", {"points": 10, "limit": 10})
 
 
 # ---- G5: how many are laid
@@ -124,13 +134,6 @@ def test_number_of_tiles_laid(least: int, good: bool) -> None:
     refusal = GIN.check(state, 0, GIN.parse_action("L r1-4 8:bry"))
     assert refusal is not None
     assert (refusal.code, refusal.params) == ("too-few-laid", {"count": 7, "least": 8})
-
-
-def test_the_refusal_says_how_many_must_be_laid() -> None:
-    """G5"""
-    refusal = GIN.check(place("r1-4 8:bry b1 y2 b3", OTHER), 0, GIN.parse_action("K"))
-    assert refusal is not None
-    assert refusal.params == {"least": 8, "limit": 10}
 
 
 # ---- what a tile is worth
@@ -212,7 +215,7 @@ def test_the_refusal_says_what_a_gin_has_not_laid() -> None:
         ("D k5", "just-taken", {"tile": "k5"}),
         ("G", "not-all-combined", {"points": 54}),
         ("g k13", "not-all-combined", {"points": 41}),
-        ("K k13", "too-much-left", {"points": 41, "limit": 10}),
+        ("K k13", "not-eight-or-nine", {"count": 3, "least": 8, "points": 41, "limit": 10}),
     ],
 )
 def test_the_refusal_says_which_tile_and_how_much(action: str, code: str, params: dict[str, str | int]) -> None:

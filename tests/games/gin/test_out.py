@@ -123,7 +123,7 @@ def test_ten_complete_after_discarding_may_be_laid_as_nine() -> None:
 def test_ten_complete_with_only_dear_tiles_to_spare_cannot_be_laid_as_nine() -> None:
     """G5"""
     state = does(place("r10-13 12:bky k5-7", OTHER, discard="k13"), "U")
-    assert refused(state, "K k13") == "not-eight-or-nine G5"
+    assert refused(state, "K k13") == "leave-one G5"
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,13 @@
 """Explanations say nothing that is not so."""
 
 from tests.games.gin.positions import OTHER, TEN, place
+from tilerummy.analysis.sampling import best_first
 from tilerummy.games.gin.actions import Action
 from tilerummy.games.gin.candidates import Candidate, candidates
 from tilerummy.games.gin.chances import Guess
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.levels import Level
-from tilerummy.games.gin.reasons import explain, reasons
+from tilerummy.games.gin.reasons import explain, ranked, reasons
 from tilerummy.games.gin.search import Search
 from tilerummy.games.gin.state import KNOCK, PETIT, TO_LAY, State
 from tilerummy.games.gin.tactics import Tactics
@@ -55,6 +56,34 @@ def test_the_offer_says_nothing_about_the_stock() -> None:
     assert codes(state, "P") == ["discard-helps-little"]
 
 
+FAR = "b2 b6 b9 r4 r8 r12 y2 y12 y11 k12"
+MADE = "10:ryk y5-7 b1 r3 k2 k13"  # the other copies of these fit nowhere
+
+
+def test_a_twin_of_a_tile_in_a_combination_does_not_fit() -> None:
+    """The same tile again makes nothing: neither the discard nor one that is hidden."""
+    for twin in ("y10", "y6"):
+        assert codes(place(MADE, FAR, discard=twin), "S")[0] == "discard-helps-little"
+        assert "take-combines" not in codes(place(MADE, FAR, discard=twin), "U")
+    assert codes(place(MADE, FAR, discard="b10"), "U")[0] == "take-combines"
+
+
+def test_tiles_that_may_come_are_named_one_by_one_and_all_fit() -> None:
+    """The series of tens is there: the blue 10 would make it longer, and 4 or 8 the run; nothing else fits."""
+    state = place(MADE, FAR, discard="k11")
+    (found,) = [each for each in reasons(state, [Candidate(Action.parse("S").code)]) if each.code == "stock-may-help"]
+    assert found.params == {"tiles": "[y4] [y8] [b10]"}
+
+
+def test_chances_that_are_kept_are_tiles_that_fit() -> None:
+    """Two each of the yellow 4 and 8, the blue 10 and the other ones."""
+    state = place(f"{MADE} k1", FAR, head=AT_DISCARD)
+    (found,) = [
+        each for each in reasons(state, [Candidate(Action.parse("D k2").code)]) if each.code.endswith("chances")
+    ]
+    assert found.params == {"tile": "k2", "count": 10}
+
+
 def test_nobody_adds_to_a_closed_gin_only() -> None:
     """G7: with the default rules the others may add to a gin."""
     rack = "r1-4 8:bry k5-7"
@@ -91,3 +120,24 @@ def test_what_was_not_searched_has_no_value() -> None:
     state = place("b1 b2 b5 r1 r5 r9 y3 y7 y11 k3", OTHER, discard="k13")
     found = explain(expert(), GIN.view(state, 0), Rng(1))
     assert [(each.action, each.win, each.ahead, each.tries) for each in found.considered] == [("S", None, None, 0)]
+
+
+def played(code: str, *gains: float) -> Candidate:
+    """A decision with what it gained on each deal over the usual one, which wins three of ten."""
+    found = Candidate(Action.parse(code).code)
+    for gain in gains:
+        found.note(0.3 + gain)
+        found.won += 0.3 + gain
+        found.gain += gain
+        found.square += gain * gain
+    return found
+
+
+def test_what_may_be_luck_is_not_told_apart_and_no_number_is_less_what_is_in_doubt() -> None:
+    """Of 36 rounds one loses two more and wins one less: that says nothing. One that loses them all is worse."""
+    state = place(f"{MADE} k1", FAR, head=AT_DISCARD)
+    usual, noisy = played("D k13", *[0.0] * 36), played("D k2", *[0.7, -0.3, -0.3, -0.3], *[0.0] * 32)
+    worse = played("D b1", *[-0.3] * 36)
+    found = ranked(best_first([usual, noisy, worse], 2.0), state)
+    assert [(each.action, each.alike) for each in found] == [("D k13", False), ("D k2", True), ("D b1", False)]
+    assert [each.worth for each in found] == [0.3, 0.294, 0.0]

@@ -39,6 +39,7 @@ const STEPS = [14, 34, 106];
 const LONGEST = 13;
 const SLIM_LEAST = 25;
 const BELOW = 8;
+const REMEMBERED = 4;
 const PLACE = { least: 130, most: 260 };
 type Melds = Piece[][];
 
@@ -50,6 +51,7 @@ export class Laying {
   private step = 0;
   private tile = 0;
   private space: Space | null = null;
+  private spaces: { name: string; lay: Lay; home: Lay; step: number; count: number; tile: number }[] = [];
   /** It comes and goes with the lines of the guide: alone it changes nothing. */
   private height = 0;
 
@@ -57,7 +59,7 @@ export class Laying {
   next(space: Space, height: number, base: Melds, melds: Melds): Laid {
     const other = JSON.stringify(space) !== JSON.stringify(this.space);
     this.height = height;
-    if (other) this.begin(space, base);
+    if (other) this.enter(space, base);
     else if (base !== this.base) this.resize(space, base);
     this.lay = arrange(this.lay, this.home, melds, this.felt(space));
     if (other || base !== this.base) this.home = this.lay;
@@ -75,6 +77,16 @@ export class Laying {
 
   private room(space: Space, lay: Lay): Place {
     return roomFor(lay, PLACE.least, PLACE.most, this.felt(space));
+  }
+
+  /** Another space. One that there was before (the screen was turned, the table was left) has everything where it lay there. */
+  private enter(space: Space, base: Melds): void {
+    const known = this.spaces.find(({ name }) => name === JSON.stringify(space));
+    const { lay, home, step, count, tile } = this;
+    this.spaces = [{ name: JSON.stringify(this.space), lay, home, step, count, tile }, ...this.spaces].slice(0, REMEMBERED);
+    if (!known || known.count > base.flat().length) return this.begin(space, base);
+    ({ lay: this.lay, home: this.home, step: this.step, count: this.count, tile: this.tile } = known);
+    this.resize(space, base);
   }
 
   /** All anew, with tiles as large as they can be. */
@@ -110,6 +122,14 @@ export class Laying {
     const fits = (this.room(space, lay).line + 1) * this.pitch(space) - space.apart <= this.height;
     return fits && this.count <= (STEPS[this.step] as number) && this.tile <= slimTable(space.width, longestIn(base));
   }
+}
+
+let last = { id: '', laying: new Laying() };
+
+/** Whoever leaves a table and comes back finds everything where it lay; kept for the table that was shown last. */
+export function layingOf(id: string): Laying {
+  if (last.id !== id) last = { id, laying: new Laying() };
+  return last.laying;
 }
 
 function longestIn(melds: Melds): number {

@@ -115,13 +115,15 @@ function identify(before: Lay, melds: Piece[][], exactly = false): (Lying | unde
   return found;
 }
 
-const ids = (meld: Piece[]): string => meld.map((piece) => piece.id).sort().join();
+/** Whoever comes back to a table gives its pieces names anew: the same name with another tile is another piece. */
+const nameOf = (piece: Piece): string => `${piece.id} ${kindOf(piece.tile)}`;
+const ids = (meld: Piece[]): string => meld.map(nameOf).sort().join();
 const tiles = (meld: Piece[]): string => meld.map((piece) => kindOf(piece.tile)).sort().join();
 
 /** 0 if less than half of the smaller one is common to both; the same pieces count twice as much as tiles of the same kind. */
 function alike(one: Piece[], other: Piece[]): number {
   const kinds = common(one.map((piece) => kindOf(piece.tile)), other.map((piece) => kindOf(piece.tile)));
-  const pieces = common(one.map((piece) => piece.id), other.map((piece) => piece.id));
+  const pieces = common(one.map(nameOf), other.map(nameOf));
   return 2 * kinds < Math.min(one.length, other.length) ? 0 : kinds + pieces;
 }
 

@@ -14,13 +14,15 @@ import { takeOut } from '../play/rack';
 import type { Table } from '../table/table.svelte';
 import { meldsOf } from '../table/view';
 import type { GinView } from '../wire';
-import { tileName } from '../words/tiles';
+import { theTile, tileName } from '../words/tiles';
 import { say, sentence } from '../words/words.svelte';
 
 export interface Group {
   kind: 'run' | 'series' | 'left';
   pieces: Piece[];
 }
+
+const noteAll = (melds: Melds): string => ['L', ...melds.map(notePart).filter(Boolean)].join(' ');
 
 export class GinHand extends Hand {
   /** What to take is chosen, `S` or `U`, or to pass, `P`. */
@@ -63,7 +65,7 @@ export class GinHand extends Hand {
   tapPile(action: string): void {
     if (!this.can(action)) return;
     if (this.wished === action) return void this.send(action);
-    this.letGo();
+    this.aim = '';
     this.wish = action;
     play('pick');
   }
@@ -71,6 +73,13 @@ export class GinHand extends Hand {
   override letGo(): void {
     super.letGo();
     this.wish = '';
+  }
+
+  /** A tile chosen before one is taken stays chosen: it is to be discarded. */
+  override async send(...actions: string[]): Promise<void> {
+    const kept = actions.every((action) => action === 'S' || action === 'U') ? this.chosen : [];
+    await super.send(...actions);
+    this.chosen = kept.filter((id) => this.piece(id));
   }
 
   /** A tile that lies on the discard stays chosen until it is taken up again. */
@@ -157,7 +166,14 @@ export class GinHand extends Hand {
   }
 
   override get action(): string {
-    return ['L', ...this.melds.map(notePart).filter(Boolean)].join(' ');
+    return noteAll(this.melds);
+  }
+
+  /** Whatever lies there is asked about, nothing too: who goes out must lay what was announced. */
+  protected override recheck(): void {
+    super.recheck();
+    if (this.laying && !this.changed) this.asking.later(() => this.action);
+    if (this.stuck) this.beforehand('K');
   }
 
   override show(action: string): void {
@@ -167,11 +183,18 @@ export class GinHand extends Hand {
     this.after();
   }
 
+  /** The lay-down that was put there for me, as my own draft would be written. */
+  private get proposal(): string {
+    return noteAll(readParts(this.base, this.order, this.options[0] ?? 'L'));
+  }
+
   private layDown(): Main {
     const wrong = this.wrong();
     const label = say('page-lay-down');
     if (wrong) return { label, reason: wrong, ready: false, wrong: true };
-    return { label, reason: say('page-group-left', { points: pointsOf(this.rack.map((piece) => piece.tile), this.highest) }), ready: !this.changed || this.legal, ends: !this.undoable, act: () => this.send(this.action) };
+    const points = pointsOf(this.rack.map((piece) => piece.tile), this.highest);
+    const ready = this.legal || this.action === this.proposal;
+    return { label, reason: say('page-lay-left', { points }), ready, ends: !this.undoable, act: () => this.send(this.action) };
   }
 
   get laidCount(): number {
@@ -207,11 +230,6 @@ export class GinHand extends Hand {
     return this.table.myTurn && this.view.step === 'draw' && this.out() === null;
   }
 
-  protected override recheck(): void {
-    super.recheck();
-    if (this.stuck) this.beforehand('K');
-  }
-
   override press(): void {
     const stuck = this.stuck && !this.main().ready;
     super.press();
@@ -220,15 +238,16 @@ export class GinHand extends Hand {
 
   goOut(): Main {
     const out = this.out();
-    if (!out) return { label: say('page-go-out'), reason: this.stuck ? this.excuse : '', ready: false };
+    if (!out) return { label: say('page-go-out'), reason: this.stuck ? this.excuse : '', ready: false, wrong: this.pointing, idle: !this.table.myTurn };
     const label = say(`page-out-${out.kind}`);
     if (!out.action) return { label, reason: say('page-choose-discard'), ready: false };
-    return { label, reason: '', ready: true, ends: !out.action.includes(' '), act: () => this.send(out.action) };
+    const tile = out.action.split(' ')[1];
+    return { label, reason: tile ? say('page-out-with', { tile: theTile(tile) }) : '', ready: true, ends: !tile, act: () => this.send(out.action) };
   }
 
   main(): Main {
     const step = this.view.step;
-    if (!this.table.myTurn || step === 'over') return { label: say('page-go-out'), reason: '', ready: false };
+    if (!this.table.myTurn || step === 'over') return { label: say('page-go-out'), reason: '', ready: false, idle: true };
     if (step === 'lay') return this.layDown();
     if (this.wished) return this.taking(this.wished);
     if (this.out()?.action) return this.goOut();
@@ -236,7 +255,7 @@ export class GinHand extends Hand {
     if (step === 'discard') {
       const ready = tile !== undefined && this.can(`D ${tile}`);
       const reason = this.refusal || (tile ? tileName(tile) : say(this.out() ? 'page-choose-out' : 'page-choose-discard'));
-      return { label: say('page-give-D'), reason, ready, act: () => this.send(`D ${tile}`) };
+      return { label: say('page-give-D'), reason, ready, wrong: !ready && (this.pointing || this.refusal !== ''), act: () => this.send(`D ${tile}`) };
     }
     return this.goOut();
   }
@@ -258,9 +277,35 @@ export class GinHand extends Hand {
     return this.view.step === 'discard' ? ['done', 'now'] : ['now', 'later'];
   }
 
+  /** It stands on the button already. */
+  override get notice(): string {
+    return this.stuck && super.notice === this.excuse ? '' : super.notice;
+  }
+
+  /** The discard that I did not take, while it is my turn, and what became of it (G4). */
+  buried(): string {
+    if (!this.throwing || this.view.taken) return '';
+    const [given, drawn] = this.table.story.slice(-2);
+    const tile = given?.params['tile'];
+    if (!drawn?.key.endsWith('-S') || !tile || !given?.key.endsWith('-D')) return '';
+    const untaken = this.table.info?.rules['untaken'] ?? 'seats';
+    const mixed = untaken === 'mixed' || (untaken === 'seats' && this.view.sides.length > 2);
+    return sentence(say(mixed ? 'page-gone-mixed' : 'page-gone-out', { tile: tileName(String(tile)) }));
+  }
+
+  /** Who went out and how, and that what lies there is a proposal. */
+  private askLay(): string {
+    const out = this.view.out ?? -1;
+    const line = this.table.story.findLast((some) => some.seat === out && /-(G|petit|K)$/.test(some.key));
+    const tile = String(line?.params['tile'] ?? '');
+    if (out === this.table.seat) return say('page-ask-lay-mine', { tile: tile ? theTile(tile) : 'none' });
+    return say('page-ask-lay-others', { name: this.table.name(out), way: line?.key.split('-').at(-1) ?? '', laid: this.proposal === 'L' ? 'no' : 'yes' });
+  }
+
   ask(): string {
     if (!this.table.myTurn) return '';
-    const key = { offer: 'page-ask-offer', draw: 'page-ask-take-discard', discard: 'page-ask-discard', lay: 'page-ask-lay-down', over: '' }[this.view.step];
+    if (this.view.step === 'lay') return this.askLay();
+    const key = { offer: 'page-ask-offer', draw: 'page-ask-take-discard', discard: 'page-ask-discard', over: '' }[this.view.step];
     return key ? say(this.view.step === 'draw' && !this.view.discard ? 'page-ask-draw' : key) : '';
   }
 }

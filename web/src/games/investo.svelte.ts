@@ -7,27 +7,19 @@ import { kindOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { View } from '../net/api';
 import type { InvestoView } from '../wire';
-import { theTile, tileName } from '../words/tiles';
+import { tileName } from '../words/tiles';
 import { explain, say, sentence, signed } from '../words/words.svelte';
+import type { Aside, PotDraft } from './aside';
 import { INVESTO } from './melds';
-
-/** A tile that is to go into the pot. */
-interface PotDraft {
-  row: number;
-  /** The place to double, or null for the first free one. */
-  place: number | null;
-  id: string;
-}
-
-/** What is drafted beside the table: a tile for the pot, or a row to take. */
-interface Aside {
-  pot: PotDraft | null;
-  take: number | null;
-}
+import { askOf, briefOf, didStep } from './steps';
 
 export class InvestoHand extends Hand {
   pot = $state.raw<PotDraft | null>(null);
   take = $state.raw<number | null>(null);
+  /** Tiles of my rack that are to go to my reserve. */
+  spare = $state.raw<string[]>([]);
+  /** The row that was touched last and does not do. */
+  private about = $state.raw<number | null>(null);
 
   /** Tiles of my reserve chosen to come back, by their place there. */
   back = $state.raw<number[]>([]);
@@ -43,7 +35,7 @@ export class InvestoHand extends Hand {
     return this.table.view as InvestoView;
   }
 
-  private get limit(): number {
+  get limit(): number {
     return this.table.rule('rack_limit');
   }
 
@@ -59,8 +51,11 @@ export class InvestoHand extends Hand {
     return Math.min(Math.max(0, this.limit - (this.me?.size ?? 0)), this.me?.reserve.length ?? 0);
   }
 
+  /** What a row brings; one that is being doubled, what it will bring (I8). */
   worth(row: number): number {
-    return this.view.worth[row] ?? 0;
+    const place = this.pot?.row === row ? this.pot.place : null;
+    const single = place !== null && this.view.pot[row]?.[place]?.length === 1;
+    return (this.view.worth[row] ?? 0) - (single ? 1 : 0);
   }
 
   full(row: number): boolean {
@@ -75,11 +70,7 @@ export class InvestoHand extends Hand {
 
   /** Was a step that lies behind me done, or did I go past it? */
   private did(step: number): boolean {
-    if (step === 2 && this.changed) return true;
-    const key = [undefined, 'page-did-investo-T', 'page-did-A'][step];
-    const mine = this.table.story.filter((line) => line.seat === this.table.seat);
-    const turn = mine.slice(mine.findLastIndex((line) => /-[SV]$/.test(line.key)) + 1);
-    return key === undefined || turn.some((line) => line.key === key);
+    return (step === 2 && this.changed) || didStep(step, this.table.story, this.table.seat);
   }
 
   get mayTake(): boolean {
@@ -93,20 +84,22 @@ export class InvestoHand extends Hand {
   // ---- the pot
 
   override get aside(): Aside | null {
-    return this.pot || this.take !== null ? { pot: this.pot, take: this.take } : null;
+    return this.pot || this.take !== null || this.spare.length ? { pot: this.pot, take: this.take, spare: this.spare } : null;
   }
 
   protected override set aside(to: Aside | null) {
     this.pot = to?.pot ?? null;
     this.take = to?.take ?? null;
+    this.spare = to?.spare ?? [];
   }
 
   protected override get elsewhere(): string[] {
-    return this.pot ? [this.pot.id] : [];
+    return [...(this.pot ? [this.pot.id] : []), ...this.spare];
   }
 
   protected override lift(ids: Set<string>): void {
     if (this.pot && ids.has(this.pot.id)) this.pot = null;
+    this.spare = this.spare.filter((id) => !ids.has(id));
   }
 
   protected override surroundings(view: View): string {
@@ -134,8 +127,21 @@ export class InvestoHand extends Hand {
     else if (this.canTake(row)) this.putTake(row);
     else {
       if (!this.chosen.length && this.options.some((option) => option.startsWith(`I${row + 1} `))) this.aimAt(`row:${row}`);
-      this.wonder(piece && !this.full(row) ? `I${row + 1} ${piece.tile}` : `T${row + 1}`);
+      this.wonderAt(piece && !this.full(row) ? `I${row + 1} ${piece.tile}` : `T${row + 1}`, row);
     }
+  }
+
+  private wonderAt(action: string, row: number | null = null): void {
+    this.about = row;
+    this.wonder(action);
+  }
+
+  /** To why a row does not do is added what its number means. */
+  override get notice(): string {
+    const told = super.notice;
+    const row = this.about;
+    if (!told || told !== this.answer || row === null || !this.view.pot[row]?.length) return told;
+    return `${told} ${say('page-row-worth', { row: row + 1, points: signed(this.worth(row)) })}`;
   }
 
   protected override toAim(id: string): void {
@@ -171,12 +177,13 @@ export class InvestoHand extends Hand {
     const piece = this.single;
     if (piece && place !== null && this.canDouble(row, place)) this.putPot(row, place, piece.id);
     else if (piece && this.canInvest(row)) this.putPot(row, null, piece.id);
-    else if (piece) this.wonder(`I${row + 1} ${piece.tile}`);
+    else if (piece) this.wonderAt(`I${row + 1} ${piece.tile}`);
   }
 
-  /** `row:2`, or `place:2.1` where a tile can be doubled. */
+  /** `row:2`, `place:2.1` where a tile can be doubled, or `reserve`. */
   override dropAside(ids: string[], place: string): void {
     const [kind, where = ''] = place.split(':');
+    if (kind === 'reserve') return this.putAway(ids);
     const [row = 0, spot] = where.split('.').map(Number);
     this.dropPot(ids, row, kind === 'place' ? (spot ?? null) : null);
   }
@@ -186,6 +193,11 @@ export class InvestoHand extends Hand {
     const tile = this.piece(this.pot.id)?.tile ?? '';
     const row = this.pot.row + 1;
     return this.pot.place === null ? `I${row} ${tile}` : `X${row}.${this.pot.place + 1} ${tile}`;
+  }
+
+  override showAll(actions: string[]): void {
+    if (!actions[0]?.startsWith('R')) return super.showAll(actions);
+    this.chosen = actions.flatMap((action) => this.rack.find((one) => one.tile === action.slice(2))?.id ?? []);
   }
 
   override show(action: string): void {
@@ -199,6 +211,36 @@ export class InvestoHand extends Hand {
   }
 
   // ---- the reserves
+
+  /** My rack is too full, and I choose what leaves it. */
+  get sparing(): boolean {
+    return this.table.myTurn && this.view.step === 'reserve';
+  }
+
+  /** What is to go to my reserve lies there, until it is sent. */
+  putAway(ids: string[]): void {
+    const mine = ids.filter((id) => this.rack.some((piece) => piece.id === id));
+    if (!this.sparing || !mine.length) return;
+    this.moment();
+    this.spare = [...this.spare, ...mine].slice(-this.excess);
+    this.after();
+  }
+
+  /** After step 3 nothing more is laid in this turn. */
+  override get mayDraft(): boolean {
+    return !this.table.myTurn || !['pot', 'reserve', 'back'].includes(this.view.step);
+  }
+
+  protected override barred(): void {
+    this.wonderAt(this.action);
+  }
+
+  /** Tiles of a reserve go one by one, but they are chosen together. */
+  override jointly(actions: string[]): string[] {
+    const letter = actions[0]?.[0] ?? '';
+    const count = { R: this.excess, B: this.missing }[letter] ?? 1;
+    return actions.filter((action) => action.startsWith(letter)).slice(0, count);
+  }
 
   private get theirs(): string[] {
     return this.view.sides[1 - (this.table.seat ?? 0)]?.reserve ?? [];
@@ -259,7 +301,8 @@ export class InvestoHand extends Hand {
 
   private potWords(): string {
     const tile = tileName(this.piece(this.pot?.id ?? '')?.tile ?? '');
-    return say(this.pot?.place === null ? 'page-into-row' : 'page-doubles', { tile, row: (this.pot?.row ?? 0) + 1 });
+    const row = this.pot?.row ?? 0;
+    return say(this.pot?.place === null ? 'page-into-row' : 'page-doubles', { tile, row: row + 1, points: signed(this.worth(row)) });
   }
 
   private missingWords(): string {
@@ -274,7 +317,7 @@ export class InvestoHand extends Hand {
   }
 
   /** A tile of the row taken is due, and none is laid. */
-  private get due(): boolean {
+  get due(): boolean {
     const laid = this.laid.map((piece) => kindOf(piece.tile));
     return this.view.step === 'play' && !this.view.must.some((tile) => laid.includes(tile));
   }
@@ -320,7 +363,7 @@ export class InvestoHand extends Hand {
   }
 
   private toReserve(): Main {
-    const tiles = this.chosen.map((id) => this.piece(id)?.tile ?? '');
+    const tiles = [...this.spare, ...this.chosen].map((id) => this.piece(id)?.tile ?? '');
     const ready = tiles.length === this.excess;
     const reason = this.refusal || (ready ? this.named(tiles) : say('page-choose-tiles', { count: this.excess }));
     return { label: say('page-to-reserve'), reason, ready, act: () => this.send(...tiles.map((tile) => `R ${tile}`)) };
@@ -340,24 +383,10 @@ export class InvestoHand extends Hand {
   }
 
   ask(): string {
-    const step = this.view.step;
-    if (!this.table.myTurn) return '';
-    if (step === 'draw') return this.options.length > 1 ? say('page-ask-draw-reserve', { name: this.table.opposite(this.table.seat) }) : say('page-ask-draw');
-    if (step === 'choose' && this.mayTake && !this.changed) return say('page-ask-take');
-    if (step === 'play') return say('page-ask-play', { tiles: this.view.must.map(theTile).join(', ') });
-    if (step === 'reserve') return say('page-ask-reserve', { count: this.excess });
-    if (step === 'back') return say('page-ask-back', { count: this.missing });
-    return say(step === 'pot' ? (this.can('N') ? 'page-ask-full' : 'page-ask-pot') : 'page-ask-choose');
+    return askOf(this);
   }
 
   override brief(): string {
-    const step = this.view.step;
-    if (!this.table.myTurn) return '';
-    if (step === 'draw') return this.options.length > 1 ? say('page-brief-draw') : '';
-    if (step === 'choose') return say(this.mayTake && !this.changed ? 'page-brief-take' : 'page-brief-choose');
-    if (step === 'play') return say('page-brief-play');
-    if (step === 'reserve') return say('page-brief-reserve', { count: this.excess });
-    if (step === 'back') return say('page-brief-back', { count: this.missing });
-    return step === 'pot' ? say(this.can('N') ? 'page-brief-full' : 'page-brief-pot') : '';
+    return briefOf(this);
   }
 }

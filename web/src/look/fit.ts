@@ -1,6 +1,8 @@
 /** How wide tiles are, from the room there is (the numbers are the look's). */
 
 const GAP = 5;
+/** Between the tiles of a rack that would need a third line otherwise. */
+const TIGHT = 2;
 const LEAST = 40;
 const WANTED = 44;
 /** The height of a tile, in widths. */
@@ -12,20 +14,21 @@ export interface Slots {
   columns: number;
   width: number;
   lines: number;
+  gap: number;
 }
 
 /** `big` tiles are so wide at least, whatever the room. */
 export const BIG = [48, 64, 84];
 
-/** One line if the tiles keep 44 px, else two; never under `smallest`, then more lines that scroll. */
+/** One line if the tiles keep 44 px, else two, closer together if need be; never under `smallest`, then more lines that scroll. */
 export function rackSlots(room: number, count: number, most: number, least: number, smallest = LEAST): Slots {
-  for (const lines of [1, 2]) {
+  for (const [lines, gap] of [[1, GAP], [2, GAP], [2, TIGHT]] as const) {
     const columns = Math.max(smallest > LEAST ? 1 : least, Math.ceil(count / lines));
-    const width = Math.min(most, even((room - (columns - 1) * GAP) / columns));
-    if (width >= Math.max(WANTED, smallest) || (lines === 2 && width >= smallest)) return { columns, width, lines: Math.ceil(count / columns) };
+    const width = Math.min(most, even((room - (columns - 1) * gap) / columns));
+    if (width >= Math.max(WANTED, smallest) || (lines === 2 && width >= smallest)) return { columns, width, lines: Math.ceil(count / columns), gap };
   }
   const columns = Math.max(1, Math.floor((room + GAP) / (smallest + GAP)));
-  return { columns, width: smallest, lines: Math.ceil(count / columns) };
+  return { columns, width: smallest, lines: Math.ceil(count / columns), gap: GAP };
 }
 
 export function even(width: number): number {

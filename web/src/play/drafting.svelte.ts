@@ -37,6 +37,16 @@ export abstract class Drafting extends Holding {
     return true;
   }
 
+  /** May tiles be laid on the table now, be it for later? */
+  get mayDraft(): boolean {
+    return true;
+  }
+
+  /** They may not, and somebody tried. */
+  protected barred(): void {
+    // where nothing is barred
+  }
+
   get rack(): Piece[] {
     const away = this.away();
     return this.order.filter((piece) => !away.has(piece.id));
@@ -109,6 +119,7 @@ export abstract class Drafting extends Holding {
     const moving = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
     const usable = to === 'rack' ? moving.filter((piece) => piece.own) : moving;
     if (usable.length === 0) return;
+    if (to !== 'rack' && !this.mayDraft) return this.barred();
     this.moment();
     depart(ids);
     this.enlarged = '';

@@ -25,7 +25,7 @@ export abstract class Hand extends Drafting {
   pointing = $state(false);
   /** Others have changed the table, and what was prepared no longer goes. */
   private dropped = $state(false);
-  private readonly asking: Asking;
+  protected readonly asking: Asking;
   private lying = '';
   private around = '';
   private playing = false;
@@ -48,6 +48,16 @@ export abstract class Hand extends Drafting {
     if (letter === 'A') return this.rehearse(this.target(rest.join(' ')));
     const piece = this.rack.find((one) => kindOf(one.tile) === rest[0]);
     this.chosen = piece ? [piece.id] : [];
+  }
+
+  /** Moves that are made together. */
+  showAll(actions: string[]): void {
+    this.show(actions[0] ?? '');
+  }
+
+  /** Which of the moves that are proposed, the best one first, are made together. */
+  jointly(actions: string[]): string[] {
+    return actions.slice(0, 1);
   }
 
   protected target(text: string): Step[] {
@@ -161,6 +171,11 @@ export abstract class Hand extends Drafting {
   /** What should be known before anything else is done. */
   get notice(): string {
     return this.dropped ? say('page-plan-dropped') : this.asking.answer || this.why();
+  }
+
+  /** Why something that was touched does not do. */
+  protected get answer(): string {
+    return this.asking.answer;
   }
 
   /** The rule that speaks against the draft, by id; '' if none does. */
@@ -296,6 +311,12 @@ export abstract class Hand extends Drafting {
   /** Why what was asked `beforehand` is not to be had; '' if nothing was, or it is. */
   protected get excuse(): string {
     return this.asking.excuse;
+  }
+
+  /** Something else was touched: what was tried in vain is not thought of any more. */
+  elsewhereTouched(): void {
+    this.pointing = false;
+    this.asking.forget();
   }
 
   /** Nobody tried it, but a button that is not ready says why. */

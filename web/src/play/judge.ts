@@ -34,7 +34,8 @@ export function couldBe(meld: Piece[], rules: MeldRules): boolean {
 export function inShort(meld: Piece[], rules: MeldRules): string {
   const odd = oddIn(meld, rules);
   const name = odd ? tileName(odd) : meldName(tilesOf(meld));
-  return unfinished(meld, rules) ? say('page-short', { meld: name, missing: missingIn(meld) }) : say('page-wrong', { meld: name });
+  if (unfinished(meld, rules)) return say('page-short', { meld: name, missing: missingIn(meld) });
+  return faultOf(meld, rules)?.code === 'refusal-no-series' ? say('page-no-series') : say('page-wrong', { meld: name });
 }
 
 /** The one tile that does not fit in with the others; '' if there is no such one. */

@@ -7,6 +7,8 @@ export interface Main {
   wrong?: boolean;
   /** Ready, but it will cost something. */
   risky?: boolean;
+  /** It is not my turn: its place stays empty. */
+  idle?: boolean;
   /** It ends the turn, and nothing was chosen for it: it is sent when pressed a second time. */
   ends?: boolean;
   act?: () => unknown;

@@ -19,6 +19,19 @@ export function close(): void {
   wanted = null;
 }
 
+/** What the match that is on plays otherwise than the book: a name and a value each, in the language of the moment. */
+type House = () => [name: string, value: string][];
+let house = $state.raw<{ game: string; rules: House } | null>(null);
+
+/** Told by the table that is shown; null when it is left. */
+export function inMatch(game: string, rules: House | null): void {
+  house = rules && { game, rules };
+}
+
+export function houseRules(game: string): [name: string, value: string][] {
+  return house?.game === game ? house.rules() : [];
+}
+
 /** The address of the rulebook, of a game's book, or of a clause. */
 export function rulesLink(game = '', rule = ''): string {
   return `/rules${game && `/${game}`}${rule && `#${rule}`}`;

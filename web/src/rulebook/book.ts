@@ -1,5 +1,5 @@
 /** The rulebook as tools/rulebook.py writes it: one module a language, loaded when somebody reads. */
-import type { Language } from '../words/words.svelte';
+import { has, say, type Language } from '../words/words.svelte';
 
 export type Block =
   | { is: 'text'; text: string }
@@ -61,6 +61,25 @@ export function spans(text: string): Span[] {
     if (part.startsWith('`')) return { is: 'code', text: part.slice(1, -1) };
     return part.startsWith('[') ? { is: 'rule', text: part.slice(1, -1) } : { is: 'plain', text: part };
   });
+}
+
+const FLAGS: Record<string, string> = { true: 'page-yes', false: 'page-no' };
+
+/** An option, a value of one of these options, or both (`stars=free`), as the forms call them; null: it is none. */
+export function optionWords(game: string, code: string, options: string[] = []): string | null {
+  const word = (name: string): string | null => {
+    const key = [`option-${game}-${name}`, `option-${name}`].find(has);
+    return key ? say(key) : null;
+  };
+  const [name = '', value] = code.split('=');
+  if (value !== undefined) return word(name) && word(`${name}-${value}`) ? `${word(name)}: ${word(`${name}-${value}`)}` : null;
+  const own = options.map((option) => word(`${option}-${code}`)).find(Boolean);
+  return own ?? (options.length && FLAGS[code] ? say(FLAGS[code]) : word(code));
+}
+
+/** The options that a clause speaks of. */
+export function optionsIn(clause: Clause): string[] {
+  return clause.blocks.flatMap((block) => (block.is === 'option' ? block.names : []));
 }
 
 /** Small letters without accents: what is searched in, and what is searched for. */

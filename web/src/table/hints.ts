@@ -26,8 +26,9 @@ function effectOf(view: View | null, action: string): Record<string, number> {
   return row && view && 'worth' in view ? { points: view.worth[Number(row) - 1] ?? 0 } : {};
 }
 
-/** The number that the moves of a hint are sorted by. */
-export function worthWords(measure: Hinted['measure'], worth: number): string {
+/** The number that the moves of a hint are sorted by; none where it would be chance that they differ. */
+export function worthWords(measure: Hinted['measure'], worth: number, alike = false): string {
+  if (alike) return say('page-worth-alike');
   if (measure === 'points') return say('page-worth-points', { points: signed(Math.round(worth)) });
   return say('page-worth-win', { percent: Math.round(worth * 100) });
 }

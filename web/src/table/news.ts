@@ -1,7 +1,7 @@
 /** What the others did since my last turn: told in one line, step by step, and by marks on their tiles. */
 import type { View } from '../net/api';
 import { kindOf, minus } from '../tiles/notation';
-import { say, sentence } from '../words/words.svelte';
+import { say } from '../words/words.svelte';
 import { brief, semicolons, whoDid, type StoryLine } from './story';
 import { meldsOf } from './view';
 
@@ -67,10 +67,9 @@ function worthSaying({ lines }: Deed): StoryLine[] {
   return more ? lines.filter((line) => letterOf(line) !== 'S') : lines;
 }
 
-/** After a name, or by itself; `name` is how whoever it was is called. */
-function said(lines: StoryLine[], me: number | null, name: (seat: number) => string, alone = false): string {
-  const words = lines.map((line, i) => brief(line, me, alone || i > 0, name(line.seat === 0 ? 1 : 0))).join(', ');
-  return alone ? sentence(words) : words;
+/** After a name; `name` is how whoever it was is called. */
+function said(lines: StoryLine[], me: number | null, name: (seat: number) => string): string {
+  return lines.map((line, i) => brief(line, me, i > 0, name(line.seat === 0 ? 1 : 0))).join(', ');
 }
 
 /** The news from the longest way to say it to the shortest; `name` is how whoever it was is called. */
@@ -81,8 +80,9 @@ export function tellings(deeds: Deed[], me: number | null, name: (seat: number) 
   const whole = semicolons(others.map((deed, i) => `${who[i]} ${said(worthSaying(deed), me, name)}`));
   const short = others.map((deed) => said(weightiest(deed), me, name));
   const [only, ...more] = others;
-  if (only && !more.length && only.seat !== me) return [whole, said(worthSaying(only), me, name, true), said(weightiest(only), me, name, true)];
-  return [whole, semicolons(short.map((words, i) => `${who[i]} ${words}`)), say('page-told-plays', { count: others.length })];
+  const shorter = semicolons(short.map((words, i) => `${who[i]} ${words}`));
+  if (only && !more.length && only.seat !== me) return [whole, shorter];
+  return [whole, shorter, say('page-told-plays', { count: others.length })];
 }
 
 /** The one thing of a turn that counts most: points, then tiles laid. */

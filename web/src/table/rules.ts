@@ -34,6 +34,11 @@ export function changedIn(info: GameInfo, rules: Rules): OptionInfo[] {
   return optionsOf(info).filter((option) => valueOf(option, rules) !== option.default);
 }
 
+/** The same in words: what each option is called, and its value. */
+export function changedWords(info: GameInfo, rules: Rules): [name: string, value: string][] {
+  return changedIn(info, rules).map((option) => [optionWord(info.name, option.name), valueWord(info.name, option, valueOf(option, rules))]);
+}
+
 /** Rules as the list of open tables has them: `opening=25 mixed=true`. */
 export function rulesFrom(info: GameInfo, text: string): Rules {
   const words = text.split(' ').filter(Boolean).map((word) => word.split('=') as [string, string]);

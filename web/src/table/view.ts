@@ -10,3 +10,8 @@ export function meldsOf(view: View): string[][] {
 export function sharedMelds(view: View): string[][] {
   return view.table.flatMap((meld) => (Array.isArray(meld) ? [meld] : []));
 }
+
+/** What a player has laid that stays theirs; nothing where the table is everybody's. */
+export function laidBy(view: View, seat: number): string[][] {
+  return view.table.flatMap((meld) => (Array.isArray(meld) || meld.owner !== seat ? [] : [meld.tiles]));
+}

@@ -51,9 +51,13 @@ export function speak(wanted: Language, keep = true): Promise<void> {
   return next(() => learn(wanted, keep));
 }
 
+/** French: « de » before a name, as in words.py. */
+const MUTE = /^(?:[aeiouàâäæéèêëîïôöœùûü]|y(?![aeiouàâäéèêëîïôöùûü]))/i;
+const de = (name: string): string => (MUTE.test(name) ? `d’${name}` : `de ${name}`);
+
 async function learn(wanted: Language, keep: boolean): Promise<void> {
   const text = (await LOADERS[wanted]()).default;
-  const made = new FluentBundle(wanted, { useIsolating: false });
+  const made = new FluentBundle(wanted, { useIsolating: false, functions: { DE: ([name]) => de(String(name?.valueOf() ?? '')) } });
   made.addResource(new FluentResource(text));
   await Promise.all([...subjects].map((subject) => add(made, wanted, subject)));
   bundle = made;

@@ -16,9 +16,9 @@ from tilerummy.games.gin.actions import (
 )
 from tilerummy.games.gin.judge import lay_fault
 from tilerummy.games.gin.state import HAND, OVER, TO_DISCARD, TO_DRAW, TO_LAY, TO_OFFER, State
-from tilerummy.refusal import Refusal
+from tilerummy.refusal import Params, Refusal
 from tilerummy.solver.hand import covers, leftover, without
-from tilerummy.tiles import Tiles, bit_of, show_tile
+from tilerummy.tiles import Tiles, bit_of, popcount, show_tile
 
 
 def accept(state: State, seat: int, action: Action) -> Action | Refusal:
@@ -119,7 +119,17 @@ def knock_fault(state: State, one: int, two: int, open_now: bool) -> Refusal | N
         return window_fault(state)
     if state.can_knock(one, two):
         return None
-    least = int(leftover(one, two, fixed.cap))
-    if least >= fixed.limit:
-        return Refusal("too-much-left", "G5", {"points": least, "limit": int(fixed.limit)})
-    return Refusal("not-eight-or-nine", "G5", {"least": int(HAND - fixed.most_left), "limit": int(fixed.limit)})
+    points = int(leftover(one, two, fixed.cap))
+    params: Params = {"points": points, "limit": int(fixed.limit)}
+    least, count = int(HAND - fixed.most_left), combined(state, one, two)
+    if count < least:
+        params.update({"count": count, "least": least})
+        return Refusal("not-eight-or-nine", "G5", params)
+    return Refusal("too-much-left", "G5", params) if points >= fixed.limit else Refusal("leave-one", "G5")
+
+
+def combined(state: State, one: int, two: int) -> int:
+    """How many tiles are in combinations when least is left."""
+    split = state.fixed.finder.split
+    split.search(one, two)
+    return sum([int(popcount(meld)) for meld in split.found()])

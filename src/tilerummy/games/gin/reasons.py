@@ -1,6 +1,8 @@
 """Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
 
-from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, chance, tried
+import msgspec
+
+from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, chance, indistinct, tried
 from tilerummy.analysis.sampling import yardstick
 from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, PASS, PETIT_GIN, TAKE
 from tilerummy.games.gin.candidates import Candidate
@@ -14,20 +16,27 @@ from tilerummy.solver.hand import after_discard, leftover, meldable, total_point
 from tilerummy.solver.hand_meld import set_of
 from tilerummy.tiles import Tiles, bit_of, show_tile
 
+HANDFUL = 5  # tiles named as examples, at most
 LIKELY, UNLIKELY = 20, 5  # percent: that the next player has a use for a discard
 
 
 def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
     state = determinize(seen, rng)
     found = level.look(seen, rng, seconds)
+    return Explanation(tuple(ranked(found, state)), tuple(reasons(state, found)[:MOST]))
+
+
+def ranked(found: list[Candidate], state: State) -> list[RankedDecision]:
+    """In order of what they surely gain; what is expected of one is told as no more than of those before it."""
     first = yardstick(found)
-    considered = tuple(describe(candidate, state, first) for candidate in found)
-    return Explanation(considered, tuple(reasons(state, found)[:MOST]))
-
-
-def describe(candidate: Candidate, state: State, first: Candidate) -> RankedDecision:
-    worth = chance(first.won / max(1, int(first.tries)) + candidate.score)
-    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries), worth)
+    usual, told, most = first.won / max(1, int(first.tries)), [], 1.0
+    for each in found:
+        most = min(most, chance(usual + each.mean_gain()))
+        one = tried(str(each.action(state)), each.won, each.ahead, int(each.tries), most)
+        behind = found[0].mean_gain() - each.mean_gain()
+        alike = each is not found[0] and one.tries > 0 and indistinct(behind, found[0].error(), each.error())
+        told.append(msgspec.structs.replace(one, alike=alike))
+    return told
 
 
 def reasons(state: State, found: list[Candidate]) -> list[Reason]:
@@ -110,7 +119,7 @@ def take_reasons(state: State) -> list[Reason]:
     rack, kind = state.rack(), int(state.discard)
     tile = show_tile(kind)
     found: list[Reason] = []
-    if enters(rack.one) & bit_of(kind):
+    if fits(state, rack, kind):
         found.append(Reason("take-combines", {"tile": tile, "tiles": with_it(rack, kind)}))
     now = int(leftover(rack.one, rack.two, state.fixed.cap))
     then = int(with_tile(rack.one, rack.two, kind, state.fixed.cap))
@@ -130,11 +139,37 @@ def draw_reasons(state: State) -> list[Reason]:
     if state.discard < 0:
         return [Reason("stock-only")]
     rack, tile = state.rack(), show_tile(int(state.discard))
-    if enters(rack.one) & bit_of(state.discard):
+    if fits(state, rack, int(state.discard)):
         return [Reason("discard-tells-too-much", {"tile": tile})]
-    helpful = str(Tiles(enters(rack.one) & hidden(state).one)) if state.step == TO_DRAW else ""
+    helpful = singly(best_fitting(state)) if state.step == TO_DRAW else ""
     found = [Reason("discard-helps-little", {"tile": tile})]
     return [*found, Reason("stock-may-help", {"tiles": helpful})] if helpful else found
+
+
+def fits(state: State, rack: Tiles, kind: int) -> bool:
+    """Whether it would be in a combination: then no more is left over. The twin of a tile that is in one is not."""
+    more = rack.copy()
+    more.add(kind)
+    cap = state.fixed.cap
+    return int(leftover(more.one, more.two, cap)) <= int(leftover(rack.one, rack.two, cap))
+
+
+def fitting(state: State, rack: Tiles) -> list[int]:
+    """The unseen kinds that would fit."""
+    unseen = Tiles(enters(rack.one) & hidden(state).one)
+    return [kind for kind in unseen if fits(state, rack, kind)]
+
+
+def best_fitting(state: State) -> list[int]:
+    """Those that leave least, a handful at most."""
+    rack, cap = state.rack(), state.fixed.cap
+    found = sorted(fitting(state, rack), key=lambda kind: (with_tile(rack.one, rack.two, kind, cap), kind))
+    return sorted(found[:HANDFUL])
+
+
+def singly(kinds: list[int]) -> str:
+    """In brackets each, or whoever reads it would see combinations among them."""
+    return " ".join(f"[{show_tile(kind)}]" for kind in kinds)
 
 
 # ---- discarding
@@ -148,7 +183,7 @@ def discard_reasons(state: State, tile: int) -> list[Reason]:
         found.append(Reason("discard-leaves-least", {"tile": name, "points": after(state, tile)}))
     rest = rack.copy()
     rest.remove(tile)
-    outs = int(copies(enters(rest.one), hidden(state)))
+    outs = sum(int(copies(bit_of(kind), hidden(state))) for kind in fitting(state, rest))
     if not near(rest.one) & bit_of(tile):
         found.append(Reason("discard-is-alone", {"tile": name}))
     elif outs:

@@ -158,6 +158,8 @@ page-changed-count = { $count ->
     *[other] { $count } geändert
 }
 page-changed = geändert
+page-colon = :{ " " }
+page-in-this-match = In dieser Partie
 page-other-rules = Nach Spielregel: { $count } Regeln
 page-hints = Tipps
 page-allowed = erlaubt
@@ -209,6 +211,7 @@ page-reserve = Reserve
 page-your-reserve = Deine
 page-reserve-of = Reserve von { $name }
 page-reserve-mine = Deine Reserve
+page-tap-to-choose = Zum Wählen antippen
 page-your-rack = Dein Bänkchen
 page-discard = Abgelegt
 page-draw-unseen = Verdeckt
@@ -216,6 +219,7 @@ page-row = { $full ->
     [true] Topfreihe { $row }, ein Investo für { $points }: { $tiles }
     *[other] Topfreihe { $row }: { $tiles }
 }
+page-row-worth = { $points }: was Topfreihe { $row } dem bringt, der sie nimmt.
 page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
 page-new-run = Neue Reihe hier
@@ -256,14 +260,20 @@ page-pass = Passen
 ## What to do now
 page-ask-draw = Nimm einen Stein vom Vorrat.
 page-ask-draw-reserve = Nimm einen Stein: vom Vorrat oder aus der Reserve von { $name }.
+page-ask-draw-first = Vorgemerkt. Nimm zuerst einen Stein.
 page-ask-take = Nimm ein Investo, lege Reihen, oder lege einen Stein in den Topf.
 page-ask-choose = Lege Reihen oder lege an, dann einen Stein in den Topf.
 page-ask-play = Lege jetzt einen dieser Steine: { $tiles }.
 page-ask-pot = Lege einen Stein in den Topf oder dopple.
 page-ask-full = Der Topf ist voll: Dopple, oder beende deinen Zug.
+page-ask-ready = Bereit: bestätige, oder mach weiter.
+page-ask-doubled = { $stock ->
+    [0] Verdoppelt zählt Topfreihe { $row } nur noch { $points }. Bestätigen?
+    *[other] Verdoppelt zählt Topfreihe { $row } nur noch { $points }; dann ziehst du einen Stein. Bestätigen?
+}
 page-ask-reserve = { $count ->
-    [one] Wähle einen Stein für deine Reserve.
-    *[other] Wähle { $count } Steine für deine Reserve.
+    [one] Mehr als { $limit } Steine auf deinem Bänkchen: Wähle einen für deine Reserve.
+    *[other] Mehr als { $limit } Steine auf deinem Bänkchen: Wähle { $count } für deine Reserve.
 }
 page-ask-back = { $count ->
     [one] Nimm einen Stein aus deiner Reserve zurück.
@@ -277,7 +287,18 @@ page-ask-fits = Alles passt.
 page-ask-discard = Lege einen Stein ab.
 page-ask-offer = Nimm den offenen Stein oder passe.
 page-ask-take-discard = Nimm den abgelegten Stein oder einen vom Vorrat.
-page-ask-lay-down = Lege deine Kombinationen aus.
+page-ask-lay-mine = { $tile ->
+    [none] Für dich ausgelegt: ändere es oder bestätige.
+   *[other] Du hast { $tile } abgelegt. Für dich ausgelegt: ändere es oder bestätige.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } hat mit Grand Gin ausgemacht.
+    [petit] { $name } hat mit Petit Gin ausgemacht.
+   *[other] { $name } hat ausgemacht.
+} { $laid ->
+    [yes] Für dich ausgelegt: ändere es oder bestätige.
+   *[no] Du hast nichts auszulegen: bestätige.
+}
 page-ask-tiles = Tippe jetzt die Steine an, die dorthin kommen.
 page-ask-place = { $count ->
     [one] Ein Stein gewählt. Tippe an, wohin er kommt.
@@ -291,6 +312,10 @@ page-brief-choose = Legen, dann in den Topf.
 page-brief-play = Lege einen genommenen.
 page-brief-pot = Zum Topf, oder dopple.
 page-brief-full = Dopple oder beende.
+page-brief-doubled = { $stock ->
+    [0] Topfreihe { $row } bei { $points }.
+    *[other] Topfreihe { $row } bei { $points }, dann ziehen.
+}
 page-brief-reserve = Noch { $count } zur Reserve.
 page-brief-back = Nimm { $count } zurück.
 ## Buttons of a turn
@@ -299,7 +324,7 @@ page-draw = Stein ziehen
 page-nothing = Zug beenden
 page-nothing-more = ohne zu doppeln
 page-into-row = { $tile } in Topfreihe { $row }
-page-doubles = { $tile } doppelt in Topfreihe { $row }
+page-doubles = { $tile } doppelt: Topfreihe { $row } bei { $points }
 page-play-taken = lege einen genommenen Stein
 page-pot-missing = ein Stein für den Topf fehlt
 page-pot-or-lay = Steine legen
@@ -313,6 +338,7 @@ page-short = { $missing ->
     [one] { $meld }: ein Stein fehlt
     *[other] { $meld }: { $missing } Steine fehlen
 }
+page-no-series = nur Reihen: Zahlen in Folge
 page-wrong = { $meld } passt nicht
 page-mistake = { $points ->
     [0] ein Fehler: Steine zurück
@@ -335,6 +361,8 @@ page-group-run = Reihe
 page-group-series = Serie
 page-group-left = Rest { $points }
 page-discard-nothing = Ergibt noch nichts
+page-gone-out = { $tile }: aus der Runde
+page-gone-mixed = { $tile }: in den Vorrat gemischt
 page-makes-series = { $count ->
     [4] Ergibt vier { $value }er
     *[other] Ergibt drei { $value }er
@@ -348,8 +376,14 @@ page-out-petit = Petit Gin
 page-out-K = Ausmachen
 page-choose-discard = wähle, was du ablegst
 page-choose-out = wähle einen Stein zum Ablegen, dann ist Schluss
+page-out-with = { $tile } ablegen
 page-lay-down = Auslegen
+page-lay-left = { $points ->
+    [one] 1 Punkt bleibt übrig
+   *[other] { $points } Punkte bleiben übrig
+}
 page-laid-down = Ausgelegt
+page-laid-by = Ausgelegt: { $name }
 
 ## What happened
 page-told-round = Runde { $round }
@@ -478,10 +512,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] Du hast mit Petit Gin ausgemacht
     *[no] { $name } hat mit Petit Gin ausgemacht
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } und { $tile } abgelegt
 }
 page-did-gin-K = { $me ->
     [yes] Du hast ausgemacht
     *[no] { $name } hat ausgemacht
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } und { $tile } abgelegt
 }
 page-did-gin-L = { $me ->
     [yes] Du hast { $tiles } ausgelegt
@@ -540,7 +580,7 @@ page-next-round = Nächste Runde
 page-rematch = Revanche
 page-look = Tisch ansehen
 page-show-points = Punkte zeigen
-page-replay = Wiedergabe
+page-replay = Abspielen
 page-replay-number = Wiedergabe von Partie { $number }
 page-to-start = Startseite
 page-match-stays = Die Partie bleibt offen: Von dort spielst du weiter.
@@ -623,6 +663,7 @@ page-hint-advice = Ein guter Zug
 page-hint-play = Was sich legen lässt
 page-worth-win = gewinnt die Partie in etwa { $percent } von 100 Fällen
 page-worth-points = etwa { $points } Punkte in dieser Runde
+page-worth-alike = etwa gleich gut, soweit sich das sagen lässt
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen
@@ -637,8 +678,14 @@ page-try-investo-B = { $tile } zurücknehmen
 page-try-rummy-E = { $tile } tauschen
 page-try-gin-U = Den abgelegten Stein nehmen
 page-try-gin-G = Mit Grand Gin ausmachen
-page-try-gin-petit = Mit Petit Gin ausmachen
-page-try-gin-K = Ausmachen
+page-try-gin-petit = { $tile ->
+    [none] Mit Petit Gin ausmachen
+   *[other] Mit Petit Gin ausmachen, { $tile } ablegen
+}
+page-try-gin-K = { $tile ->
+    [none] Ausmachen
+   *[other] Ausmachen, { $tile } ablegen
+}
 page-try-gin-L = { $tiles } auslegen
 page-try-gin-none = Lege nichts aus
 page-star-choose = Der Stern steht für

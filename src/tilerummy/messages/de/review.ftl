@@ -1,8 +1,8 @@
-review-title = Rückblick
-review-of = Rückblick: { $name }
+review-title = Analyse
+review-of = Analyse: { $name }
 review-waiting = Andere Partien sind zuerst dran. Diese folgt danach.
 review-making = Der Computer sieht sich die Partie noch einmal an: { $done } von { $of } Entscheidungen.
-review-later = Du kannst die Seite verlassen, der Rückblick läuft weiter.
+review-later = Du kannst die Seite verlassen, die Analyse läuft weiter.
 review-summary = { $good ->
     [0] Keiner der { $turns } Züge war ganz so gut wie der des Computers.
     [one] Einer von { $turns } Zügen war so gut wie der des Computers.
@@ -49,5 +49,5 @@ record-wrong-given = Laut Kopfzeile stammen { $given } Zeilen aus einer anderen 
 verify-given = Die ersten { $count } Zeilen nach der Kopfzeile stammen aus einer anderen Partie, mit deren Ziehung.
 cli-about-review = auf eine Partie zurückblicken: was ein Bot gespielt hätte, und warum
 cli-help-review-seat = wessen Züge, ab 1 gezählt (Standard: 1)
-cli-help-review-json = den ganzen Rückblick als JSON ausgeben
+cli-help-review-json = die ganze Analyse als JSON ausgeben
 cli-help-review-level = der Bot zum Vergleich (Standard: expert)

@@ -158,6 +158,8 @@ page-changed-count = { $count ->
     *[other] { $count } changed
 }
 page-changed = changed
+page-colon = :{ " " }
+page-in-this-match = In this match
 page-other-rules = As in the rulebook: { $count } rules
 page-hints = Hints
 page-allowed = allowed
@@ -209,6 +211,7 @@ page-reserve = Reserve
 page-your-reserve = Yours
 page-reserve-of = { $name }’s reserve
 page-reserve-mine = Your reserve
+page-tap-to-choose = Tap to choose
 page-your-rack = Your rack
 page-discard = Discard
 page-draw-unseen = Draw unseen
@@ -216,6 +219,7 @@ page-row = { $full ->
     [true] Row { $row }, an Investo worth { $points }: { $tiles }
     *[other] Row { $row }: { $tiles }
 }
+page-row-worth = { $points }: what row { $row } brings whoever takes it.
 page-double-place = Double { $tile }
 page-take-tile = Take the { $tile }
 page-new-run = New run here
@@ -256,14 +260,20 @@ page-pass = Pass
 ## What to do now
 page-ask-draw = Take a tile from the stock.
 page-ask-draw-reserve = Take a tile: from the stock or from { $name }’s reserve.
+page-ask-draw-first = Planned. First take a tile.
 page-ask-take = Take an Investo, lay runs, or put a tile in the pot.
 page-ask-choose = Lay or extend runs, then put a tile in the pot.
 page-ask-play = Play one of these now: { $tiles }.
 page-ask-pot = Put a tile in the pot, or double.
 page-ask-full = The pot is full: double, or end your turn.
+page-ask-ready = All set: confirm, or go on.
+page-ask-doubled = { $stock ->
+    [0] Doubled, row { $row } is worth only { $points }. Confirm?
+    *[other] Doubled, row { $row } is worth only { $points }; then you draw a tile. Confirm?
+}
 page-ask-reserve = { $count ->
-    [one] Choose a tile for your reserve.
-    *[other] Choose { $count } tiles for your reserve.
+    [one] More than { $limit } tiles on your rack: choose one for your reserve.
+    *[other] More than { $limit } tiles on your rack: choose { $count } for your reserve.
 }
 page-ask-back = { $count ->
     [one] Take a tile back from your reserve.
@@ -277,7 +287,18 @@ page-ask-fits = Everything fits.
 page-ask-discard = Discard one tile.
 page-ask-offer = Take the tile turned up, or pass.
 page-ask-take-discard = Take the discard or a stock tile.
-page-ask-lay-down = Lay down your combinations.
+page-ask-lay-mine = { $tile ->
+    [none] Laid for you: change it or confirm.
+   *[other] You discarded { $tile }. Laid for you: change it or confirm.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } went out with a grand gin.
+    [petit] { $name } went out with a petit gin.
+   *[other] { $name } went out.
+} { $laid ->
+    [yes] Laid for you: change it or confirm.
+   *[no] You have nothing to lay: confirm.
+}
 page-ask-tiles = Now tap the tiles that go there.
 page-ask-place = { $count ->
     [one] One tile chosen. Now tap where it goes.
@@ -291,6 +312,10 @@ page-brief-choose = Lay, then one in the pot.
 page-brief-play = Play a tile you took.
 page-brief-pot = To the pot, or double.
 page-brief-full = Double, or end your turn.
+page-brief-doubled = { $stock ->
+    [0] Row { $row } at { $points }.
+    *[other] Row { $row } at { $points }, then draw.
+}
 page-brief-reserve = { $count } more to your reserve.
 page-brief-back = Take { $count } back.
 ## Buttons of a turn
@@ -299,7 +324,7 @@ page-draw = Draw a tile
 page-nothing = End turn
 page-nothing-more = without doubling
 page-into-row = { $tile } in row { $row }
-page-doubles = { $tile } doubles in row { $row }
+page-doubles = { $tile } doubles: row { $row } at { $points }
 page-play-taken = play a tile you took
 page-pot-missing = a tile for the pot is missing
 page-pot-or-lay = lay tiles
@@ -313,6 +338,7 @@ page-short = { $missing ->
     [one] { $meld }: one tile missing
     *[other] { $meld }: { $missing } tiles missing
 }
+page-no-series = runs only: numbers in a row
 page-wrong = { $meld } does not fit
 page-mistake = { $points ->
     [0] a mistake: the tiles go back
@@ -335,6 +361,8 @@ page-group-run = Run
 page-group-series = Series
 page-group-left = Left over { $points }
 page-discard-nothing = Makes nothing yet
+page-gone-out = { $tile }: out of the round
+page-gone-mixed = { $tile }: mixed into the stock
 page-makes-series = { $count ->
     [4] Makes four { $value }s
     *[other] Makes three { $value }s
@@ -348,8 +376,14 @@ page-out-petit = Petit gin
 page-out-K = Go out
 page-choose-discard = choose the discard
 page-choose-out = choose the discard to go out
+page-out-with = discard { $tile }
 page-lay-down = Lay down
+page-lay-left = { $points ->
+    [one] 1 point stays
+   *[other] { $points } points stay
+}
 page-laid-down = Laid down
+page-laid-by = Laid down: { $name }
 
 ## What happened
 page-told-round = Round { $round }
@@ -478,10 +512,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] You went out with a petit gin
     *[no] { $name } went out with a petit gin
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } and discarded { $tile }
 }
 page-did-gin-K = { $me ->
     [yes] You went out
     *[no] { $name } went out
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } and discarded { $tile }
 }
 page-did-gin-L = { $me ->
     [yes] You laid down { $tiles }
@@ -540,7 +580,7 @@ page-next-round = Next round
 page-rematch = Rematch
 page-look = Look at the table
 page-show-points = Show the points
-page-replay = Replay
+page-replay = Watch again
 page-replay-number = Replay match { $number }
 page-to-start = Home
 page-match-stays = The match stays open: continue it from there.
@@ -623,6 +663,7 @@ page-hint-advice = A good move
 page-hint-play = What can be laid
 page-worth-win = wins the match in about { $percent } of 100 cases
 page-worth-points = about { $points } points in this round
+page-worth-alike = about as good, as far as can be told
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }
@@ -637,8 +678,14 @@ page-try-investo-B = Take { $tile } back
 page-try-rummy-E = Exchange { $tile }
 page-try-gin-U = Take the discard
 page-try-gin-G = Go out with a grand gin
-page-try-gin-petit = Go out with a petit gin
-page-try-gin-K = Go out
+page-try-gin-petit = { $tile ->
+    [none] Go out with a petit gin
+   *[other] Go out with a petit gin, discard { $tile }
+}
+page-try-gin-K = { $tile ->
+    [none] Go out
+   *[other] Go out, discard { $tile }
+}
 page-try-gin-L = Lay down { $tiles }
 page-try-gin-none = Lay nothing down
 page-star-choose = The Star stands for

@@ -88,7 +88,7 @@ investo-end-out = { $me ->
 }
 investo-end-stock = { $me ->
     [yes] la pioche s’est vidée pendant votre tour.
-    *[no] la pioche s’est vidée pendant le tour de { $name }.
+    *[no] la pioche s’est vidée pendant le tour { DE($name) }.
 }
 investo-end-stall = plus rien ne bouge depuis longtemps.
 investo-part-investos = Investos
@@ -104,7 +104,7 @@ investo-reason-least-useful = C’est { $tile } qui vous manquera le moins.
 investo-reason-take-points = La rangée { $row } vaut { $points }.
 investo-reason-take-denies = Sinon, l’adversaire prend la rangée { $row } (probabilité { $chance } %).
 investo-reason-goes-out = Cela termine la manche : l’adversaire a encore { $points } tuiles.
-investo-reason-honours-take = L’Investo pris doit être honoré : { $count ->
+investo-reason-honours-take = Qui prend un Investo doit poser une de ses tuiles : { $count ->
     [one] une tuile est posée
    *[other] { $count } tuiles sont posées
 }.

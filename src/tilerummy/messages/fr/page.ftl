@@ -180,6 +180,8 @@ page-changed-count = { $count ->
     *[other] { $count } modifiées
 }
 page-changed = modifiée
+page-colon = { "\u00A0" }:{ " " }
+page-in-this-match = Dans cette partie
 page-other-rules = Selon le livret : { $count } règles
 page-hints = Indices
 page-allowed = permis
@@ -229,8 +231,9 @@ page-stock-take = La pioche, { $count } restantes : choisissez-la, puis touchez
 page-stock-discard = Pioche et écart
 page-reserve = Réserve
 page-your-reserve = La vôtre
-page-reserve-of = Réserve de { $name }
+page-reserve-of = Réserve { DE($name) }
 page-reserve-mine = Votre réserve
+page-tap-to-choose = Touchez pour choisir
 page-your-rack = Votre chevalet
     .rummy = Votre support
     .gin = Votre support
@@ -240,6 +243,7 @@ page-row = { $full ->
     [true] Rangée { $row }, un Investo de { $points } : { $tiles }
     *[other] Rangée { $row } : { $tiles }
 }
+page-row-worth = { $points } : ce que la rangée { $row } rapporte à qui la prend.
 page-double-place = Doubler { $tile }
 page-take-tile = Prendre le { $tile }
 page-new-run = Nouvelle suite ici
@@ -284,15 +288,21 @@ page-pass = Passer
 page-ask-draw = Prenez une tuile de la pioche.
     .rummy = Prenez une pièce de la pioche.
     .gin = Prenez une pièce de la pioche.
-page-ask-draw-reserve = Prenez une tuile : dans la pioche ou dans la réserve de { $name }.
+page-ask-draw-reserve = Prenez une tuile : dans la pioche ou dans la réserve { DE($name) }.
+page-ask-draw-first = C’est prévu. Prenez d’abord une tuile.
 page-ask-take = Prenez un Investo, posez, ou mettez une tuile au pot.
 page-ask-choose = Posez ou complétez des suites, puis mettez une tuile au pot.
 page-ask-play = Posez l’une de ces tuiles : { $tiles }.
 page-ask-pot = Mettez une tuile au pot, ou doublez.
 page-ask-full = Le pot est plein : doublez, ou terminez votre tour.
+page-ask-ready = C’est prêt : validez, ou continuez.
+page-ask-doubled = { $stock ->
+    [0] Doublée, la rangée { $row } ne vaut plus que { $points }. Valider ?
+    *[other] Doublée, la rangée { $row } ne vaut plus que { $points } ; puis vous piochez une tuile. Valider ?
+}
 page-ask-reserve = { $count ->
-    [one] Choisissez une tuile pour votre réserve.
-    *[other] Choisissez { $count } tuiles pour votre réserve.
+    [one] Plus de { $limit } tuiles sur votre chevalet : choisissez-en une pour votre réserve.
+    *[other] Plus de { $limit } tuiles sur votre chevalet : choisissez-en { $count } pour votre réserve.
 }
 page-ask-back = { $count ->
     [one] Reprenez une tuile de votre réserve.
@@ -314,7 +324,18 @@ page-ask-offer = Prenez la tuile retournée, ou passez.
     .rummy = Prenez la pièce retournée, ou passez.
     .gin = Prenez la pièce retournée, ou passez.
 page-ask-take-discard = Prenez l’écart ou piochez.
-page-ask-lay-down = Étalez vos combinaisons.
+page-ask-lay-mine = { $tile ->
+    [none] Étalé pour vous : modifiez ou confirmez.
+   *[other] Vous avez écarté { $tile }. Étalé pour vous : modifiez ou confirmez.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } a fini par un grand gin.
+    [petit] { $name } a fini par un petit gin.
+   *[other] { $name } a fini.
+} { $laid ->
+    [yes] Étalé pour vous : modifiez ou confirmez.
+   *[no] Vous n’avez rien à étaler : confirmez.
+}
 page-ask-tiles = Touchez les tuiles qui y vont.
     .rummy = Touchez les pièces qui y vont.
     .gin = Touchez les pièces qui y vont.
@@ -332,12 +353,16 @@ page-ask-place = { $count ->
     }
 page-once-more = touchez encore une fois
 ## The same where there is room for one short line
-page-brief-draw = Pioche, ou sa réserve ?
-page-brief-take = Investo, suite ou pot ?
+page-brief-draw = Pioche, ou sa réserve ?
+page-brief-take = Investo, suite ou pot ?
 page-brief-choose = Posez, puis une au pot.
 page-brief-play = Posez une tuile prise.
 page-brief-pot = Au pot, ou doublez.
 page-brief-full = Doublez, ou terminez.
+page-brief-doubled = { $stock ->
+    [0] Rangée { $row } à { $points }.
+    *[other] Rangée { $row } à { $points }, puis piochez.
+}
 page-brief-reserve = Encore { $count } en réserve.
 page-brief-back = Reprenez-en { $count }.
 ## Buttons of a turn
@@ -346,7 +371,7 @@ page-draw = Piocher
 page-nothing = Terminer le tour
 page-nothing-more = sans doubler
 page-into-row = { $tile } en rangée { $row }
-page-doubles = { $tile } double en rangée { $row }
+page-doubles = { $tile } double : rangée { $row } à { $points }
 page-play-taken = posez une des tuiles prises
 page-pot-missing = il manque une tuile au pot
 page-pot-or-lay = posez des tuiles
@@ -376,6 +401,7 @@ page-short = { $missing ->
         [one] { $meld } : il manque une pièce
         *[other] { $meld } : il manque { $missing } pièces
     }
+page-no-series = suites seulement : nombres qui se suivent
 page-wrong = { $meld } ne va pas
 page-mistake = { $points ->
     [0] erreur : les tuiles reviennent
@@ -400,6 +426,8 @@ page-group-run = Suite
 page-group-series = Série
 page-group-left = Reste { $points }
 page-discard-nothing = Ne complète rien encore
+page-gone-out = { $tile } : hors de la manche
+page-gone-mixed = { $tile } : remis dans la pioche
 page-makes-series = { $count ->
     [4] Fait un carré de { $value }
     *[other] Fait un brelan de { $value }
@@ -413,8 +441,14 @@ page-out-petit = Petit gin
 page-out-K = Finir
 page-choose-discard = choisissez l’écart
 page-choose-out = choisissez l’écart pour finir
+page-out-with = écarter { $tile }
 page-lay-down = Étaler
+page-lay-left = { $points ->
+    [one] { $points } point reste
+   *[other] { $points } points restent
+}
 page-laid-down = Étalé
+page-laid-by = Étalé : { $name }
 
 ## What happened
 page-told-round = Manche { $round }
@@ -460,9 +494,9 @@ page-did-investo-S = { $me ->
     *[no] { $name } a pioché une tuile
 }
 page-did-investo-V = { $me ->
-    [yes] Vous avez pris { $tile } dans la réserve de { $other }
+    [yes] Vous avez pris { $tile } dans la réserve { DE($other) }
     [from-me] { $name } a pris { $tile } dans votre réserve
-    *[no] { $name } a pris { $tile } dans la réserve de { $other }
+    *[no] { $name } a pris { $tile } dans la réserve { DE($other) }
 }
 page-did-investo-T = { $me ->
     [yes] Vous avez pris la rangée { $row } : +{ $points }
@@ -559,10 +593,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] Vous avez fini par un petit gin
     *[no] { $name } a fini par un petit gin
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en écartant { $tile }
 }
 page-did-gin-K = { $me ->
     [yes] Vous avez fini
     *[no] { $name } a fini
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en écartant { $tile }
 }
 page-did-gin-L = { $me ->
     [yes] Vous avez étalé { $tiles }
@@ -622,8 +662,8 @@ page-left-on = { $me ->
     }
 page-left-reserve = { $me ->
     [yes] Dans votre réserve : points pour { $other }
-    [from-me] Dans la réserve de { $name } : points pour vous
-    *[no] Dans la réserve de { $name } : points pour { $other }
+    [from-me] Dans la réserve { DE($name) } : points pour vous
+    *[no] Dans la réserve { DE($name) } : points pour { $other }
 }
 page-next-round = Manche suivante
 page-rematch = Revanche
@@ -718,13 +758,14 @@ page-hint-advice = Un bon coup
 page-hint-play = Ce qui peut être posé
 page-worth-win = gagne la partie environ { $percent } fois sur 100
 page-worth-points = environ { $points } points dans cette manche
+page-worth-alike = à peu près aussi bon, autant qu’on puisse en juger
 page-try-A = Poser { $tiles }
 page-try-S = Prendre une tuile de la pioche
     .rummy = Prendre une pièce de la pioche
     .gin = Prendre une pièce de la pioche
 page-try-D = Écarter { $tile }
 page-try-P = Passer
-page-try-investo-V = Prendre { $tile } dans la réserve de { $other }
+page-try-investo-V = Prendre { $tile } dans la réserve { DE($other) }
 page-try-investo-T = Prendre l’Investo de la rangée { $row } : +{ $points }
 page-try-investo-I = Mettre { $tile } en rangée { $row }
 page-try-investo-X = Doubler avec { $tile } en rangée { $row }
@@ -734,8 +775,14 @@ page-try-investo-B = Reprendre { $tile }
 page-try-rummy-E = Échanger { $tile }
 page-try-gin-U = Prendre l’écart
 page-try-gin-G = Finir par un grand gin
-page-try-gin-petit = Finir par un petit gin
-page-try-gin-K = Finir
+page-try-gin-petit = { $tile ->
+    [none] Finir par un petit gin
+   *[other] Finir par un petit gin, écarter { $tile }
+}
+page-try-gin-K = { $tile ->
+    [none] Finir
+   *[other] Finir, écarter { $tile }
+}
 page-try-gin-L = Étaler { $tiles }
 page-try-gin-none = Ne rien étaler
 page-star-choose = L’Étoile vaut

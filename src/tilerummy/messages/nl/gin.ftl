@@ -3,11 +3,11 @@
 refusal-not-lying = { $meld } ligt daar niet.
 refusal-does-not-fit = Kan niet bij { $meld }: { $tiles }.
 refusal-gin-is-closed = Bij { $meld } mag niets worden gelegd: het is een gin.
-refusal-lay-all = Alle stenen moeten op tafel; over: { $tiles }.
+refusal-lay-all = Alle stenen moeten neergelegd worden; over: { $tiles }.
 refusal-leave-one = Wie zo uitgaat, houdt minstens één steen op het rekje.
-refusal-too-few-laid = { $count } uitgelegde stenen zijn te weinig: er zijn er minstens { $least } nodig.
+refusal-too-few-laid = { $count } neergelegde stenen zijn te weinig: er zijn er minstens { $least } nodig.
 refusal-too-much-left = Er zouden { $points } punten overblijven; het moeten er minder dan { $limit } zijn.
-refusal-not-eight-or-nine = Zo uitgaan kan met minstens { $least } stenen in combinaties en minder dan { $limit } punten over.
+refusal-not-eight-or-nine = Uitgaan kan met { $least } stenen in combinaties (je hebt er { $count }) en minder dan { $limit } punten over (nu { $points }).
 refusal-not-all-combined = Niet al je stenen zitten in combinaties: er blijven { $points } punten over.
 refusal-only-at-start = Dat kan alleen aan het begin van een beurt, voordat je een steen neemt.
 refusal-only-with-discard = Dat kan alleen samen met het wegleggen, nadat je een steen hebt genomen.
@@ -28,7 +28,7 @@ gin-size = { $count ->
    *[other] { $count } stenen
 }
 gin-known = bekend op dit rekje
-gin-lying = Uitgelegd
+gin-lying = Neergelegd
 gin-left = { $points ->
     [one] 1 punt over
    *[other] { $points } punten over
@@ -47,8 +47,8 @@ gin-can-U = U – de weggelegde steen nemen
 gin-can-D = { $example } – die steen wegleggen
 gin-can-G = G – grand gin: uitgaan met elf stenen
 gin-can-petit = { $example } – petit gin: uitgaan met tien stenen
-gin-can-K = { $example } – uitgaan en uitleggen
-gin-can-L = { $example } – uitleggen (ok doet het voor je)
+gin-can-K = { $example } – uitgaan en neerleggen
+gin-can-L = { $example } – neerleggen (ok doet het voor je)
 gin-can-P = P – passen
 gin-hint-lay = Laat het minst over: { $action }
 gin-hint-discard = Met { $tile } weg blijft het minst over.
@@ -59,7 +59,7 @@ gin-did-D = { $name }: { $tiles } weggelegd.
 gin-did-G = { $name }: grand gin!
 gin-did-petit = { $name }: petit gin! (weggelegd: { $tiles })
 gin-did-K = { $name }: uit! (weggelegd: { $tiles })
-gin-did-L = { $name }: { $tiles } uitgelegd.
+gin-did-L = { $name }: { $tiles } neergelegd.
 gin-did-P = { $name }: gepast.
 gin-end-grand-gin = { $me ->
     [yes] je ging uit met een grand gin.
@@ -77,7 +77,7 @@ gin-end-stock = ongeldig, de voorraad is op.
 gin-end-turns = ongeldig, na te veel beurten.
 gin-part-out = voor het uitgaan
 gin-part-least = voor de kleinste rest
-gin-part-second = voor wie als tweede uitlegt
+gin-part-second = voor wie als tweede neerlegt
 refusal-no-petit-gin = In deze partij bestaat geen petit gin.
 refusal-eleven-dealt = Je kreeg elf stenen: begin met er een weg te leggen.
 gin-hint-out = Je kunt uitgaan: { $action }

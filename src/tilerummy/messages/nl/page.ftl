@@ -158,6 +158,8 @@ page-changed-count = { $count ->
     *[other] { $count } gewijzigd
 }
 page-changed = gewijzigd
+page-colon = :{ " " }
+page-in-this-match = In deze partij
 page-other-rules = Volgens het boekje: { $count } regels
 page-hints = Tips
 page-allowed = mogen
@@ -209,6 +211,7 @@ page-reserve = Reserve
 page-your-reserve = Van jou
 page-reserve-of = Reserve van { $name }
 page-reserve-mine = Jouw reserve
+page-tap-to-choose = Tik om te kiezen
 page-your-rack = Je rekje
 page-discard = Weggelegd
 page-draw-unseen = Ongezien
@@ -216,6 +219,7 @@ page-row = { $full ->
     [true] Rij { $row }, een Investo van { $points }: { $tiles }
     *[other] Rij { $row }: { $tiles }
 }
+page-row-worth = { $points }: wat rij { $row } oplevert voor wie ze neemt.
 page-double-place = { $tile } dubbelen
 page-take-tile = { $tile } nemen
 page-new-run = Nieuwe run hier
@@ -256,14 +260,20 @@ page-pass = Passen
 ## What to do now
 page-ask-draw = Neem een steen uit de voorraad.
 page-ask-draw-reserve = Neem een steen: uit de voorraad of uit de reserve van { $name }.
+page-ask-draw-first = Gepland. Neem eerst een steen.
 page-ask-take = Neem een Investo, leg runs, of leg een steen in de pot.
 page-ask-choose = Leg runs of leg aan, en leg dan een steen in de pot.
 page-ask-play = Leg nu een van deze: { $tiles }.
 page-ask-pot = Leg een steen in de pot, of dubbel.
 page-ask-full = De pot is vol: dubbel, of beëindig je beurt.
+page-ask-ready = Klaar: bevestig, of ga door.
+page-ask-doubled = { $stock ->
+    [0] Gedubbeld is rij { $row } nog maar { $points } waard. Bevestigen?
+    *[other] Gedubbeld is rij { $row } nog maar { $points } waard; daarna trek je een steen. Bevestigen?
+}
 page-ask-reserve = { $count ->
-    [one] Kies een steen voor je reserve.
-    *[other] Kies { $count } stenen voor je reserve.
+    [one] Meer dan { $limit } stenen op je rekje: kies er een voor je reserve.
+    *[other] Meer dan { $limit } stenen op je rekje: kies er { $count } voor je reserve.
 }
 page-ask-back = { $count ->
     [one] Neem een steen terug uit je reserve.
@@ -277,7 +287,18 @@ page-ask-fits = Alles past.
 page-ask-discard = Leg één steen weg.
 page-ask-offer = Neem de open steen, of pas.
 page-ask-take-discard = Neem de weggelegde steen of een uit de voorraad.
-page-ask-lay-down = Leg je combinaties neer.
+page-ask-lay-mine = { $tile ->
+    [none] Voor je neergelegd: verander het of bevestig.
+   *[other] Je legde { $tile } weg. Voor je neergelegd: verander het of bevestig.
+}
+page-ask-lay-others = { $way ->
+    [G] { $name } ging uit met een grand gin.
+    [petit] { $name } ging uit met een petit gin.
+   *[other] { $name } ging uit.
+} { $laid ->
+    [yes] Voor je neergelegd: verander het of bevestig.
+   *[no] Je hebt niets om neer te leggen: bevestig.
+}
 page-ask-tiles = Tik nu de stenen aan die daar komen.
 page-ask-place = { $count ->
     [one] Eén steen gekozen. Tik aan waar hij komt.
@@ -291,6 +312,10 @@ page-brief-choose = Leg, dan één in de pot.
 page-brief-play = Leg een genomen steen.
 page-brief-pot = In de pot, of dubbel.
 page-brief-full = Dubbel, of stop je beurt.
+page-brief-doubled = { $stock ->
+    [0] Rij { $row } op { $points }.
+    *[other] Rij { $row } op { $points }, dan trekken.
+}
 page-brief-reserve = Nog { $count } in je reserve.
 page-brief-back = Neem er { $count } terug.
 ## Buttons of a turn
@@ -299,7 +324,7 @@ page-draw = Steen nemen
 page-nothing = Beurt beëindigen
 page-nothing-more = zonder te dubbelen
 page-into-row = { $tile } in rij { $row }
-page-doubles = { $tile } dubbelt in rij { $row }
+page-doubles = { $tile } dubbelt: rij { $row } op { $points }
 page-play-taken = leg een genomen steen
 page-pot-missing = de pot mist nog een steen
 page-pot-or-lay = leg stenen
@@ -313,6 +338,7 @@ page-short = { $missing ->
     [one] { $meld }: één steen te weinig
     *[other] { $meld }: { $missing } stenen te weinig
 }
+page-no-series = alleen runs: opeenvolgende getallen
 page-wrong = { $meld } past niet
 page-mistake = { $points ->
     [0] een fout: de stenen gaan terug
@@ -335,6 +361,8 @@ page-group-run = Run
 page-group-series = Serie
 page-group-left = Rest { $points }
 page-discard-nothing = Maakt nog niets
+page-gone-out = { $tile }: uit de ronde
+page-gone-mixed = { $tile }: in de voorraad gemengd
 page-makes-series = { $count ->
     [4] Maakt vier keer { $value }
     *[other] Maakt drie keer { $value }
@@ -348,8 +376,14 @@ page-out-petit = Petit gin
 page-out-K = Uitgaan
 page-choose-discard = kies wat je weglegt
 page-choose-out = kies wat je weglegt om uit te gaan
+page-out-with = leg { $tile } weg
 page-lay-down = Neerleggen
+page-lay-left = { $points ->
+    [one] 1 punt blijft over
+   *[other] { $points } punten blijven over
+}
 page-laid-down = Neergelegd
+page-laid-by = Neergelegd: { $name }
 
 ## What happened
 page-told-round = Ronde { $round }
@@ -478,10 +512,16 @@ page-did-gin-G = { $me ->
 page-did-gin-petit = { $me ->
     [yes] Je ging uit met een petit gin
     *[no] { $name } ging uit met een petit gin
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en legde { $tile } weg
 }
 page-did-gin-K = { $me ->
     [yes] Je ging uit
     *[no] { $name } ging uit
+}{ $tile ->
+    [none] { "" }
+    *[other] { "" } en legde { $tile } weg
 }
 page-did-gin-L = { $me ->
     [yes] Je legde { $tiles } neer
@@ -540,7 +580,7 @@ page-next-round = Volgende ronde
 page-rematch = Revanche
 page-look = Tafel bekijken
 page-show-points = Punten tonen
-page-replay = Terugkijken
+page-replay = Afspelen
 page-replay-number = Partij { $number } terugkijken
 page-to-start = Startpagina
 page-match-stays = De partij blijft staan: vanaf daar speel je verder.
@@ -623,6 +663,7 @@ page-hint-advice = Een goede zet
 page-hint-play = Wat je kunt leggen
 page-worth-win = wint de partij in ongeveer { $percent } van de 100 gevallen
 page-worth-points = ongeveer { $points } punten in deze ronde
+page-worth-alike = ongeveer even goed, voor zover te zien is
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg
@@ -637,8 +678,14 @@ page-try-investo-B = Neem { $tile } terug
 page-try-rummy-E = Ruil { $tile }
 page-try-gin-U = Neem de weggelegde steen
 page-try-gin-G = Ga uit met een grand gin
-page-try-gin-petit = Ga uit met een petit gin
-page-try-gin-K = Ga uit
+page-try-gin-petit = { $tile ->
+    [none] Ga uit met een petit gin
+   *[other] Ga uit met een petit gin, leg { $tile } weg
+}
+page-try-gin-K = { $tile ->
+    [none] Ga uit
+   *[other] Ga uit, leg { $tile } weg
+}
 page-try-gin-L = Leg { $tiles } neer
 page-try-gin-none = Leg niets neer
 page-star-choose = De Ster staat voor

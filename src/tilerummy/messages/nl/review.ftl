@@ -1,8 +1,8 @@
-review-title = Terugblik
-review-of = Terugblik: { $name }
+review-title = Analyse
+review-of = Analyse: { $name }
 review-waiting = Andere partijen gaan voor. Deze volgt daarna.
 review-making = De computer bekijkt de partij opnieuw: { $done } van { $of } keuzes.
-review-later = Je kunt deze pagina verlaten: de terugblik gaat door.
+review-later = Je kunt deze pagina verlaten: de analyse gaat door.
 review-summary = { $good ->
     [0] Geen van de { $turns } beurten was helemaal zo goed als die van de computer.
     [one] Eén van de { $turns } beurten was even goed als die van de computer.
@@ -49,5 +49,5 @@ record-wrong-given = de kop zegt dat { $given } regels uit een andere partij kom
 verify-given = De eerste { $count } regels na de kop komen uit een andere partij, met de trekking van die partij.
 cli-about-review = kijk terug op een partij: wat een bot had gespeeld, en waarom
 cli-help-review-seat = wiens beurten, geteld vanaf 1 (standaard: 1)
-cli-help-review-json = de hele terugblik als JSON afdrukken
+cli-help-review-json = de hele analyse als JSON afdrukken
 cli-help-review-level = de bot om mee te vergelijken (standaard: expert)

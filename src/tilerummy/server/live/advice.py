@@ -64,6 +64,6 @@ class Advice:
         finally:
             self.asking.discard(connection.who)
         best = found.considered[:MOST_MOVES]
-        considered = [wire.Considered(each.action, each.win, each.ahead, each.worth) for each in best]
+        considered = [wire.Considered(each.action, each.win, each.ahead, each.worth, each.alike) for each in best]
         reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]
         return wire.Hinted(message.id, considered, reasons, found.measure)
