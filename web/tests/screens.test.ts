@@ -67,7 +67,7 @@ describe('the end of anything', () => {
     await speak('en');
     const table = new Table('x', () => ({ open: () => undefined, close: () => undefined, ask: () => new Promise(() => undefined) }));
     table.info = { game: 'rummy', rules: {}, phase, seats: [0, 1].map(() => ({ name: '', bot: '' })), match: { number: 1, sheet: [], winners: [0] } } as unknown as Table['info'];
-    table.position = { view: { sides: [{ rack: ['r1'], counts: [-1] }, { rack: ['b2'], counts: [-2] }] } } as unknown as Table['position'];
+    table.position = { view: { table: [], sides: [{ rack: ['r1'], counts: [-1] }, { rack: ['b2'], counts: [-2] }] } } as unknown as Table['position'];
     [table.seat, table.seats] = [0, [0]];
     const look = vi.fn();
     mount(RoundEnd, { target, props: { table, look } });
