@@ -5,7 +5,7 @@ import os
 import re
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -18,7 +18,7 @@ VOWELS: Final = "aeiouàâäéèêëîïôöùûü"
 MUTE: Final = re.compile(rf"[{VOWELS}æœ]|y(?![{VOWELS}])", re.IGNORECASE)
 
 
-def de(name: object) -> str:
+def de(name: object) -> Any:
     """French: « de » before a name. An h is taken for one that is sounded: both are in use."""
     return f"d\N{RIGHT SINGLE QUOTATION MARK}{name}" if MUTE.match(str(name)) else f"de {name}"
 

@@ -227,7 +227,7 @@ def test_a_field_that_is_refused_is_seen_with_the_reason(open_page: OpenPage) ->
         comes_to(page, partial(each.evaluate, ON_TOP), True)
     expect(name).to_be_focused()
     name.fill("Ann")
-    page.click("dialog summary")
+    page.click("dialog [data-do=single-rules]")
     number = page.locator("[data-option=rounds]")
     number.click()
     page.keyboard.type("9999")  # takes the place of what was there

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from tests.core.strategies import COUNTS, TABLES, same_each_time, tiles_of
-from tilerummy.layout import Layout, added, laid_kinds
+from tilerummy.layout import Layout, added, laid_kinds, parse_layout
 from tilerummy.melds import DECLARED, Meld
 from tilerummy.refusal import NotationError, Refusal
 from tilerummy.tiles import STAR, Tiles
@@ -64,6 +64,21 @@ def refusal_of(before: str, rack: str, after: str) -> tuple[str, str | int]:
     found = added(Tiles.parse(before), Tiles.parse(rack), Layout.parse(after))
     assert isinstance(found, Refusal)
     return found.code, found.params["tile"]
+
+
+def test_a_fault_in_a_layout_is_pointed_at_in_the_whole_text() -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_layout("A b1-3 r9x", 2)
+    error = caught.value
+    alone = error_of("b1-3 r9x")
+    assert (error.code, error.text, error.at) == (alone.code, "A b1-3 r9x", alone.at + 2)
+    assert error.params["tile"] == alone.params["tile"]
+
+
+def error_of(text: str) -> NotationError:
+    with pytest.raises(NotationError) as caught:
+        Layout.parse(text)
+    return caught.value
 
 
 def test_play_adds_what_was_not_there() -> None:

@@ -101,6 +101,7 @@ def test_what_is_no_tile(text: str, code: str, at: int) -> None:
         ("-5", "unknown-colour", 0),
         ("8:", "unknown-colour", 0),
         ("b1 8:rx", "unknown-colour", 6),
+        ("b1 8:r:k", "unknown-colour", 6),
         ("b1 14:r", "unknown-value", 3),
         (":r", "unknown-value", 0),
         ("8:rrr", "third-copy", 0),
