@@ -194,7 +194,7 @@
   const block = (e) => [...up(e.parentElement)].find((one) => style(one).display !== 'inline') ?? e;
   const inText = (e) => e.matches('a, p button') && /^inline(-block)?$/.test(style(e).display) && words(block(e)) !== words(e);
   const whole = (e) => e.closest('.pick label, label:has(> input)') ?? e;
-  const targets = [...new Set([...root.querySelectorAll(TARGETS)].filter((e) => seen(e) && !inText(e)).map(whole))];
+  const targets = [...new Set([...root.querySelectorAll(TARGETS)].filter((e) => seen(e) && !inText(e) && !e.closest('[inert]')).map(whole))];
   const boxes = targets.map((e) => ({ e, box: shown(e) })).filter(({ box }) => box);
 
   boxes.forEach((a, i) => {

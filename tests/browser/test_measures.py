@@ -84,6 +84,7 @@ FAULTS = {
     "few lines": "<div class='game'><div class='table' style='height: 100px'></div></div>",
 }
 FINE = {
+    "a small button that cannot be pressed": "<p inert><button style='min-height: 0; height: 24px'>low</button></p>",
     "a word that ends a line with its own hyphen": "<p style='width: 64px; overflow-wrap: anywhere'>Jean-Baptiste</p>",
     "an ellipsis that is read on a sheet": "<p data-brief='cut' style='width: 60px; overflow: hidden; "
     "white-space: nowrap'>long it is</p>",
