@@ -337,16 +337,16 @@ page-ask-offer = Prenez la tuile retournée, ou passez.
     .gin = Prenez la pièce retournée, ou passez.
 page-ask-take-discard = Prenez l’écart ou piochez.
 page-ask-lay-mine = { $tile ->
-    [none] Étalé pour vous : modifiez ou confirmez.
-   *[other] Vous avez écarté { $tile }. Étalé pour vous : modifiez ou confirmez.
+    [none] Étalé pour vous : modifiez ou confirmez.
+   *[other] Vous avez écarté { $tile }. Étalé pour vous : modifiez ou confirmez.
 }
 page-ask-lay-others = { $way ->
     [G] { $name } a fini par un grand gin.
     [petit] { $name } a fini par un petit gin.
    *[other] { $name } a fini.
 } { $laid ->
-    [yes] Étalé pour vous : modifiez ou confirmez.
-   *[no] Vous n’avez rien à étaler : confirmez.
+    [yes] Étalé pour vous : modifiez ou confirmez.
+   *[no] Vous n’avez rien à étaler : confirmez.
 }
 page-ask-tiles = Touchez les tuiles qui y vont.
     .rummy = Touchez les pièces qui y vont.
@@ -441,8 +441,8 @@ page-group-run = Suite
 page-group-series = Série
 page-group-left = Reste { $points }
 page-discard-nothing = Ne complète rien encore
-page-gone-out = { $tile } : hors de la manche
-page-gone-mixed = { $tile } : remis dans la pioche
+page-gone-out = { $tile } : hors de la manche
+page-gone-mixed = { $tile } : remis dans la pioche
 page-makes-series = { $count ->
     [4] Fait un carré de { $value }
     *[other] Fait un brelan de { $value }
@@ -463,7 +463,7 @@ page-lay-left = { $points ->
    *[other] { $points } points restent
 }
 page-laid-down = Étalé
-page-laid-by = Étalé : { $name }
+page-laid-by = Étalé : { $name }
 
 ## What happened
 page-told-round = Manche { $round }
