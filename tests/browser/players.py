@@ -119,8 +119,13 @@ class Player:
         """Press the lit button once the server has said that the draft is legal."""
         self.page.wait_for_selector('[data-main][aria-disabled="false"]')
         before = self.look()
+        changed = "(old) => JSON.stringify((" + LOOK + ")()) !== old"
         self.click("[data-main]")
-        self.page.wait_for_function("(old) => JSON.stringify((" + LOOK + ")()) !== old", arg=_json(before))
+        self.page.wait_for_function(changed, arg=_json(before))
+        if self.page.locator("[data-main].asked").count():  # what ends a round is asked once more
+            before = self.look()
+            self.click("[data-main]")
+            self.page.wait_for_function(changed, arg=_json(before))
 
     def lay(self, pieces: list[str], onto: str | None) -> None:
         """Choose the tiles and put them down: onto a tile of the table, or as a new combination."""

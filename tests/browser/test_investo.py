@@ -148,6 +148,7 @@ def test_a_button_that_is_sending_is_not_red(open_page: OpenPage) -> None:
     page = open_page(size=SMALL)
     stage(page, "investo", ["person", "easy"], held("choose", RACK, ["I1 r1"]))
     colour = """(busy) => { const button = document.querySelector('[data-main]');
+      button.dataset.wrong = 'true';
       button.setAttribute('aria-busy', busy);
       return [button.getAttribute('aria-disabled'), getComputedStyle(button.querySelector('small')).color]; }"""
     (idle, wrong), (busy, sending) = page.evaluate(colour, "false"), page.evaluate(colour, "true")
