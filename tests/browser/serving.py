@@ -33,7 +33,8 @@ class Server:
         settings = {
             "TILERUMMY_DATABASE": f"sqlite:///{self.folder / 'tables.db'}",
             "TILERUMMY_BOT_PAUSE": "0",
-            "TILERUMMY_MOST_TABLES": "1000",
+            "TILERUMMY_MOST_TABLES": "10000",
+            "TILERUMMY_ADDRESS_TABLES": "100000",
             "TILERUMMY_RATE": "500",
             "TILERUMMY_BURST": "500",
             "TILERUMMY_ADDRESS_RATE": "2000",

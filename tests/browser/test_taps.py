@@ -14,7 +14,11 @@ from tests.browser.test_felt import FULL, ask_row, investo
 from tests.browser.test_story import did, telling
 
 PHONE, ON_ITS_SIDE, DESK = (360, 640), (740, 360), (1440, 900)
-SIZES = [PHONE, DESK]
+def long(size: tuple[int, int]) -> Any:
+    return pytest.param(size, marks=pytest.mark.long)
+
+
+SIZES = [PHONE, long(DESK)]  # there it is the same
 LANGUAGES = ["en", "fr", "nl", "de"]
 MAIN = "[data-main]"
 
@@ -290,7 +294,7 @@ def sideways(boxes: list[list[float]]) -> list[tuple[float, float]]:
     return [(x, width) for x, _, width, _ in boxes]
 
 
-@pytest.mark.parametrize("size", [PHONE, (390, 844), ON_ITS_SIDE, (768, 1024), DESK])
+@pytest.mark.parametrize("size", [PHONE, *map(long, [(390, 844), ON_ITS_SIDE, (768, 1024)]), DESK])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_redo_has_its_place(open_page: OpenPage, size: tuple[int, int], language: str) -> None:
     page = open_page(size=size, language=language)
