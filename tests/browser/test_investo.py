@@ -10,6 +10,7 @@ from tests.browser.hands import Finger, Hands, Keys, Mouse
 from tests.browser.staged import Change, stage
 
 SMALL = (360, 640)
+LARGER = [(390, 844), (740, 360), (768, 1024), (1440, 900)]
 MINE, CONFIRM = "[data-do=reserve-mine]", "[data-main]"
 RACK = ["r1", "r5", "r7", "r9", "b1", "b2", "b3", "y4", "y5", "y6", "k7"]
 RUNS = [
@@ -103,7 +104,7 @@ OVERLAP = """() => [...document.querySelectorAll('.row')].flatMap((row) => {
     .map(() => row.innerText); })"""
 
 
-@pytest.mark.parametrize("size", [SMALL, (390, 844), (740, 360), (768, 1024), (1440, 900)])
+@pytest.mark.parametrize("size", [SMALL, *[pytest.param(size, marks=pytest.mark.long) for size in LARGER]])
 @pytest.mark.parametrize("language", ["fr-FR", "de-DE"])
 def test_rows_are_numbered_beside_their_tiles(open_page: OpenPage, size: tuple[int, int], language: str) -> None:
     page = open_page(size=size, language=language)
