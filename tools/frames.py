@@ -18,20 +18,20 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from playwright.sync_api import Browser, Page, WebSocketRoute
+from playwright.sync_api import Browser, Page
 
 from tests.browser.pages import load
+from tests.browser.relay import Relay
 from tests.browser.serving import Server
 from tests.browser.staged import CROWDED, crowded
 from tests.browser.tables import at_table, make
-from tests.browser.test_speed import FRAMES, drag_about
+from tests.browser.test_speed import FRAMES, STOP, drag_about
 from tools.screenshots import browsing
 
 EVIDENCE = Path(__file__).parents[1] / "docs/evidence/frames.json"
 LATE = 33.4  # ms: two frames of a screen with sixty a second
 SLOWER = 4
 PHONE, DESK = (390, 844), (1440, 900)
-STOP = "() => { cancelAnimationFrame(window.watching); return window.gaps.slice(2); }"
 
 # What an opponent makes of the table: longer runs, then groups taken apart for runs.
 LAID = [[*meld, f"{meld[0][0]}13"] if meld[-1].endswith("12") else meld for meld in CROWDED]
@@ -40,34 +40,25 @@ MOVED += [[f"{colour}{value}" for value in (2, 3, 4)] for colour in "bryk"]
 TABLES = [LAID, MOVED]
 
 
-class Opponent:
-    """The line between page and server: the table is crowded, and plays arrive when they are asked for."""
+class Opponent(Relay):
+    """The table is crowded, and plays arrive when they are asked for."""
 
     def __init__(self, page: Page) -> None:
-        self.line: WebSocketRoute | None = None
         self.shown: dict[str, Any] = {}
-        page.route_web_socket(lambda url: "/ws/" in url, self.connect)
+        super().__init__(page)
 
-    def connect(self, line: WebSocketRoute) -> None:
-        self.line = line
-        server = line.connect_to_server()
-        server.on_message(self.told)
-        line.on_message(lambda message: server.send(message))
-
-    def told(self, message: str | bytes) -> None:
-        data = json.loads(message)
+    def told(self, data: dict[str, Any]) -> None:
         if data["t"] == "welcome":
             crowded(data["position"])
             self.shown = {"position": data["position"], "seq": data["seq"]}
-        if data["t"] != "event" and self.line is not None:
-            self.line.send(json.dumps(data))
+        if data["t"] != "event":
+            self.send(data)
 
     def play(self, table: list[list[str]]) -> None:
-        assert self.line is not None
         self.shown["seq"] += 1
         self.shown["position"]["view"].update(table=table)
         event = {"what": "did", "seat": 1, "do": "A " + " ".join(map(code, table)), "luck": ""}
-        self.line.send(json.dumps({"t": "event", "at": 0, "event": event, **self.shown}))
+        self.send({"t": "event", "at": 0, "event": event, **self.shown})
 
 
 def code(meld: list[str]) -> str:

@@ -4,6 +4,7 @@ import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,11 @@ FAILED = pytest.StashKey[bool]()
 
 # What is expected comes about when the machine has time for it.
 expect.set_options(timeout=60_000)
+
+
+def long(value: Any) -> Any:
+    """A case that says no more than another: `make test-learning` runs it."""
+    return pytest.param(value, marks=pytest.mark.long)
 
 
 @pytest.hookimpl(wrapper=True)

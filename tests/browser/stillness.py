@@ -4,13 +4,13 @@ The page is the real one, the bots are the server's; what the server tells is ha
 and after each of them every combination is looked at.
 """
 
-import json
 from collections import deque
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page
 
+from tests.browser.relay import Relay
 from tests.browser.tables import at_table, make
 
 RULES = "classic opening=0 hand=20 rounds=100"
@@ -43,34 +43,26 @@ class Figure:
         return f"{self.turns} bot turns: {self.moved} of {self.untouched} untouched combinations moved ({share:.1%})"
 
 
-class Pace:
-    """The line between the page and the server, with events held back until they are asked for."""
+class Pace(Relay):
+    """Events are held back until they are asked for."""
 
     def __init__(self, page: Page) -> None:
         self.held: deque[dict[str, Any]] = deque()
-        self.line: WebSocketRoute | None = None
-        page.route_web_socket(lambda url: "/ws/" in url, self.connect)
+        super().__init__(page)
 
-    def connect(self, line: WebSocketRoute) -> None:
-        self.line = line
-        server = line.connect_to_server()
-        server.on_message(self.told)
-        line.on_message(lambda message: server.send(message))
-
-    def told(self, message: str | bytes) -> None:
-        data = json.loads(message)
+    def told(self, data: dict[str, Any]) -> None:
         if data["t"] == "welcome":  # tells all that has happened so far
             self.held = deque(event for event in self.held if event["seq"] > data["seq"])
         if data["t"] == "event":
             self.held.append(data)
-        elif self.line is not None:
-            self.line.send(message)
+        else:
+            self.send(data)
 
     def hand_on(self) -> dict[str, Any]:
         """The next event; nothing if a welcome has told it meanwhile."""
         told = self.held.popleft() if self.held else {}
-        if told and self.line is not None:
-            self.line.send(json.dumps(told))
+        if told:
+            self.send(told)
         return told
 
 

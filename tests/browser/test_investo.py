@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, long
 from tests.browser.hands import Finger, Hands, Keys, Mouse
 from tests.browser.staged import Change, stage
 
@@ -104,7 +104,7 @@ OVERLAP = """() => [...document.querySelectorAll('.row')].flatMap((row) => {
     .map(() => row.innerText); })"""
 
 
-@pytest.mark.parametrize("size", [SMALL, *[pytest.param(size, marks=pytest.mark.long) for size in LARGER]])
+@pytest.mark.parametrize("size", [SMALL, *map(long, LARGER)])
 @pytest.mark.parametrize("language", ["fr-FR", "de-DE"])
 def test_rows_are_numbered_beside_their_tiles(open_page: OpenPage, size: tuple[int, int], language: str) -> None:
     page = open_page(size=size, language=language)

@@ -17,6 +17,7 @@ TRIES = 3  # whatever else the machine does only makes a try worse: the best one
 FRAMES = """() => { window.gaps = []; let last = performance.now();
   const next = (now) => { window.gaps.push(now - last); last = now; window.watching = requestAnimationFrame(next); };
   window.watching = requestAnimationFrame(next); }"""
+STOP = "() => { cancelAnimationFrame(window.watching); return window.gaps.slice(2); }"
 
 
 def drag_about(page: Page) -> list[float]:
@@ -30,7 +31,7 @@ def drag_about(page: Page) -> list[float]:
     page.evaluate(FRAMES)
     for across, down in ((0.9, 0.2), (0.9, 0.5), (0.1, 0.5), (0.1, 0.8), (0.9, 0.8)):
         page.mouse.move(table["x"] + table["width"] * across, table["y"] + table["height"] * down, steps=20)
-    gaps: list[float] = page.evaluate("() => { cancelAnimationFrame(window.watching); return window.gaps.slice(2); }")
+    gaps: list[float] = page.evaluate(STOP)
     page.keyboard.press("Escape")
     page.mouse.move(2, 2)
     page.mouse.up()
@@ -41,7 +42,7 @@ def at_rest(page: Page) -> list[float]:
     """The milliseconds between frames while nothing is done: what the machine gives at this moment."""
     page.evaluate(FRAMES)
     page.wait_for_timeout(1500)
-    gaps: list[float] = page.evaluate("() => { cancelAnimationFrame(window.watching); return window.gaps.slice(2); }")
+    gaps: list[float] = page.evaluate(STOP)
     return gaps
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import looks
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, long
 from tests.browser.hands import Finger, Hands, Mouse
 from tests.browser.pages import speak
 from tests.browser.staged import Change, laying, stage
@@ -14,10 +14,6 @@ from tests.browser.test_felt import FULL, ask_row, investo
 from tests.browser.test_story import did, telling
 
 PHONE, ON_ITS_SIDE, DESK = (360, 640), (740, 360), (1440, 900)
-def long(size: tuple[int, int]) -> Any:
-    return pytest.param(size, marks=pytest.mark.long)
-
-
 SIZES = [PHONE, long(DESK)]  # there it is the same
 LANGUAGES = ["en", "fr", "nl", "de"]
 MAIN = "[data-main]"

@@ -18,7 +18,8 @@ export function askOf(hand: InvestoHand): string {
   if (!hand.table.myTurn) return '';
   if (step === 'draw' && hand.changed) return say('page-ask-draw-first');
   if (step === 'draw') return hand.options.length > 1 ? say('page-ask-draw-reserve', { name: hand.table.opposite(hand.table.seat) }) : say('page-ask-draw');
-  if (doubled(hand)) return say('page-ask-doubled', doubled(hand) ?? {});
+  const double = doubled(hand);
+  if (double) return say('page-ask-doubled', double);
   if (settled(hand)) return say('page-ask-ready');
   if (step === 'choose' && hand.mayTake && !hand.changed) return say('page-ask-take');
   if (step === 'play') return say('page-ask-play', { tiles: hand.view.must.map(theTile).join(', ') });
@@ -32,7 +33,8 @@ export function briefOf(hand: InvestoHand): string {
   const step = hand.view.step;
   if (!hand.table.myTurn) return '';
   if (step === 'draw') return hand.options.length > 1 && !hand.changed ? say('page-brief-draw') : '';
-  if (doubled(hand)) return say('page-brief-doubled', doubled(hand) ?? {});
+  const double = doubled(hand);
+  if (double) return say('page-brief-doubled', double);
   if (settled(hand)) return '';
   if (step === 'choose') return say(hand.mayTake && !hand.changed ? 'page-brief-take' : 'page-brief-choose');
   if (step === 'play') return say('page-brief-play');

@@ -13,7 +13,6 @@ OLD = 3_000_000_000  # ns: longer than one step of the time of a change on any f
 COMMITS = 8  # from one look at the length of the log to the next
 
 
-
 def must_have_one_name(path: Path) -> None:
     """Refuses a file with several names: SQLite finds the log by the file's name, so under another name recent writes
     would be missing and two programs would not see each other's locks. Raises OSError.
