@@ -160,12 +160,11 @@ def verifying() -> Work:
 
 def serving(game: str, moves: int) -> Work:
     """Moves through the whole application, in one process and without a network: a message of a socket, judged,
-    committed to SQLite (in memory, if the machine can), told to both sockets. Deals differ from run to run, so no
-    answers are compared.
+    committed to SQLite (in memory, if the machine can), told to both sockets.
     """
     table = import_module("asgi_moves").Evening(game)
     CLOSING.append(table.folder.cleanup)
-    return lambda: (int(table.play(moves)), 0)
+    return lambda: tuple(table.play(moves))
 
 
 # ---- the list

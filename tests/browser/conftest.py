@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.serving import Server, running
+from tests.browser.serving import DEALING, Server, running
 
 sync_api = pytest.importorskip("playwright.sync_api")
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
@@ -66,13 +66,14 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("server")) as started:
+    with running(tmp_path_factory.mktemp("server"), DEALING) as started:
         yield started
 
 
 @pytest.fixture
 def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[OpenPage]:
     """A page of a new visitor; whatever it complains about fails the test."""
+    server.name(request.node.nodeid)
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 

@@ -11,6 +11,8 @@ from pathlib import Path
 
 from tools import started
 
+DEALING = "tests.browser.dealing:served"
+
 
 def free_port() -> int:
     with socket.socket() as found:
@@ -28,9 +30,15 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.name("")
+
+    def name(self, test: str) -> None:
+        """What the deals of a test's server follow from."""
+        (self.folder / "test-name").write_text(test)
 
     def start(self) -> None:
         settings = {
+            "TILERUMMY_TEST_NAME": str(self.folder / "test-name"),
             "TILERUMMY_DATABASE": f"sqlite:///{self.folder / 'tables.db'}",
             "TILERUMMY_BOT_PAUSE": "0",
             "TILERUMMY_MOST_TABLES": "10000",

@@ -17,6 +17,11 @@ def named(hint: str) -> dict[str, str | float]:
     return {"action": hint, "win": 0.6, "ahead": 3.0, "worth": 0.58}
 
 
+def forget_moves(welcome: dict[str, Any]) -> None:
+    """What a bot may have done before the page came: it would be told as news of a position it did not lead to."""
+    welcome["missed"] = [told for told in welcome["missed"] if told["event"]["what"] != "did"]
+
+
 class Staged:
     """One connection of the page to a table that is shown as a test wants it."""
 
@@ -34,6 +39,7 @@ class Staged:
     def tell(self, message: str | bytes) -> None:
         data = json.loads(message)
         if data["t"] == "welcome":
+            forget_moves(data)
             self.play.change(data["position"])
             if self.play.whole is not None:
                 self.play.whole(data)

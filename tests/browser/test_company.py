@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.pages import comes_to, load, reload
 from tests.browser.players import PATIENCE, GinPlayer, InvestoPlayer, Player, RummyPlayer, Seen
-from tests.browser.serving import Server, running
+from tests.browser.serving import DEALING, Server, running
 from tests.browser.tables import make, sit
 
 
@@ -140,7 +140,7 @@ def test_reload_in_the_middle_of_a_turn(open_page: OpenPage) -> None:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    with running(tmp_path) as started:
+    with running(tmp_path, DEALING) as started:
         yield started
 
 

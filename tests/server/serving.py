@@ -10,6 +10,7 @@ from typing import Any
 
 import uvicorn
 
+from tests.luck import deal_alike
 from tilerummy.server.app import create_app
 from tilerummy.server.live.node import Node
 from tilerummy.server.run import config
@@ -34,6 +35,7 @@ class Serving:
         self.bound = bound
         self.app = create_app(settings)
         self.node: Node = self.app.state.node
+        deal_alike(self.node.services)
         if prepare is not None:
             prepare(self.node)
         made = config(settings, self.app, host="127.0.0.1", port=settings.port)

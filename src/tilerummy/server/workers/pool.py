@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Any, TypeVar
 
 from tilerummy.server.workers import decisions
@@ -69,6 +70,7 @@ class Thinking:
         self.idle: list[ProcessPoolExecutor] = []
         self.all: set[ProcessPoolExecutor] = set()
         self.observe: Callable[[float], None] = lambda seconds: None
+        self.new_number = partial(secrets.randbits, 62)  # replaced by tests
 
     async def ask(self, function: Callable[..., T], *values: Any) -> T:
         """Raises Busy and NoAnswer."""
@@ -119,7 +121,7 @@ class Thinking:
         stop(worker)
 
     async def decide(self, game: str, rules: dict[str, Any], seen: str, level: str, seconds: float) -> str:
-        return await self.ask(decisions.decide, game, rules, seen, level, secrets.randbits(62), seconds)
+        return await self.ask(decisions.decide, game, rules, seen, level, self.new_number(), seconds)
 
     def close(self) -> None:
         for worker in self.all:
