@@ -70,7 +70,7 @@ class Thinking:
         self.idle: list[ProcessPoolExecutor] = []
         self.all: set[ProcessPoolExecutor] = set()
         self.observe: Callable[[float], None] = lambda seconds: None
-        self.new_number = partial(secrets.randbits, 62)  # replaced by tests
+        self.new_number: Callable[[], int] = partial(secrets.randbits, 62)  # replaced by tests
 
     async def ask(self, function: Callable[..., T], *values: Any) -> T:
         """Raises Busy and NoAnswer."""
