@@ -41,11 +41,11 @@ help:
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
 
-# Two things at a time, the longest first: what needs no compiled code while it compiles. Dragging is timed last, with
-# nothing beside it.
+# Several things at a time, the longest first: what needs no compiled code while it compiles. Some wait a good deal, so
+# there are more of them than cores. Dragging is timed last, with nothing beside it.
 test:
-	@$(MAKE) --no-print-directory -j2 $(INSTALLED) lint $(if $(PURE_RUN),test-pure)
-	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-learns browser-plays test-server test-others test-web
+	@$(MAKE) --no-print-directory -j3 --output-sync=target $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
+	    browser-learns test-server test-others browser-plays test-web
 	@$(MAKE) --no-print-directory browser-speed
 
 # After every edit: from source, nothing compiled or installed, in about half a minute on two cores.

@@ -27,7 +27,7 @@ LOOK = """() => {
     rack: one('.rackzone') ? tiles(one('.rackzone')) : [],
     melds: [...document.querySelectorAll('.table .meld')].map(tiles),
     rows: open('.whole').map((e) => e.dataset.row),
-    back: Number(one('[data-do=reserve-mine].can')?.dataset.tiles ?? 0),
+    back: Number(one('[data-do=reserve-mine].can:not([data-drop])')?.dataset.tiles ?? 0),
     theirs: one('[data-do=reserve-theirs].can') !== null,
     takes: open('.takebox').map((e) => e.dataset.do),
     drop: one('button.drop') !== null,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, long
 from tests.browser.hands import Finger, Hands, Mouse
 from tests.browser.staged import Change, stage
 from tests.browser.tables import sit
@@ -81,7 +81,7 @@ APART = """() => {
     zones.every(([left], i) => i === 0 || zones[i - 1][1] <= left); }"""
 
 
-@pytest.mark.parametrize("size", [(320, 640), (360, 640), ON_ITS_SIDE, (768, 1024), DESK])
+@pytest.mark.parametrize("size", [(320, 640), *map(long, [(360, 640), (768, 1024)]), ON_ITS_SIDE, DESK])
 @pytest.mark.parametrize(("mine", "theirs"), [(6, 3), (20, 20)])
 def test_reserves_keep_to_their_zones(open_page: OpenPage, size: tuple[int, int], mine: int, theirs: int) -> None:
     page = open_page(size=size, language="fr-FR")
@@ -137,7 +137,7 @@ ON_TOP = """() => [...document.querySelectorAll('.pot .stack')].map((stack) => {
   return found.find((e) => tiles.includes(e.closest('.tile')))?.closest('.tile') === tiles.at(-1); })"""
 
 
-@pytest.mark.parametrize("size", [(360, 600), PHONE, ON_ITS_SIDE, DESK])
+@pytest.mark.parametrize("size", [(360, 600), *map(long, [PHONE, ON_ITS_SIDE, DESK])])
 def test_the_upper_tile_of_a_doubled_place_covers_the_lower_one(open_page: OpenPage, size: tuple[int, int]) -> None:
     page = open_page(size=size)
     pot = [[["r9", "b9"], ["k2"], ["y4", "k4"]], [["k13", "y13"]], [], []]
@@ -212,8 +212,8 @@ def test_long_names_and_titles_stay_in_their_place(open_page: OpenPage) -> None:
     holds(page.locator(".say"), whole)
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
-@pytest.mark.parametrize("seconds", [0, 170])
+@pytest.mark.parametrize("size", [(360, 640), long((390, 844))])
+@pytest.mark.parametrize("seconds", [long(0), 170])
 @pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
 def test_points_have_names(open_page: OpenPage, size: tuple[int, int], seconds: int, language: str) -> None:
     """The first letter of each, which is all there is room for, with a clock too; screen readers read all of it."""

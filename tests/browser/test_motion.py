@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, long
 from tests.browser.flights import assert_of_their_size, landed, watch
 from tests.browser.pages import load
 from tests.browser.players import GinPlayer, InvestoPlayer, Player, RummyPlayer
@@ -81,7 +81,7 @@ IN_THE_RACK = """() => { const b = document.querySelector('.rackzone').getBoundi
   return window.landings.map(([x, y]) => x > b.left && x < b.right && y > b.top && y < b.bottom); }"""
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("size", [PHONE, long(DESK)])
 @pytest.mark.parametrize("game", ["investo", "rummy", "gin"])
 def test_tiles_that_are_dealt_come_down_on_the_rack(open_page: OpenPage, game: str, size: tuple[int, int]) -> None:
     page = open_page(size=size, reduced_motion="no-preference")

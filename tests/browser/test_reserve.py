@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import looks
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, long
 from tests.browser.hands import Finger, Hands, Keys, Mouse
 from tests.browser.staged import Change, stage
 
@@ -62,7 +62,7 @@ BESIDE = """() => { const tray = document.querySelector('[data-tray]').getBoundi
 
 
 @pytest.mark.parametrize("size", [SMALL, PHONE, DESK, (320, 640), (740, 360), (768, 1024)])
-@pytest.mark.parametrize("count", [1, 10, 20])
+@pytest.mark.parametrize("count", [long(1), long(10), 20])
 def test_every_tile_of_a_reserve_can_be_read_and_chosen(open_page: OpenPage, size: tuple[int, int], count: int) -> None:
     page = open_page(size=size)
     moves = stage(page, "investo", ["person", "easy"], to_draw(count), after=drawn)
@@ -167,7 +167,7 @@ def test_tiles_come_back_from_the_own_reserve(open_page: OpenPage, size: tuple[i
     assert moves == ["B k5", "B y2"]
 
 
-@pytest.mark.parametrize("language", ["en-GB", "fr-FR", "de-DE"])
+@pytest.mark.parametrize("language", [*map(long, ["en-GB", "fr-FR"]), "de-DE"])
 @pytest.mark.parametrize("rack", [2, 8])
 def test_an_open_reserve_covers_nothing_that_is_used(open_page: OpenPage, language: str, rack: int) -> None:
     """Where the guide has two lines and the rack too, the felt is low."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, long
 from tests.browser.hands import ABOVE, Finger, middle
 from tests.browser.staged import Change, crowded, stage
 
@@ -52,7 +52,7 @@ def lines(boxes: list[Box]) -> int:
 
 
 @pytest.mark.parametrize("game", ["investo", "rummy"])
-@pytest.mark.parametrize("size", [SMALL, PHONE, DESK, (768, 1024), (740, 360)])
+@pytest.mark.parametrize("size", [SMALL, *map(long, [PHONE, DESK, (768, 1024)]), (740, 360)])
 def test_a_run_of_thirteen_is_whole(open_page: OpenPage, game: str, size: tuple[int, int]) -> None:
     page = open_page(size=size)
     stage(page, game, ["person", "easy"], lying(game, LINES))
@@ -195,7 +195,7 @@ def test_dragging_to_an_edge_scrolls_the_felt(open_page: OpenPage, touch: bool) 
 
 
 @pytest.mark.parametrize("touch", [False, True])
-@pytest.mark.parametrize("size", [SMALL, PHONE, (740, 360)])
+@pytest.mark.parametrize("size", [SMALL, long(PHONE), (740, 360)])
 def test_a_new_combination_is_always_in_reach(open_page: OpenPage, touch: bool, size: tuple[int, int]) -> None:
     page = eighty(open_page, touch, size)
     place, tile = page.locator("button.drop"), page.locator(".rackzone [data-piece]").first
@@ -222,7 +222,7 @@ ON_TOP = """(e) => { const [b, felt] = [e, document.querySelector('.table')].map
       e.contains(document.elementFromPoint(b.left + x * b.width, b.top + y * b.height))); }"""
 
 
-@pytest.mark.parametrize("size", [SMALL, (360, 740)])
+@pytest.mark.parametrize("size", [SMALL, long((360, 740))])
 def test_what_lies_below_is_counted(open_page: OpenPage, size: tuple[int, int]) -> None:
     page = eighty(open_page, size=size)
     more = page.locator("[data-do=onward]")

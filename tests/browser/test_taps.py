@@ -290,7 +290,7 @@ def sideways(boxes: list[list[float]]) -> list[tuple[float, float]]:
     return [(x, width) for x, _, width, _ in boxes]
 
 
-@pytest.mark.parametrize("size", [PHONE, *map(long, [(390, 844), ON_ITS_SIDE, (768, 1024)]), DESK])
+@pytest.mark.parametrize("size", [PHONE, *map(long, [(390, 844), ON_ITS_SIDE, (768, 1024), DESK])])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_redo_has_its_place(open_page: OpenPage, size: tuple[int, int], language: str) -> None:
     page = open_page(size=size, language=language)
