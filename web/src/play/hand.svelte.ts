@@ -290,6 +290,17 @@ export abstract class Hand extends Drafting {
     return meld.some((piece) => piece.id === this.aim);
   }
 
+  /** May tiles be added to what others have laid? */
+  protected get mayJoin(): boolean {
+    return this.mayPlay;
+  }
+
+  /** Would what is chosen make a good combination of this one? */
+  takes(meld: Piece[]): boolean {
+    if (!this.chosen.length || !(this.drafted(meld) ? this.mayPlay : this.mayJoin) || meld.some((piece) => this.chosen.includes(piece.id))) return false;
+    return this.completes(this.chosen, meld);
+  }
+
   /** What comes next, once tiles or a place are chosen; '' if the button says it. */
   next(): string {
     const count = this.chosen.length;
