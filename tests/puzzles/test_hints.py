@@ -1,6 +1,7 @@
 """Hints in grades: each says more than the one before, none is wrong, and none but the answer says everything."""
 
 import io
+from collections import Counter
 
 import pytest
 
@@ -36,10 +37,12 @@ def test_where_to_look_is_a_value_of_the_combination_that_the_next_hint_names() 
 def test_no_hint_names_all_combinations_that_the_answer_makes() -> None:
     for puzzle in TABLES + ROWS:
         before = Layout.parse(part(puzzle, "table")).key()
-        new = {meld.codes for meld in Layout.parse(puzzle.answer[-1].removeprefix("A ")).melds} - set(before)
+        after = Layout.parse(puzzle.answer[-1].removeprefix("A ")).key()
+        new = Counter(after) - Counter(before)
         for grade in range(1, GRADES + 1):
-            told = {Meld.parse(text).codes for text in hint(puzzle, grade)["melds"] if text[1:].strip("0123456789")}
-            assert not new <= told or puzzle.proof.measure == 0, puzzle.id
+            melds = [text for text in hint(puzzle, grade)["melds"] if text[1:].strip("0123456789")]  # not single tiles
+            told = Counter(Meld.parse(text).codes for text in melds)
+            assert new - told or puzzle.proof.measure == 0, puzzle.id
 
 
 def test_a_row_is_told_after_the_colour_of_its_tile() -> None:
