@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharePicture, shareText, type Card } from '../src/puzzles/share';
+import { PILLS, sharePicture, shareText, type Card } from '../src/puzzles/share';
 
 const INK = { felt: '#1', 'felt-hi': '#2', 'felt-lo': '#3', 'on-felt': '#4', 'on-felt-2': '#5', panel: '#6', ink: '#7', back: '#8', 'back-hi': '#9', 'back-edge': '#a', 'back-mark': '#b', gold: '#c' };
 const measure = (text: string, size: number): number => text.length * size * 0.6;
@@ -36,6 +36,13 @@ describe('a solved puzzle to show around', () => {
     const sizes = (head: string): number => Number(/font-size="([\d.]+)" font-weight="800"/.exec(sharePicture(card({ head }), INK, measure))?.[1]);
     expect(sizes('short')).toBe(36);
     expect(sizes('x'.repeat(100)) * 100 * 0.6).toBeLessThan(1003);
+  });
+
+  it('never lets what stands on the left run into what was done', () => {
+    const wide = (text: string): number => 88 + measure(text, 30);
+    const [streak, hints] = ['365 d’affilée sans faute', '3 indices'];
+    const scale = Number(/translate\(64 389\) scale\(([\d.]+)\)/.exec(sharePicture(card({ streak, hints }), INK, measure))?.[1]);
+    expect(scale * (wide(streak) + 20 + wide(hints))).toBeLessThan(PILLS + 1);
   });
 
   it('has no place for days in a row if there are none', () => {

@@ -72,14 +72,19 @@ function wayLine({ count, text }: Card['way'][number], y: number, ink: Colours, 
 
 function pill(path: string, text: string, x: number, ink: Colours, measure: Measure): { svg: string; wide: number } {
   const wide = 22 + 32 + 12 + measure(text, 30, 700) + 22;
-  const icon = `<path transform="translate(${x + 22} 401) scale(1.333)" d="${path}" fill="none" stroke="${ink.ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round"/>`;
-  const box = `<rect x="${x}" y="389" width="${wide}" height="56" rx="28" fill="${ink.panel}"/>`;
-  return { svg: `${box}${icon}<text x="${x + 66}" y="428" font-size="30" font-weight="700" fill="${ink.ink}">${escape(text)}</text>`, wide };
+  const icon = `<path transform="translate(${x + 22} 12) scale(1.333)" d="${path}" fill="none" stroke="${ink.ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round"/>`;
+  const box = `<rect x="${x}" width="${wide}" height="56" rx="28" fill="${ink.panel}"/>`;
+  return { svg: `${box}${icon}<text x="${x + 66}" y="39" font-size="30" font-weight="700" fill="${ink.ink}">${escape(text)}</text>`, wide };
 }
 
+/** Beside what was done there is not more room than this. */
+export const PILLS = 470;
+
 function pills(card: Card, ink: Colours, measure: Measure): string {
-  const first = card.streak ? pill(FIRE, card.streak, 64, ink, measure) : { svg: '', wide: -20 };
-  return first.svg + pill(BULB, card.hints, 64 + first.wide + 20, ink, measure).svg;
+  const first = card.streak ? pill(FIRE, card.streak, 0, ink, measure) : { svg: '', wide: -20 };
+  const second = pill(BULB, card.hints, first.wide + 20, ink, measure);
+  const scale = Math.min(1, PILLS / (first.wide + 20 + second.wide));
+  return `<g transform="translate(64 389) scale(${scale.toFixed(3)})">${first.svg}${second.svg}</g>`;
 }
 
 function stars(card: Card, right: number, ink: Colours): string {
@@ -94,7 +99,7 @@ export function sharePicture(card: Card, ink: Colours, measure: Measure): string
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${FONT}">`,
     `<defs><radialGradient id="felt" cx="50%" cy="35%" r="80%"><stop offset="0" stop-color="${ink['felt-hi']}"/><stop offset=".55" stop-color="${ink.felt}"/><stop offset="1" stop-color="${ink['felt-lo']}"/></radialGradient>`,
-    `<g id="back"><rect y="3" width="52" height="65" rx="8" fill="${ink['back-edge']}"/><rect width="52" height="65" rx="8" fill="${ink.back}"/><rect width="52" height="3" x="0" y="1" rx="1.500" fill="${ink['back-hi']}"/><g transform="scale(.867 .83)" fill="none" stroke="${ink['back-mark']}" stroke-width="2.500" stroke-linejoin="round">${BACK}</g></g></defs>`,
+    `<g id="back"><rect y="3" width="52" height="65" rx="8" fill="${ink['back-edge']}"/><rect width="52" height="65" rx="8" fill="${ink.back}"/><rect width="38" height="2.500" x="7" y="1" rx="1.250" fill="${ink['back-hi']}"/><g transform="scale(.867 .83)" fill="none" stroke="${ink['back-mark']}" stroke-width="2.500" stroke-linejoin="round">${BACK}</g></g></defs>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#felt)"/>`,
     `<g transform="translate(64 54) scale(2.167)" fill="${ink['on-felt']}"><circle cx="6" cy="6" r="3.500" fill="none" stroke="${ink['on-felt']}" stroke-width="3"/><path d="M18 1l5 5-5 5-5-5Z"/><path d="M6 13l5 9H1Z"/><path d="M14 14h8v8h-8Z"/></g>`,
     words(card.head, { x: 134, y: 93, size: 36, weight: 800, fill: ink['on-felt'], room: WIDTH - 134 - 64 }, measure),
