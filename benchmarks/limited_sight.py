@@ -10,10 +10,11 @@ from typing import Final, TypeVar
 from tilerummy.layout import Layout
 from tilerummy.luck import Rng
 from tilerummy.melds import DECLARED, Meld
+from tilerummy.puzzles.exhaustive import Codes, combinations_in, rest
 from tilerummy.puzzles.judge import judge
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.search import INVESTO, RUMMY, play_with
-from tilerummy.puzzles.verify import Codes, combinations_in, part, rest, rows_of
+from tilerummy.puzzles.verify import part, rows_of
 from tilerummy.solver.solver import Solver
 from tilerummy.tiles import STAR, Tiles, parse_tile, show_tile
 
@@ -156,7 +157,8 @@ def single_hand(hand: list[int], rng: Rng) -> list[int]:
     """One combination after the other, whichever is seen first; nothing is taken back."""
     left = list(hand)
     while possible := combinations_in(left):
-        left = rest(left, list(pick(rng, possible)))
+        seen = pick(rng, possible)
+        left = rest(left, list(seen))
     return left
 
 

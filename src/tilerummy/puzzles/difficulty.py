@@ -12,9 +12,10 @@ from typing import Final
 
 from tilerummy.layout import Layout
 from tilerummy.melds import DECLARED, Meld
+from tilerummy.puzzles.exhaustive import Codes, combinations_in, rest
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.search import INVESTO, RUMMY, Goal, lays_all, lays_one_of
-from tilerummy.puzzles.verify import Codes, combinations_in, part, rest, rows_of
+from tilerummy.puzzles.verify import part, rows_of
 from tilerummy.solver.solver import Solver
 from tilerummy.tiles import STAR, Tiles, parse_tile
 

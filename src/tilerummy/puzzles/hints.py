@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from tilerummy.melds import DECLARED, Meld, show_code
+from tilerummy.puzzles.exhaustive import Codes, combinations_in
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.steps import answer_steps
-from tilerummy.puzzles.verify import Codes, before_and_after, combinations_in, melds_in, part, rows_of
+from tilerummy.puzzles.verify import before_and_after, melds_in, part, rows_of
 from tilerummy.refusal import NotAccepted
 from tilerummy.tiles import Tiles
 
