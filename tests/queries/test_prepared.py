@@ -24,7 +24,7 @@ def engine(name: str, game: str, number: int, done: Path, a: str = "") -> Any:
 def moments(game: str, number: int) -> Iterator[tuple[Path, dict[str, Any]]]:
     """Every moment of a lesson with one way that leads there."""
     book = BOOKS[game]
-    waiting = [([], book["lessons"][number - 1]["moment"])]
+    waiting: list[tuple[Path, int]] = [([], book["lessons"][number - 1]["moment"])]
     seen = set()
     while waiting:
         done, at = waiting.pop()
