@@ -32,6 +32,7 @@ NEVER = 120_000  # ms after which it is called never
 
 # Runs before the page does.
 WATCH = """(wanted) => new MutationObserver((_, watcher) => {
+    document.querySelector('[data-do=begin]')?.click();
     if (!document.querySelector(wanted)) return;
     window.found = performance.now();
     watcher.disconnect();

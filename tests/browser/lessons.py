@@ -252,7 +252,7 @@ def lay(pupil: Pupil) -> None:
 
 
 GAMES: dict[str, list[Step]] = {
-    "investo": [draw, run, invest, take, double, reserve, full, end, example_a, example_b],
+    "investo": [invest, take, run, draw, double, reserve, full, end, example_a, example_b],
     "rummy": [sequence, series, opening, exchange, star, swap, rearrange, out],
     "gin": [turn, stock, eight_nine, petit, grand, lay],
 }
@@ -264,6 +264,8 @@ def learn(page: Page, game: str) -> None:
     pupil = Pupil(page)
     for number, step in enumerate(GAMES[game], 1):
         page.wait_for_url(f"**/learn/{game}/{number}")
+        if number == 1:
+            pupil.begin()
         page.wait_for_selector(".game", timeout=SLOW)
         pupil.wait("task")
         step(pupil)

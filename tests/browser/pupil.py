@@ -44,6 +44,12 @@ class Pupil:
         self.tap(*tiles)
         self.page.click("button.drop")
 
+    def begin(self) -> None:
+        """Before the first lesson: what the game is about."""
+        expect(self.page.locator("[data-aim] p")).to_have_text(re.compile(".{80}"))
+        expect(self.page.locator("[data-aim]")).not_to_contain_text("lesson-")
+        self.press("begin")
+
     # ---- ears
 
     def told_why(self) -> None:
@@ -52,14 +58,17 @@ class Pupil:
         expect(told).to_have_text(re.compile(".{21}"))
         expect(told).not_to_contain_text("lesson-")
         expect(self.page.locator(".coach")).to_have_attribute("data-stage", "task")
+        expect(self.page.locator(".coach .task")).to_be_visible()  # what to do stays readable
 
     def wait(self, stage: str) -> None:
         coach = self.page.locator(f".coach[data-stage={stage}]")
         coach.wait_for(timeout=SLOW)
         expect(coach).not_to_contain_text("lesson-")
+        if stage in ("so", "done"):
+            expect(self.page.locator("[data-praise]")).not_to_contain_text("lesson-")
 
     def says(self, text: str) -> None:
-        expect(self.page.locator(".coach .words")).to_contain_text(text)
+        expect(self.page.locator("[data-praise]")).to_contain_text(text)
 
     def guided(self, text: re.Pattern[str]) -> None:
         """Where one looks while playing."""

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import looks
 from tests.browser.conftest import OpenPage
 from tests.browser.lessons import GAMES, learn
-from tests.browser.pages import follow, speak
+from tests.browser.pages import comes_to, follow, speak
 from tests.browser.pupil import Pupil
 
 
@@ -37,6 +37,8 @@ def test_a_lesson_by_keyboard(page: Page) -> None:
     """What was answered and what comes next get the focus: no mouse is needed."""
     page.set_viewport_size({"width": 1440, "height": 900})
     follow(page, "/learn/rummy/1")
+    expect(page.locator("[data-do=begin]")).to_be_focused()
+    page.keyboard.press("Enter")
     page.wait_for_selector(".game.rummy")
     page.focus('.rackzone [data-tile="k13"]')
     page.keyboard.press("Enter")
@@ -57,6 +59,42 @@ def test_a_lesson_by_keyboard(page: Page) -> None:
     page.wait_for_url("**/learn/rummy/2")
 
 
+RING = """(selector) => [...document.querySelectorAll(selector)].filter((one) => getComputedStyle(one).outlineWidth === '3px')
+    .map((one) => one.dataset.tile ?? one.querySelector('[data-row]')?.dataset.row ?? one.dataset.do ?? '')"""
+
+
+def test_what_is_meant_has_a_ring(page: Page) -> None:
+    """The tile and its place; what is chosen has none any more, and another task points at other things."""
+    follow(page, "/learn/investo/1")
+    pupil = Pupil(page)
+    pupil.begin()
+    pupil.wait("task")
+    comes_to(page, lambda: page.evaluate(RING, ".board *"), ["0", "y13"])
+    pupil.tap("y13")
+    comes_to(page, lambda: page.evaluate(RING, ".board *"), ["0"])
+    follow(page, "/learn/investo/4")
+    pupil.wait("task")
+    comes_to(page, lambda: page.evaluate(RING, ".board *"), ["reserve-theirs"])
+    follow(page, "/learn")
+    page.wait_for_selector(".games")
+    assert page.evaluate("document.adoptedStyleSheets.length") == 0
+
+
+@pytest.mark.parametrize(("game", "number"), [("gin", 1), ("gin", 6)])
+def test_a_lesson_ends_in_a_match(page: Page, game: str, number: int) -> None:
+    """One tap from the praise: a table with an easy opponent, begun."""
+    follow(page, f"/learn/{game}/{number}")
+    pupil = Pupil(page)
+    if number == 1:
+        pupil.begin()
+    pupil.wait("task")
+    GAMES[game][number - 1](pupil)
+    pupil.wait("done")
+    page.click("[data-do=play-now]")
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector(f".game.{game} .rackzone [data-tile]")
+
+
 def test_an_address_without_a_lesson_says_so(open_page: OpenPage) -> None:
     page = open_page("/learn/investo/11")
     page.click('main a[href="/learn"]')
@@ -70,6 +108,9 @@ def test_axe_finds_nothing_and_no_text_overflows(page: Page) -> None:
     looks.check(page, "lesson-list")
     for game in GAMES:
         follow(page, f"/learn/{game}/1")
+        page.wait_for_selector("[data-aim]")
+        looks.check(page, f"lesson-{game}-aim")
+        pupil.begin()
         page.wait_for_selector(f".game.{game}")
         pupil.wait("task")
         looks.check(page, f"lesson-{game}-task")

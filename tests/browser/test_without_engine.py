@@ -50,6 +50,7 @@ def test_the_first_lesson_without_the_engine(open_page: OpenPage, game: str, lan
     load(page, f"/learn/{game}/1")
     speak(page, language)
     pupil = Pupil(page)
+    pupil.begin()
     pupil.wait("task")
     GAMES[game][0](pupil)
     pupil.wait("done")

@@ -26,6 +26,8 @@ export class Lesson implements Connection {
   score = $state.raw<ScoreInfo | null>(null);
   /** The last question is for the engine, which has not answered yet. */
   asking = $state(false);
+  /** The move that is asked for, to be pointed at. */
+  wanted = $state('');
   private questions = 0;
   private prepared: Prepared | null = null;
   private done: string[] = [];
@@ -72,6 +74,7 @@ export class Lesson implements Connection {
     void this.begun().then((begun) => {
       if (this.closed) return;
       this.rules = begun.rules;
+      this.wanted = begun.show;
       this.show(begun.position);
       this.stage = 'task';
     }, this.failed);
@@ -145,8 +148,9 @@ export class Lesson implements Connection {
   }
 
   /** The own move at once, those of the other one after the other. */
-  private async happen({ events, scene, at, over }: Answered): Promise<void> {
+  private async happen({ events, scene, at, over, show }: Answered): Promise<void> {
     const [own, ...others] = events;
+    this.wanted = '';
     if (others.length) this.stage = 'waiting';
     if (own) this.tell(own);
     for (const event of others) {
@@ -156,6 +160,7 @@ export class Lesson implements Connection {
     }
     this.at = at;
     this.next = scene;
+    this.wanted = show;
     this.stage = over ? 'done' : scene ? 'so' : 'task';
     if (this.stage !== 'task') this.rest();
     if (over) finish(this.game, this.number);

@@ -6,6 +6,7 @@ import { expand, write } from '../tiles/notation';
 export interface Begun {
   rules: Record<string, unknown>;
   position: Position;
+  show: string;
 }
 export interface Moved {
   seat: number;
@@ -15,13 +16,14 @@ export interface Moved {
   position: Position;
   score: ScoreInfo | null;
 }
-/** Either why a legal move is not the one, or what happened; `scene`: the next task begins somewhere else. */
+/** Either why a legal move is not the one, or what happened; `scene`: the next task begins somewhere else; `show`: a move that does what is asked. */
 export interface Answered {
   not?: string;
   events: Moved[];
   scene: Position | null;
   at: number;
   over: boolean;
+  show: string;
 }
 /** Or why the rules refuse it. */
 type Known = Answered & { no?: { code: string; params: Params; rule: string } };
