@@ -59,7 +59,8 @@ def test_a_lesson_by_keyboard(page: Page) -> None:
     page.wait_for_url("**/learn/rummy/2")
 
 
-RING = """(selector) => [...document.querySelectorAll(selector)].filter((one) => getComputedStyle(one).outlineWidth === '3px')
+RING = """(selector) => [...document.querySelectorAll(selector)]
+    .filter((one) => getComputedStyle(one).outlineStyle === 'solid' && getComputedStyle(one).outlineWidth === '3px')
     .map((one) => one.dataset.tile ?? one.querySelector('[data-row]')?.dataset.row ?? one.dataset.do ?? '')"""
 
 

@@ -80,7 +80,8 @@ function unpack(python: PyodideInterface, data: ArrayBuffer): void {
 }
 
 async function boot({ python: folder, engine }: Addresses): Promise<Answer> {
-  const packs = [`${folder}packages.bin`, engine].map(async (name) => (await read(name)).arrayBuffer());
+  const packs = Promise.all([`${folder}packages.bin`, engine].map(async (name) => (await read(name)).arrayBuffer()));
+  packs.catch(() => undefined); // if Python fails before them, that is what is told
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import('pyodide');
   const python: PyodideInterface = await loadPyodide({
     indexURL: folder,
@@ -89,7 +90,7 @@ async function boot({ python: folder, engine }: Addresses): Promise<Answer> {
     lockFileContents: JSON.stringify({ info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' }, packages: {} }),
     packageBaseUrl: folder,
   });
-  for (const pack of await Promise.all(packs)) unpack(python, pack);
+  for (const pack of await packs) unpack(python, pack);
   python.runPython(`import sys; sys.path.insert(0, '${HOME}')`);
   return (python.pyimport('tilerummy.queries') as { answer: Answer }).answer;
 }

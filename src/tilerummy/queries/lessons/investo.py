@@ -1,4 +1,7 @@
-"""Investo in ten steps, the pot first: it is what the game is about. The last two are the worked example of the rulebooks, from both sides."""
+"""Investo in ten steps, the pot first: it is what the game is about.
+
+The last two are the worked example of the rulebooks, from both sides.
+"""
 
 from typing import Final
 
