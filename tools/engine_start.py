@@ -5,8 +5,8 @@
 Cold: a browser that was never here. Warm: another process with the same profile, so with what the first visit kept.
 Milliseconds from the navigation, as the page itself sees them: until the engine has answered that it is there
 (/sheet), and until the first task of the first lesson can be played while the files of the engine are blocked; null
-if it did not come in 40 seconds. On loopback, so no download time. A tree is a checkout with its own `.venv` and the package installed in it. Writes
-docs/evidence/engine-start.json.
+if it did not come in 40 seconds. On loopback, so no download time. A tree is a checkout with its own `.venv` and the
+package installed in it. Writes docs/evidence/engine-start.json.
 """
 
 import argparse
