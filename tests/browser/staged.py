@@ -13,8 +13,8 @@ Change = Callable[[dict[str, Any]], None]
 HUSHED = ("event", "present")  # a bot may have gone on, and who is said to sit there is not connected
 
 
-def named(hint: str) -> dict[str, str | float]:
-    return {"action": hint, "win": 0.6, "ahead": 3.0, "worth": 0.58}
+def named(hint: str) -> dict[str, Any]:
+    return {"action": hint, "win": None, "ahead": 3.0, "worth": 3.0, "expected": {"points": 3, "low": 1, "high": 5}}
 
 
 def forget_moves(welcome: dict[str, Any]) -> None:
@@ -54,7 +54,7 @@ class Staged:
             answer = {"t": "done", "seq": 0} if refusal is None else {"t": "refused", **refusal}
             self.send(**answer, id=data["id"])
         elif data["t"] == "hint" and self.play.hint:
-            self.send(t="hinted", id=data["id"], considered=[named(self.play.hint)], reasons=[], measure="win")
+            self.send(t="hinted", id=data["id"], considered=[named(self.play.hint)], reasons=[], measure="points")
         elif data["t"] == "act":  # to the real table it would mean nothing
             self.play.moves.append(data["a"])
             self.send(t="done", id=data["id"], seq=self.shown["seq"] + 1)

@@ -12,7 +12,7 @@ import msgspec
 
 from tilerummy.analysis.advice import LEVEL, analyse
 from tilerummy.analysis.explanation import Reason
-from tilerummy.analysis.weighing import DEALS, Expected, Weighed
+from tilerummy.analysis.weighing import DEALS, Expected, Measure, Weighed
 from tilerummy.game import AnyGame, Seat
 from tilerummy.games import GAMES
 from tilerummy.match import Deal, Match, Move, Score
@@ -51,6 +51,7 @@ class Judged(msgspec.Struct, frozen=True):
     doubt: float = 0.0
     expected: Expected | None = None
     best_expected: Expected | None = None
+    measure: Measure = "lead"
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -120,7 +121,7 @@ def judge(game: str, rules: dict[str, Any], decision: Decision, level: str = LEV
     assert asked is not None
     verdict = graded(best, asked, decision.hinted)
     lost = float(asked.lost) if verdict == "worse" else 0.0
-    numbers = (lost, asked.doubt, asked.expected, best.expected)
+    numbers = (lost, asked.doubt, asked.expected, best.expected, found.measure)
     return Judged(decision.at, decision.played, verdict, best.action, found.reasons, *numbers)
 
 

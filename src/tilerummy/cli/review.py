@@ -114,7 +114,7 @@ class Shown:
         for reason in each.reasons:
             key = f"{self.match.game.name}-reason-{reason.code}"
             self.console.print(escape(f"  {say('review-why')}: {say(key, **reason.params)}"))
-        self.console.print(escape(f"  {say('review-points', points=whole(each.lost))}"))
+        self.console.print(escape(f"  {say('review-points', points=int(each.lost))}"))
 
 
 def moments(match: Match, found: Review) -> dict[int, tuple[Any, str, list[int]]]:
@@ -136,21 +136,16 @@ def summary(found: Review, say: Words) -> list[str]:
         return [say("review-nothing")]
     if not found.mattered:
         return [say("review-none")]
-    lost = say("review-lost", points=whole(found.lost))
+    lost = say("review-lost", points=int(found.lost))
     return [f"{say('review-summary', good=found.good, turns=len(found.turns))} {lost}"]
 
 
 def in_short(turn: Turn, say: Words) -> str:
     if turn.lost > 0:
-        return say("review-points", points=whole(turn.lost))
+        return say("review-points", points=int(turn.lost))
     if any(each.verdict == "unknown" for each in turn.decisions):
         return say("review-unknown")
     if any(each.verdict == "hinted" for each in turn.decisions):
         return say("review-hinted")
     same = all(each.verdict in ("same", "forced") for each in turn.decisions)
     return say("review-same" if same else "review-good")
-
-
-def whole(points: float) -> int:
-    """For people: a loss that counts is a point at least."""
-    return max(1, round(points))

@@ -308,7 +308,7 @@ class ReasonInfo(msgspec.Struct, frozen=True):
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted", tag_field="t"):
     """Moves worth considering, best first, and why the first is best. `measure`: their worth is points of the round
-    and no longer the chance to win the match; `scale`: ahead of the best of the others (`lead`), or one's own (`score`).
+    and no longer the chance to win the match; `scale`: ahead of the best other (`lead`), or one's own (`score`).
     """
 
     id: str
