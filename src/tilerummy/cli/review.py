@@ -11,10 +11,12 @@ from rich.markup import escape
 from rich.progress import Progress
 
 from tilerummy.analysis.review import LEVEL, Judged, Review, Turn, review
+from tilerummy.analysis.weighing import Expected
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
 from tilerummy.match import Match, Move, Score
 from tilerummy.records.replay import RecordError, Replay
 from tilerummy.terminal.screens import SCREENS
+from tilerummy.terminal.session import expected_words
 from tilerummy.words import Words, plain
 
 
@@ -109,12 +111,17 @@ class Shown:
         self.console.print(self.screen.draw(seen, self.names, totals))
         played = self.screen.tell(Move(seat, each.played, luck), seen, self.names[seat])
         best = self.screen.tell(Move(seat, each.best, ""), seen, say("review-bot"))
-        self.console.print(escape(f"  {say('review-played')}: {played}"))
-        self.console.print(escape(f"  {say('review-best')}: {best}"))
+        self.console.print(escape(f"  {say('review-played')}: {played}{self.expected(each.expected)}"))
+        self.console.print(escape(f"  {say('review-best')}: {best}{self.expected(each.best_expected)}"))
+        if each.expected is not None:
+            self.console.print(escape(f"  ({say(f'expect-{each.measure}')})"), style="dim")
         for reason in each.reasons:
             key = f"{self.match.game.name}-reason-{reason.code}"
             self.console.print(escape(f"  {say('review-why')}: {say(key, **reason.params)}"))
         self.console.print(escape(f"  {say('review-points', points=int(each.lost))}"))
+
+    def expected(self, found: Expected | None) -> str:
+        return "" if found is None else f" ({expected_words(found, self.words)})"
 
 
 def moments(match: Match, found: Review) -> dict[int, tuple[Any, str, list[int]]]:
