@@ -163,3 +163,17 @@ def test_a_hint_that_is_asked_for_again_and_again_is_remembered_once() -> None:
         hints.note(("t", 0), 7, ["E r5", "E k7"])
     hints.note(("t", 0), 7, ["P"])
     assert hints.advised["t", 0] == (7, ["E r5", "E k7", "P"])
+
+
+def test_moves_that_were_named_together_may_be_made_one_after_the_other() -> None:
+    """Several tiles for the reserve are one advice and several moves; whoever else moves ends it."""
+    hints, table = Hints(), Standing()
+    table.moved = 7
+    hints.note(("t", 0), 7, ["S", "P"])
+    table.moved = 9
+    hints.follow(table, 0)  # type: ignore[arg-type]
+    assert hints.recommended(table, 0, table.game.parse_action("P"))  # type: ignore[arg-type]
+    table.moved = 10
+    assert not hints.recommended(table, 0, table.game.parse_action("P"))  # type: ignore[arg-type]
+    hints.follow(table, 1)  # type: ignore[arg-type]
+    assert ("t", 1) not in hints.advised
