@@ -24,22 +24,26 @@ App = Callable[[dict[str, Any], Callable[[], Awaitable[Any]], Callable[[Any], Aw
 SEED_BYTES = 32
 
 
-class Event(msgspec.Struct):
+class Event(msgspec.Struct, frozen=True):
     what: str = ""
 
 
-class Position(msgspec.Struct):
+class Position(msgspec.Struct, frozen=True):
     options: list[str] = []
 
 
-class Frame(msgspec.Struct):
+class Score(msgspec.Struct, frozen=True):
+    pass
+
+
+class Frame(msgspec.Struct, frozen=True):
     """What a player must know to go on. The rest of a frame is not read: the server is measured, not its clients."""
 
     t: str
     seq: int = 0
     event: Event = Event()
     position: Position | None = None
-    score: msgspec.Raw | None = None
+    score: Score | None = None
 
 
 FRAME = msgspec.json.Decoder(Frame)

@@ -6,8 +6,8 @@ import asyncio
 import json
 import random
 import secrets
-import urllib.error
 from collections.abc import Callable
+from http.client import HTTPException
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -17,7 +17,7 @@ from tilerummy.bots.player import make_player
 from tilerummy.bots.remote import FINAL, RemoteError, Visitor
 from tilerummy.games import GAMES
 
-AWAY = (OSError, EOFError, TimeoutError, ConnectionClosed, InvalidHandshake)
+AWAY = (OSError, EOFError, TimeoutError, HTTPException, ConnectionClosed, InvalidHandshake)
 OBSOLETE = ("table-stale", "table-no-round", "table-round-running", "table-bot-plays")
 PAUSE = 0.05  # seconds before the next try
 ANSWER = 60.0  # seconds without any message while one was asked for: something hangs
@@ -65,7 +65,7 @@ class Player:
             except RemoteError as problem:
                 if problem.status < 500:
                     raise
-            except (*AWAY, urllib.error.URLError, IndexError):
+            except (*AWAY, IndexError):
                 pass
             await asyncio.sleep(PAUSE)
 

@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, long
+from tests.browser.players import GinPlayer, InvestoPlayer, Player, RummyPlayer
 from tests.browser.staged import stage, starry
 from tests.browser.stillness import stillness
+from tests.browser.tables import sit
 
 PHONE, DESK = (360, 640), (1440, 900)
 
@@ -42,3 +44,34 @@ def test_rack_and_buttons_stay_while_tiles_are_laid_and_taken_back(open_page: Op
     page.click("[data-do=undo]")
     expect(page.locator(".rackzone [data-piece]")).to_have_count(14)
     assert zones(page) == before
+
+
+# Every place where the guide, the rack and the buttons are seen, frame by frame, until a dialog opens.
+RECORD = """() => {
+  const found = (window.places = { guide: [], rack: [], bar: [] });
+  const look = () => {
+    for (const [name, css] of [['guide', '.guide'], ['rack', '.rackzone'], ['bar', '.bar']]) {
+      const box = document.querySelector(css)?.getBoundingClientRect();
+      const text = box && [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
+      if (text && found[name].at(-1) !== text) found[name].push(text);
+    }
+    if (!document.querySelector('dialog')) requestAnimationFrame(look);
+  };
+  look(); }"""
+
+
+@pytest.mark.parametrize("size", [PHONE, *map(long, [(390, 844), (740, 360), (768, 1024)]), DESK])
+@pytest.mark.parametrize(("game", "player"), [("investo", InvestoPlayer), ("rummy", RummyPlayer), ("gin", GinPlayer)])
+def test_guide_rack_and_buttons_stay_from_turn_to_turn(
+    open_page: OpenPage, game: str, player: type[Player], size: tuple[int, int]
+) -> None:
+    """As long as about as many tiles are on the rack."""
+    page = open_page(size=size)
+    sit(page, game, ["easy"], "max_rounds=1" if game == "investo" else "rounds=1")
+    page.wait_for_selector("[data-main]")
+    playing = player(page)
+    page.evaluate(RECORD)
+    least = len(playing.look()["rack"]) - 1
+    playing.play(until=lambda seen: playing.moves >= 12 or len(seen["rack"]) < least)
+    found = page.evaluate("() => window.places")
+    assert {name: len(places) for name, places in found.items()} == {"guide": 1, "rack": 1, "bar": 1}, found

@@ -213,10 +213,11 @@ def test_the_files_are_looked_at_once_a_commit_not_once_a_move(
     tmp_path: Path, before: Callable[[Path], None], files: tuple[str, ...]
 ) -> None:
     """The file and what lies beside it, after the commit; in a folder that has not changed, the folder alone."""
-    calls: list[str] = []
+    calls: list[str | int] = []
+    folder: list[str | int] = []
     usual = os.stat
 
-    def stat(name: str) -> os.stat_result:
+    def stat(name: str | int) -> os.stat_result:
         calls.append(name)
         return usual(name)
 
@@ -224,13 +225,37 @@ def test_the_files_are_looked_at_once_a_commit_not_once_a_move(
         store = await opened(tmp_path / "a.db")
         before(tmp_path)
         await store.read("t")
+        assert store.files is not None
+        folder.append(store.files.folder)
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(os, "stat", stat)
             await asyncio.gather(*(store.append(new(f"u{n}")) for n in range(100)))
         await store.close()
 
     asyncio.run(test())
-    assert calls == [str(tmp_path), *(str(tmp_path / name) for name in files)]
+    assert calls == [*folder, *(str(tmp_path / name) for name in files)]
+
+
+def test_a_folder_that_was_moved_is_noticed_within_a_few_commits_and_holds_all_of_them(tmp_path: Path) -> None:
+    folder, away = tmp_path / "data", tmp_path / "away"
+    folder.mkdir()
+
+    async def test() -> int:
+        store = await opened(folder / "a.db")
+        long_ago(folder)
+        await store.read("t")
+        folder.rename(away)
+        written = 0
+        with pytest.raises(StoreDown):
+            for number in range(2, 3 + COMMITS):
+                await store.append(Write("t", rows(number, "b")))
+                written += 1
+        await store.close()
+        return written
+
+    written = asyncio.run(test())
+    with sqlite3.connect(away / "a.db") as found:
+        assert found.execute("SELECT COUNT(*) FROM events WHERE table_id = 't'").fetchone()[0] >= 1 + written
 
 
 def test_the_length_of_the_log_is_looked_at_every_few_commits(tmp_path: Path) -> None:

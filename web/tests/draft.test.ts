@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { differs, fromTable, joined, notation, without } from '../src/play/draft';
-import { keepOrder, moveBefore, newPiece } from '../src/play/rack';
+import { NOTHING_HELD, held, keepOrder, moveBefore, newPiece } from '../src/play/rack';
 import type { Piece } from '../src/tiles/piece';
 import { INVESTO } from '../src/games/melds';
 
@@ -37,5 +37,28 @@ describe('a rack', () => {
     const [one, two, , four] = order.map((piece) => piece.id) as [string, string, string, string];
     expect(moveBefore(order, [one, two], four).map((piece) => piece.tile)).toEqual(['b2', 'k1', 'r5', 'y9']);
     expect(moveBefore(order, [one], null).map((piece) => piece.tile)).toEqual(['r5', 'b2', 'y9', 'k1']);
+  });
+});
+
+describe('the lines of a rack', () => {
+  /** How many tiles there are lines for, as [my turn, tiles] go on. */
+  function lines(steps: [boolean, number][]): number[] {
+    let last = NOTHING_HELD;
+    return steps.map(([mine, count]) => {
+      last = held(last, 1, mine, count);
+      return Math.max(last.before, last.most);
+    });
+  }
+
+  it('stay between turns with a tile more', () => {
+    expect(lines([[true, 6], [true, 7], [true, 6], [false, 6], [true, 6], [true, 7], [false, 6]])).toEqual([6, 7, 7, 7, 7, 7, 7]);
+  });
+
+  it('stay for the turn after many tiles were laid, and go when it is over', () => {
+    expect(lines([[true, 11], [true, 4], [false, 4], [true, 5], [false, 4]])).toEqual([11, 11, 11, 11, 5]);
+  });
+
+  it('begin anew with a round', () => {
+    expect(held({ round: 1, mine: true, before: 14, most: 14 }, 2, true, 10)).toEqual({ round: 2, mine: true, before: 0, most: 10 });
   });
 });

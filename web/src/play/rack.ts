@@ -42,6 +42,26 @@ export function moveBefore(order: Piece[], ids: string[], before: string | null)
   return [...rest.slice(0, at), ...moving, ...rest.slice(at)];
 }
 
+/** How many tiles a rack has lines for. `before`: the most of the cycle that ended with my last turn, `most`: of this one. */
+export interface Held {
+  round: number;
+  mine: boolean;
+  before: number;
+  most: number;
+}
+
+export const NOTHING_HELD: Held = { round: -1, mine: false, before: 0, most: 0 };
+
+/**
+ * Somebody who has one tile more in each of their turns has as many lines between them: lines go only when the tiles of
+ * a whole turn no longer need them, and then when it is over.
+ */
+export function held(last: Held, round: number, mine: boolean, count: number): Held {
+  if (round !== last.round) return { round, mine, before: 0, most: count };
+  if (last.mine && !mine) return { round, mine, before: last.most, most: count };
+  return { round, mine, before: last.before, most: Math.max(last.most, count) };
+}
+
 const MOST_KEPT = 30;
 const RECENT = 'racks';
 

@@ -103,6 +103,8 @@ class SqliteStore:
         if reader is not None:
             await loop.run_in_executor(self.reading, reader.close)
         self.reading.shutdown()
+        if self.files is not None:
+            self.files.close()
         if self.sole is not None:
             self.sole.give_back()
 
