@@ -40,7 +40,7 @@ def run(chosen: Namespace) -> int:
     words = Words(chosen.lang, match.game.name)
     if not 1 <= chosen.seat <= len(names):
         raise Fault(words("cli-no-such-seat", seat=chosen.seat, most=len(names)))
-    levels = [name for name, bot in match.game.bots().items() if hasattr(bot, "look")]
+    levels = [name for name, bot in match.game.bots().items() if hasattr(bot, "think")]
     if chosen.level not in levels:
         raise Fault(words("cli-no-such-bot", bot=chosen.level, known=" ".join(levels)))
     found = with_progress(match, chosen.seat - 1, chosen.level)

@@ -116,7 +116,7 @@ def test_hints_change_no_more_than_they_need(rules: str) -> None:
     made = 0
     for state in positions(rules, 2, 4, 1, 3):
         seen = RUMMY.view(state, int(state.seat))
-        for each in small("expert", wishes=False).look(seen, Rng(1), 0.0):
+        for each in small("expert", wishes=False).search.look(seen, Rng(1), 0.0, 4):
             table = each.action(state).table
             if table is not None:
                 made += 1

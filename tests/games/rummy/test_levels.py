@@ -229,7 +229,7 @@ def test_a_tile_is_kept_for_the_discard() -> None:
         state = setting(racks, table, rules, plays=plays)
         for name in NAMES:
             assert RUMMY.check(state, 0, small(name)(state, Rng(1))) is None
-        for each in small("expert").look(RUMMY.view(state, 0), Rng(1), 0.0):
+        for each in small("expert").search.look(RUMMY.view(state, 0), Rng(1), 0.0, 4):
             assert RUMMY.check(state, 0, each.action(state)) is None
 
 
