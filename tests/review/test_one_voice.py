@@ -5,14 +5,14 @@ import pytest
 
 from benchmarks import one_voice
 from benchmarks.one_voice import Voices, count, positions
-from tests.solver.agreement import COMPILED
 from tilerummy.analysis.review import Judged
 from tilerummy.analysis.weighing import Expected
 from tilerummy.games import GAMES
 
-POSITIONS = 20 if COMPILED else 3
+POSITIONS = 20
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("game", GAMES)
 def test_they_agree_and_the_ranking_follows_the_number_shown(game: str) -> None:
     found = count(game, POSITIONS)
@@ -21,7 +21,7 @@ def test_they_agree_and_the_ranking_follows_the_number_shown(game: str) -> None:
 
 
 def test_a_review_that_says_something_else_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    voices = next(each for each in map(Voices, positions("investo", 20)) if len(each.hint.considered) > 1)
+    voices = next(each for each in map(Voices, positions("gin", 20)) if len(each.hint.considered) > 1)
     assert voices.faults() == []
     other = Judged(0, "N", "worse", voices.hint.considered[1].action, (), 3.0)
     monkeypatch.setattr(one_voice, "judge", lambda *asked: other)

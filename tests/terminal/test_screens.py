@@ -158,7 +158,10 @@ def test_hint_never_names_a_tile_that_may_not_be_discarded() -> None:
     other = "rack b5 b9 r8 r11 y1 y3 y11 y13 k5 k7 | known"
     head = "discard 0 dealer 1 turns 3 passes 0 | out | discard | taken k13 | gone | lying"
     text = f"{head} | rack r1-4 b2 b4 y6 y8 k9 k1 k13 | known k13 | {other}"
-    seen = game.view(game.parse_state(text, rules), 0)
+    state = game.parse_state(text, rules)
+    seen = game.view(state, 0)
+    helped = SCREENS["gin"](Words("en", "gin")).explain(seen, game.options(state), lambda act: game.check(state, 0, act))
+    assert any(line.startswith("  K ") for line in helped)  # why nobody goes out, with a tile that may be discarded
     assert "D k13" not in " ".join(advice_lines(game, seen, Words("en", "gin")))
 
 

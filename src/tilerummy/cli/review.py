@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
 
-from tilerummy.analysis.review import LEVEL, Judged, Review, Turn, review
+from tilerummy.analysis.advice import LEVEL
+from tilerummy.analysis.review import Judged, Review, Turn, review
 from tilerummy.analysis.weighing import Expected
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
 from tilerummy.match import Match, Move, Score

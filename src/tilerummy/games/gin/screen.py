@@ -14,12 +14,12 @@ from tilerummy.games.gin.view import View, determinize
 from tilerummy.luck import Rng
 from tilerummy.match import Move
 from tilerummy.refusal import NotationError
-from tilerummy.solver.hand import leftover
+from tilerummy.solver.hand import best_discard, leftover
 from tilerummy.solver.hand_meld import meld_of
 from tilerummy.solver.hand_split import Split
 from tilerummy.terminal.screen import Check, Screen
 from tilerummy.terminal.tiles import draw_tile, draw_tiles
-from tilerummy.tiles import Tiles, show_tile
+from tilerummy.tiles import Tiles, bit_of, show_tile
 from tilerummy.words import Words
 
 
@@ -124,6 +124,11 @@ class GinScreen:
         wanted.append(actions.go_out(tile))
         found = [(action, check(action)) for action in wanted if action.op not in open_ops]
         return [f"  {action}: {self.words.explain(refusal)}" for action, refusal in found if refusal is not None]
+
+    def _worst(self, seen: View, rack: Tiles) -> int:
+        """The discard that leaves least, of those that may be discarded."""
+        barred = bit_of(seen.taken) if seen.taken >= 0 and not seen.rules.retake else 0
+        return int(best_discard(rack.one, rack.two, seen.rules.highest, barred))
 
     def tell(self, move: Move, seen: View, name: str) -> str:
         letter, _, rest = move.action.partition(" ")
