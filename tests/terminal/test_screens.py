@@ -160,7 +160,8 @@ def test_hint_never_names_a_tile_that_may_not_be_discarded() -> None:
     text = f"{head} | rack r1-4 b2 b4 y6 y8 k9 k1 k13 | known k13 | {other}"
     state = game.parse_state(text, rules)
     seen = game.view(state, 0)
-    helped = SCREENS["gin"](Words("en", "gin")).explain(seen, game.options(state), lambda act: game.check(state, 0, act))
+    screen = SCREENS["gin"](Words("en", "gin"))
+    helped = screen.explain(seen, game.options(state), lambda action: game.check(state, 0, action))
     assert any(line.startswith("  K ") for line in helped)  # why nobody goes out, with a tile that may be discarded
     assert "D k13" not in " ".join(advice_lines(game, seen, Words("en", "gin")))
 
