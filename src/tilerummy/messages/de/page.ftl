@@ -673,13 +673,7 @@ page-thinking = Überlege …
 page-no-hint = Etwas Besseres sehe ich nicht.
 page-no-play = Jetzt lässt sich nichts legen.
 page-hint-advice = Ein guter Zug
-page-hint-play = Was sich legen lässt
-page-worth-win = gewinnt die Partie in etwa { $percent } von 100 Fällen
-page-worth-points = etwa { $points } { $count ->
-    [one] Punkt
-    *[other] Punkte
-} in dieser Runde
-page-worth-alike = etwa gleich gut, soweit sich das sagen lässt
+page-hint-play = Was kann ich legen?
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen

@@ -673,13 +673,7 @@ page-thinking = Thinking …
 page-no-hint = I see nothing better.
 page-no-play = Nothing can be laid now.
 page-hint-advice = A good move
-page-hint-play = What can be laid
-page-worth-win = wins the match in about { $percent } of 100 cases
-page-worth-points = about { $points } { $count ->
-    [one] point
-    *[other] points
-} in this round
-page-worth-alike = about as good, as far as can be told
+page-hint-play = What can I lay?
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }

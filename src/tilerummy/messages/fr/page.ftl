@@ -770,13 +770,7 @@ page-thinking = Réflexion…
 page-no-hint = Je ne vois rien de mieux.
 page-no-play = Rien ne peut être posé maintenant.
 page-hint-advice = Un bon coup
-page-hint-play = Ce qui peut être posé
-page-worth-win = gagne la partie environ { $percent } fois sur 100
-page-worth-points = environ { $points } { $count ->
-    [one] point
-    *[other] points
-} dans cette manche
-page-worth-alike = à peu près aussi bon, autant qu’on puisse en juger
+page-hint-play = Que puis-je poser ?
 page-try-A = Poser { $tiles }
 page-try-S = Prendre une tuile de la pioche
     .rummy = Prendre une pièce de la pioche

@@ -673,13 +673,7 @@ page-thinking = Even denken …
 page-no-hint = Ik zie niets beters.
 page-no-play = Er kan nu niets gelegd worden.
 page-hint-advice = Een goede zet
-page-hint-play = Wat je kunt leggen
-page-worth-win = wint de partij in ongeveer { $percent } van de 100 gevallen
-page-worth-points = ongeveer { $points } { $count ->
-    [one] punt
-    *[other] punten
-} in deze ronde
-page-worth-alike = ongeveer even goed, voor zover te zien is
+page-hint-play = Wat kan ik leggen?
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg
