@@ -301,6 +301,11 @@ export abstract class Hand extends Drafting {
     return this.completes(this.chosen, meld);
   }
 
+  /** The same where there is room for one short line. */
+  nextBrief(): string {
+    return this.aim ? '' : say('page-brief-place', { count: this.chosen.length });
+  }
+
   /** What comes next, once tiles or a place are chosen; '' if the button says it. */
   next(): string {
     const count = this.chosen.length;
@@ -354,6 +359,20 @@ export abstract class Hand extends Drafting {
   protected wonder(action: string): void {
     this.dropped = false;
     if (this.table.seat !== null) void this.asking.wonder(action);
+  }
+
+  /** The same where the page knows it itself: it is about what lies there as a draft. */
+  protected know(word: string): void {
+    this.dropped = false;
+    this.asking.know(word);
+  }
+
+  /** A place that stands for what the button does: touched for the second time, it does it. */
+  protected twice(): void {
+    const main = this.main();
+    if (this.asked) return this.press();
+    this.sure = main.label;
+    play('pick');
   }
 
   /** Why what was asked `beforehand` is not to be had; '' if nothing was, or it is. */

@@ -88,10 +88,10 @@ export function tellings(deeds: Deed[], me: number | null, name: (seat: number) 
   return distinct([whole, shorter, numbers, say('page-told-plays', { count: others.length })]);
 }
 
-/** The one thing of a turn that counts most: points, then tiles laid. */
+/** The one thing of a turn that counts most: points, then tiles laid, then a tile that everybody saw being taken. */
 function weightiest(deed: Deed): StoryLine[] {
   const lines = worthSaying(deed);
-  const best = lines.find((line) => Number(line.params['points']) > 0) ?? lines.find((line) => line.table) ?? lines.at(-1);
+  const best = lines.find((line) => Number(line.params['points']) > 0) ?? lines.find((line) => line.table) ?? lines.find((line) => letterOf(line) === 'U') ?? lines.at(-1);
   return best ? [best] : [];
 }
 

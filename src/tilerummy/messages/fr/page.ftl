@@ -249,6 +249,7 @@ page-row = { $full ->
     [true] Rangée { $row }, un Investo de { $points } : { $tiles }
     *[other] Rangée { $row } : { $tiles }
 }
+page-row-word = Rangée
 page-row-worth = { $points } : ce que la rangée { $row } rapporte à qui la prend.
 page-double-place = Doubler { $tile }
 page-take-tile = Prendre le { $tile }
@@ -269,6 +270,7 @@ page-waiting = { $name } joue.
 page-turn-of = à { $name } de jouer
 page-bot-plays = { $name } joue pour vous.
 page-round-to = Manche { $round } · à { $target }
+page-round-out = Manche { $round } · jouée jusqu’au bout
 page-round-of = Manche { $round } sur { $rounds }
 page-score-to = Points, jusqu’à { $target }
 page-sheet = Feuille de score
@@ -363,8 +365,12 @@ page-ask-place = { $count ->
         [one] Une pièce choisie. Touchez sa place.
        *[other] { $count } pièces choisies. Touchez leur place.
     }
+page-confirm-first = Validez d’abord : votre pose n’est pas encore envoyée.
+page-one-to-pot = Une seule tuile va au pot : choisissez‑en une.
 page-once-more = touchez encore une fois
 ## The same where there is room for one short line
+page-brief-stock = Prenez une tuile.
+page-brief-place = { $count } choisies. Où ?
 page-brief-draw = Pioche, ou sa réserve ?
 page-brief-take = Investo, suite ou pot ?
 page-brief-choose = Posez, puis une au pot.
@@ -375,7 +381,7 @@ page-brief-doubled = { $stock ->
     [0] Rangée { $row } à { $points }.
     *[other] Rangée { $row } à { $points }, puis piochez.
 }
-page-brief-reserve = Encore { $count } en réserve.
+page-brief-reserve = Mettez-en { $count } en réserve.
 page-brief-back = Reprenez-en { $count }.
 ## Buttons of a turn
 page-from-stock = De la pioche
