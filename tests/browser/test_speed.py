@@ -67,8 +67,9 @@ def is_main(event: dict[str, dict[str, str]]) -> bool:
 
 
 def test_dragging_over_eighty_tiles_keeps_sixty_frames(browser: Browser, open_page: OpenPage) -> None:
-    """One frame in a hundred may need more work, in processor time, than a frame has time for. The frames come at their
-    pace, unless an idle page does not get its frames either at that moment."""
+    """Two frames may need more work, in processor time, than a frame has time for: the one in which the tile is taken
+    up and the one in which it is dropped, on a machine that is slow now. The frames come at their pace, unless
+    an idle page does not get its frames either at that moment."""
     page = open_page(size=(1440, 900), reduced_motion="no-preference")
     stage(page, "rummy", ["person", "greedy"], crowded)
     expect(page.locator(".table [data-piece]")).to_have_count(80)
@@ -82,7 +83,7 @@ def test_dragging_over_eighty_tiles_keeps_sixty_frames(browser: Browser, open_pa
         long = [round(task, 1) for task in tasks if task > FRAME]
         late = [round(gap, 1) for gap in gaps if gap > 2.1 * FRAME]
         mean = statistics.mean(gaps)
-        if len(long) <= 0.01 * len(gaps) and (keeps_pace(gaps) or not keeps_pace(at_rest(page))):
+        if len(long) <= 2 and max(long, default=0) < 2 * FRAME and (keeps_pace(gaps) or not keeps_pace(at_rest(page))):
             return
         found.append(f"{len(gaps)} frames, {mean:.1f} ms on average; late: {late}; too much work: {long}")
     raise AssertionError("\n".join(found))

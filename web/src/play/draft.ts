@@ -77,6 +77,13 @@ function follows(last: string, next: string, rules: MeldRules): boolean {
   return after === before + 1 || (rules.aceHigh && before === 13 && after === 1);
 }
 
+/** Could a piece lie beside one of these? Most could not, and to say so is cheap: all combinations are asked with every tap. */
+export function near(piece: Piece, meld: Piece[]): boolean {
+  if (isStar(piece.tile)) return true;
+  const { value } = tileOf(piece.tile);
+  return meld.some(({ tile }) => isStar(tile) || Math.abs(tileOf(tile).value - value) % 12 < 2);
+}
+
 /** Put pieces to a combination. A tile that is already in a run splits it: 3 4 5 6 7 and 5 make 3 4 5 and 5 6 7. */
 export function joined(meld: Piece[], more: Piece[], rules: MeldRules): Melds {
   const whole = tidyPieces([...meld, ...more.map(loosened)], rules);

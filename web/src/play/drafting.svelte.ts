@@ -4,7 +4,7 @@ import type { Table } from '../table/table.svelte';
 import { meanings, type MeldRules } from '../tiles/melds';
 import { isStar } from '../tiles/notation';
 import type { Piece } from '../tiles/piece';
-import { differs, joined, newMeld, ownIn, renamed, without, type Melds, type Step } from './draft';
+import { differs, joined, near, newMeld, ownIn, renamed, without, type Melds, type Step } from './draft';
 import { History, type Moment } from './history.svelte';
 import { Holding } from './holding.svelte';
 import { couldBe, faultOf } from './judge';
@@ -136,7 +136,8 @@ export abstract class Drafting extends Holding {
   /** Do these pieces and a combination make a good one, or two? */
   protected completes(ids: string[], target: Piece[]): boolean {
     const more = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
-    return more.length === ids.length && joined(target, more, this.rules).every((meld) => !faultOf(meld, this.rules));
+    if (more.length < ids.length || !more.some((piece) => near(piece, target))) return false;
+    return joined(target, more, this.rules).every((meld) => !faultOf(meld, this.rules));
   }
 
   /** Could these pieces lie there, now or with others? */
