@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 from tilerummy.layout import Layout
 from tilerummy.luck import Rng
 from tilerummy.melds import DECLARED, Meld
+from tilerummy.puzzles.daily import shuffled
 from tilerummy.puzzles.exhaustive import Codes, combinations_in, rest
 from tilerummy.puzzles.judge import judge
 from tilerummy.puzzles.puzzle import Puzzle
@@ -30,14 +31,6 @@ HAND_TRIES: Final = 2
 
 def pick(rng: Rng, among: list[T]) -> T:
     return among[int(rng.below(len(among)))]
-
-
-def shuffled(rng: Rng, among: list[T]) -> list[T]:
-    order = list(among)
-    for last in range(len(order) - 1, 0, -1):
-        other = int(rng.below(last + 1))
-        order[last], order[other] = order[other], order[last]
-    return order
 
 
 class Sight:
@@ -84,7 +77,7 @@ def near(sight: Sight) -> Layout | None:
         aim = pick(sight.rng, sight.aims())
         tile = pick(sight.rng, sight.rack.kinds()) if aim is None else aim
         around = [meld for meld in sight.table.melds if tile == STAR or is_near(meld.codes, tile)]
-        found = sight.found(shuffled(sight.rng, around)[:MOST_NEAR], sight.rack, aim)
+        found = sight.found(shuffled(around, sight.rng)[:MOST_NEAR], sight.rack, aim)
         if found is not None:
             return found
     return None
@@ -99,7 +92,7 @@ def few(sight: Sight) -> Layout | None:
     for _ in range(GLANCES["few"]):
         sight.look()
         size = 1 + int(sight.rng.below(MOST_FEW))
-        seen = shuffled(sight.rng, list(sight.table.melds))[:size]
+        seen = shuffled(sight.table.melds, sight.rng)[:size]
         found = sight.found(seen, sight.rack, pick(sight.rng, sight.aims()))
         if found is not None:
             return found
@@ -110,9 +103,9 @@ def single(sight: Sight) -> Layout | None:
     """Two combinations and one tile at a time, for a tile that is wanted with one other; nothing is taken back."""
     if sight.wanted:
         return single_wanted(sight)
-    for tile in shuffled(sight.rng, sight.rack.kinds()):
+    for tile in shuffled(sight.rack.kinds(), sight.rng):
         for _ in range(GLANCES["single"]):
-            seen = shuffled(sight.rng, list(sight.table.melds))[:2]
+            seen = shuffled(sight.table.melds, sight.rng)[:2]
             found = sight.found(seen, Tiles.of([tile]), None)
             if found is not None:
                 sight.table = found
@@ -127,7 +120,7 @@ def single_wanted(sight: Sight) -> Layout | None:
         sight.look()
         kind = pick(sight.rng, sight.wanted)
         other = pick(sight.rng, rest(sight.rack.kinds(), [kind]))
-        seen = shuffled(sight.rng, list(sight.table.melds))[:2]
+        seen = shuffled(sight.table.melds, sight.rng)[:2]
         found = sight.found(seen, Tiles.of([kind, other]), kind)
         if found is not None:
             return found

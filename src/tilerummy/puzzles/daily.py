@@ -5,13 +5,15 @@ of UTC, so that everywhere in the world it changes at the same moment.
 """
 
 import calendar
+from collections.abc import Sequence
 from datetime import UTC, date, datetime
-from typing import Final
+from typing import Final, TypeVar
 
 from tilerummy.luck import Rng
 from tilerummy.puzzles.puzzle import Puzzle, PuzzleSet
 from tilerummy.refusal import NotAccepted, shorten
 
+T = TypeVar("T")
 FIRST: Final = date(2026, 1, 1)
 SHUFFLE: Final = 20260101
 
@@ -20,9 +22,8 @@ def today() -> date:
     return datetime.now(UTC).date()
 
 
-def shuffled(puzzles: list[Puzzle], seed: int) -> list[Puzzle]:
-    order = list(puzzles)
-    rng = Rng(seed)
+def shuffled(among: Sequence[T], rng: Rng) -> list[T]:
+    order = list(among)
     for last in range(len(order) - 1, 0, -1):
         other = int(rng.below(last + 1))
         order[last], order[other] = order[other], order[last]
@@ -30,7 +31,7 @@ def shuffled(puzzles: list[Puzzle], seed: int) -> list[Puzzle]:
 
 
 def daily_order(puzzles: list[Puzzle]) -> list[Puzzle]:
-    return shuffled(sorted(puzzles, key=lambda puzzle: puzzle.id), SHUFFLE)
+    return shuffled(sorted(puzzles, key=lambda puzzle: puzzle.id), Rng(SHUFFLE))
 
 
 def puzzles_of_month(ours: PuzzleSet, day: date) -> dict[date, Puzzle]:

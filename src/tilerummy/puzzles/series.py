@@ -9,6 +9,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
+from tilerummy.luck import Rng
 from tilerummy.puzzles.daily import FIRST, puzzle_of_day, shuffled
 from tilerummy.puzzles.numbers import our_numbers
 from tilerummy.puzzles.ours import our_set
@@ -24,7 +25,7 @@ def bands() -> list[list[Puzzle]]:
     numbers = our_numbers()
     order = sorted(our_set().puzzles, key=lambda puzzle: (numbers[puzzle.id], puzzle.id))
     cuts = [number * len(order) // LENGTH for number in range(LENGTH + 1)]
-    return [shuffled(order[low:high], SHUFFLE) for low, high in pairwise(cuts)]
+    return [shuffled(order[low:high], Rng(SHUFFLE)) for low, high in pairwise(cuts)]
 
 
 def monday_of(day: date) -> date:

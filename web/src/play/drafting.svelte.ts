@@ -116,7 +116,7 @@ export abstract class Drafting extends Holding {
   /** Pieces go to a combination, to a new one, or back to the rack (only those that came from it). */
   put(ids: string[], to: number | 'new' | 'rack'): void {
     const target = typeof to === 'number' ? this.melds[to] : undefined;
-    const moving = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
+    const moving = this.movables(ids);
     const usable = to === 'rack' ? moving.filter((piece) => piece.own) : moving;
     if (usable.length === 0) return;
     if (to !== 'rack' && !this.mayDraft) return this.barred();
@@ -133,9 +133,14 @@ export abstract class Drafting extends Holding {
     this.after();
   }
 
+  /** Those of these pieces that may be moved. */
+  private movables(ids: string[]): Piece[] {
+    return ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
+  }
+
   /** Do these pieces and a combination make a good one, or two? */
   protected completes(ids: string[], target: Piece[]): boolean {
-    const more = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
+    const more = this.movables(ids);
     if (more.length < ids.length || !more.some((piece) => near(piece, target))) return false;
     return joined(target, more, this.rules).every((meld) => !faultOf(meld, this.rules));
   }
@@ -143,7 +148,7 @@ export abstract class Drafting extends Holding {
   /** Could these pieces lie there, now or with others? */
   protected fits(ids: string[], to: number): boolean {
     const target = this.melds[to] ?? [];
-    const more = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
+    const more = this.movables(ids);
     return more.length === ids.length && joined(target, more, this.rules).every((meld) => couldBe(meld, this.rules));
   }
 

@@ -369,9 +369,8 @@ export abstract class Hand extends Drafting {
 
   /** A place that stands for what the button does: touched for the second time, it does it. */
   protected twice(): void {
-    const main = this.main();
     if (this.asked) return this.press();
-    this.sure = main.label;
+    this.sure = this.main().label;
     play('pick');
   }
 
