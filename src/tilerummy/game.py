@@ -6,7 +6,7 @@ hold states; everybody else gets views.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -48,6 +48,14 @@ class RoundOutcome(Protocol):
     def who(self) -> Seat: ...
     @property
     def terms(self) -> Mapping[str, Sequence[Sequence[int]]]: ...
+
+
+class Decided(NamedTuple):
+    """A decision in the turn with this number of a seat's round, from 1, and what the seat saw as it decided."""
+
+    turn: int
+    seen: Any
+    action: Any
 
 
 class RealTable(Protocol[R_contra, S, A_contra]):
@@ -152,6 +160,13 @@ class Game(Protocol[R, S, A, V]):
 
     def outcome(self, state: S) -> RoundOutcome | None:
         """The points of a finished round."""
+
+    @property
+    def better(self) -> Mapping[str, int]:
+        """The figures of the game in their order, and what is better: 1 more, -1 less, 0 neither."""
+
+    def figures(self, seat: Seat, decided: Sequence[Decided], outcome: RoundOutcome) -> Mapping[str, int]:
+        """What a seat's finished round amounts to, by the names of `better`; what it says nothing of is left out."""
 
     def winners(self, rules: R, sheet: Sheet) -> Sequence[Seat] | None:
         """The winning seats once the match is decided, else None."""

@@ -8,6 +8,7 @@ from tilerummy.analysis.weighing import DEALS, Weighed
 from tilerummy.game import Game, Policy, RealTable, Solving
 from tilerummy.games.investo import actions, check, moves, position, realtable, score
 from tilerummy.games.investo import view as views
+from tilerummy.games.investo.figures import BETTER, figures
 from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.policy import Choice
 from tilerummy.games.investo.reasons import explain
@@ -27,6 +28,7 @@ class Investo:
     realtable: Final[RealTable[Rules, State, actions.Action]] = realtable
     solving: Final[Solving[Any] | None] = None
     clock_only: Final[Mapping[str, str]] = {}
+    better: Final = BETTER
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
@@ -75,6 +77,7 @@ class Investo:
     view = staticmethod(views.view)
     determinize = staticmethod(views.determinize)
     outcome = staticmethod(score.outcome)
+    figures = staticmethod(figures)
     winners = staticmethod(score.winners)
     parse_action = staticmethod(actions.parse_action)
     show_state = staticmethod(position.show_state)
