@@ -215,6 +215,7 @@ AnyPolicy = Policy[Any, Any]
 class GameInfo(msgspec.Struct, frozen=True):
     """`bots`: from the weakest to the strongest; `turn_seconds`: a turn's limit between people by default, 0 none;
     `usual`: the preset of a new table when nobody chooses. An option's `default` is what leaving it out means.
+    `figures`: how play is counted (`Game.figures`), and what is better: 1 more, -1 less, 0 neither.
     """
 
     name: str
@@ -224,13 +225,15 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: list[str]
     turn_seconds: int
     usual: str
+    figures: dict[str, int]
 
 
 def game_info(game: AnyGame, bots: Sequence[str] = ()) -> GameInfo:
     """`bots`: those that play where it is told."""
     rules = game.rules_type
     options, presets = options_of(rules), presets_of(rules)
-    return GameInfo(game.name, list(game.seats), presets, options, list(bots), rules.turn_seconds, rules.usual)
+    bots_told, seconds = list(bots), rules.turn_seconds
+    return GameInfo(game.name, list(game.seats), presets, options, bots_told, seconds, rules.usual, dict(game.better))
 
 
 class ScoreInfo(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ import { lastSeen, running } from '../src/screens/running';
 import { PROTOCOL } from '../src/wire';
 import { Staged, investo } from './tables';
 
-const listed = (id: string, phase: string, touched: number, mine = [0]): MyTable => ({ id, game: 'investo', phase, names: [], bots: [], mine, touched, matches: [] });
+const listed = (id: string, phase: string, touched: number, mine = [0]): MyTable => ({ id, game: 'investo', rules: {}, phase, names: [], bots: [], mine, touched, matches: [] });
 
 function seen(id: string, phase: 'playing' | 'gathering', turn: number): TableSeen {
   const info = new Staged(investo()).info();
