@@ -32,60 +32,60 @@ mine-last = { $count ->
 }
 mine-figure-taken = Rangées prises par manche
 mine-said-taken = { $how ->
-    [better] Vos adversaires en ont pris { $theirs } : vous voyez quand une rangée est mûre.
-    [worse] Vos adversaires en ont pris { $theirs } dans les mêmes manches : vous laissez passer des rangées pleines.
-   *[even] Vos adversaires en ont pris { $theirs } : autant que vous.
+    [better] Vos adversaires en ont pris { $theirs } : vous voyez quand une rangée est mûre.
+    [worse] Vos adversaires en ont pris { $theirs } dans les mêmes manches : vous laissez passer des rangées pleines.
+   *[even] Vos adversaires en ont pris { $theirs } : autant que vous.
 }
 mine-figure-worth = Points des rangées par manche
 mine-said-worth = { $how ->
-    [better] Vos adversaires ont eu { $theirs } : vos rangées ont rapporté plus.
-    [worse] Vos adversaires ont eu { $theirs } : les leurs ont rapporté plus. Une place doublée vaut moins.
-   *[even] Vos adversaires ont eu { $theirs } : autant que vous.
+    [better] Vos adversaires ont eu { $theirs } : vos rangées ont rapporté plus.
+    [worse] Vos adversaires ont eu { $theirs } : les leurs ont rapporté plus. Une place doublée vaut moins.
+   *[even] Vos adversaires ont eu { $theirs } : autant que vous.
 }
 mine-figure-doubled = Places doublées par manche
 mine-said-doubled = { $how ->
-    [more] Vos adversaires ont doublé { $theirs } fois : doubler retire de la valeur à une rangée.
-    [less] Vos adversaires ont doublé { $theirs } fois : doubler peut leur fermer une rangée.
-   *[even] Vos adversaires ont doublé { $theirs } fois : autant que vous.
+    [more] Vos adversaires ont doublé { $theirs } fois : doubler retire de la valeur à une rangée.
+    [less] Vos adversaires ont doublé { $theirs } fois : doubler peut leur fermer une rangée.
+   *[even] Vos adversaires ont doublé { $theirs } fois : autant que vous.
 }
 mine-figure-left = Points restants en fin de manche
     .investo = Tuiles restantes en fin de manche
 mine-said-left = { $how ->
     [better] Mieux que vos adversaires ({ $theirs }).
-    [worse] Vos adversaires ont gardé { $theirs } : posez plus tôt les tuiles fortes.
+    [worse] Vos adversaires ont gardé { $theirs } : posez plus tôt les tuiles fortes.
    *[even] Comme vos adversaires ({ $theirs }).
 }
     .investo = { $how ->
     [better] Mieux que vos adversaires ({ $theirs }).
-    [worse] Vos adversaires ont gardé { $theirs } : chaque tuile coûte un point.
+    [worse] Vos adversaires ont gardé { $theirs } : chaque tuile coûte un point.
    *[even] Comme vos adversaires ({ $theirs }).
 }
 mine-figure-opened = Tour de votre première pose
 mine-said-opened = { $how ->
-    [better] Vos adversaires ouvrent au tour { $theirs } : vous entrez plus tôt en jeu.
-    [worse] Vos adversaires ouvrent au tour { $theirs } : vous attendez plus longtemps.
-   *[even] Vos adversaires ouvrent au tour { $theirs } : comme vous.
+    [better] Vos adversaires ouvrent au tour { $theirs } : vous entrez plus tôt en jeu.
+    [worse] Vos adversaires ouvrent au tour { $theirs } : vous attendez plus longtemps.
+   *[even] Vos adversaires ouvrent au tour { $theirs } : comme vous.
 }
 mine-figure-out = Manches que vous avez finies
 mine-said-out = { $how ->
-    [better] Chacun de vos adversaires : { $theirs }.
-    [worse] Chacun de vos adversaires : { $theirs }. Ils sont plus rapides.
-   *[even] Chacun de vos adversaires : { $theirs }, autant que vous.
+    [better] Chacun de vos adversaires : { $theirs }.
+    [worse] Chacun de vos adversaires : { $theirs }. Ils sont plus rapides.
+   *[even] Chacun de vos adversaires : { $theirs }, autant que vous.
 }
 mine-figure-picked = Tuiles prises à l’écart par manche
 mine-said-picked = { $how ->
-    [more] Vos adversaires en ont pris { $theirs } : chacune leur montre ce que vous réunissez.
-    [less] Vos adversaires en ont pris { $theirs } : ils en disent plus, mais savent ce qu’ils prennent.
-   *[even] Vos adversaires en ont pris { $theirs } : autant que vous.
+    [more] Vos adversaires en ont pris { $theirs } : chacune leur montre ce que vous réunissez.
+    [less] Vos adversaires en ont pris { $theirs } : ils en disent plus, mais savent ce qu’ils prennent.
+   *[even] Vos adversaires en ont pris { $theirs } : autant que vous.
 }
 mine-figure-pace = Secondes par tour, parties gagnées
 mine-said-pace = { $how ->
-    [more] Parties perdues : { $theirs }. Prendre son temps paie.
-    [less] Parties perdues : { $theirs }. Réfléchir plus longtemps n’y a pas aidé.
-   *[even] Parties perdues : { $theirs }. Le temps n’y est pour rien.
+    [more] Parties perdues : { $theirs }. Prendre son temps paie.
+    [less] Parties perdues : { $theirs }. Réfléchir plus longtemps n’y a pas aidé.
+   *[even] Parties perdues : { $theirs }. Le temps n’y est pour rien.
 }
 mine-carry = Tout emporter
-mine-carry-about = Nom, parties, réglages, énigmes, leçons et feuilles de score : sur un autre appareil, ou dans un fichier à garder.
+mine-carry-about = Nom, parties, réglages, énigmes, leçons et feuilles de score : sur un autre appareil, ou dans un fichier à garder.
 mine-secret = Qui a le lien ou le fichier joue à votre place et voit votre chevalet. Gardez-les pour vous.
 mine-export = Enregistrer un fichier
 mine-import = Ouvrir un fichier

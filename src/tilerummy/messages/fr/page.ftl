@@ -20,7 +20,7 @@ page-more = Plus
 page-open-tables = Tables ouvertes
 page-my-page = Ma page
 page-daily = Énigme du jour
-page-daily-solved = Énigme du jour : résolue
+page-daily-solved = Énigme du jour : résolue
 page-streak = { $days ->
     [one] 1 jour de suite
     *[other] { $days } jours de suite
