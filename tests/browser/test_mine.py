@@ -36,7 +36,7 @@ def match(**change: Any) -> dict[str, Any]:
             {"taken": [5, 3], "worth": [15, 3], "doubled": [1, 3], "left": [9, 3]},
             {"taken": [7, 3], "worth": [9, 3], "doubled": [4, 3], "left": [3, 3]},
         ],
-        "thinking": [[90_000, 9], [0, 0]],
+        "thinking": [[90_000, 9], [0, 0]], "tiles": [12, 10],
     }  # fmt: skip
     return {**usual, **change}
 
@@ -45,7 +45,7 @@ GIN: dict[str, Any] = {
     "game": "gin",
     "figures": [{"out": [200, 3], "left": [40, 3], "picked": [4, 3]}, {"out": [100, 3], "left": [70, 3]}],
 }
-LOST: dict[str, Any] = {"winners": [1], "totals": [3, 24], "thinking": [[30_000, 9], [0, 0]]}
+LOST: dict[str, Any] = {"tiles": [9, 16], "winners": [1], "totals": [3, 24], "thinking": [[30_000, 9], [0, 0]]}
 LONG = "Maximiliane Hohenfelsers"
 
 
@@ -111,12 +111,13 @@ def test_every_number_of_my_page_is_compared(open_page: OpenPage) -> None:
     page = open_page()
     staged(page)
     figures = page.locator("[data-figure]")
-    expect(figures).to_have_count(5)
+    expect(figures).to_have_count(6)
     taken = page.locator("[data-figure=taken]")
     expect(taken).to_contain_text("1.7")
     expect(taken).to_contain_text("Your opponents took 2.3 in the same rounds: you let full rows go.")
     expect(page.locator("[data-figure=worth]")).to_have_attribute("data-how", "better")
     expect(page.locator("[data-figure=pace]")).to_contain_text("In those you lost: 3.3. Time pays.")
+    expect(page.locator("[data-figure=luck]")).to_contain_text("So far it evens out")
     expect(page.locator("[data-part=next]")).to_contain_text("Try Otis next")
     expect(page.locator("[data-part=next]")).to_contain_text("You won 7 of your last 8 against Kira.")
     expect(page.locator("[data-part=pairs]")).to_contain_text("7 : 1")

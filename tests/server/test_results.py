@@ -9,10 +9,11 @@ import pytest
 from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
 from tilerummy.games import GAMES
-from tilerummy.match import Move
+from tilerummy.luck import Rng
+from tilerummy.match import Match, Move
 from tilerummy.server.edge.http import matches as archive
 from tilerummy.server.matches.history import Past
-from tilerummy.server.matches.results import LONGEST, finished
+from tilerummy.server.matches.results import LONGEST, finished, from_same_tiles
 from tilerummy.server.table.events import Did, Row, decode, encode
 
 
@@ -60,6 +61,33 @@ def test_figures_are_those_of_the_moves(server: Serving, ann: httpx.Client) -> N
     for seat in range(2):
         taken = sum(move.seat == seat and move.action.startswith("T") for move in moves)
         assert found["figures"][seat]["taken"] == [taken, len(match.sheet)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tiles_are_worth_what_bots_get_from_them(server: Serving, ann: httpx.Client, game: str) -> None:
+    """In these tests the yardstick itself has played: nothing remains for play."""
+    table = new_table(ann, game)
+    play(server, table)
+    found = results(ann)[0]
+    assert found["tiles"] == found["totals"]
+
+
+def test_tiles_are_measured_from_the_same_deal_whatever_was_played(server: Serving, ann: httpx.Client) -> None:
+    """Rounds of Rummy do not depend on those before: one played at random is worth the same."""
+    table = new_table(ann, "rummy")
+    play(server, table)
+    rows = rows_of(server, table)
+    before = finished(table, rows)[0]
+    match = Past(table, rows, 1).match
+    assert match.dealer is not None
+    again = Match(match.game, match.rules, 2, match.dealer)
+    again.deal()
+    rng = Rng(3)
+    while (seat := again.turn) is not None:
+        again.act(seat, match.game.bots()["random"](match.game.determinize(again.view(seat), rng), rng))
+    fresh = Match(match.game, match.rules, 2, match.dealer)
+    assert from_same_tiles(fresh) == before.tiles
+    assert again.totals != before.tiles
 
 
 def test_a_running_match_and_the_matches_of_others_are_not_told(

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, type MyResult, type MyTable } from '../src/net/api';
 import { fromFile, fromLink, NotOurs, pack, toFile, toLink, unpack } from '../src/screens/mine/carry';
 import { rematch } from '../src/screens/mine/rematch';
-import { endingOf, family, figures, headToHead, opponents, pace, points, suggestion } from '../src/screens/mine/results';
+import { endingOf, family, figures, headToHead, luck, opponents, pace, points, suggestion } from '../src/screens/mine/results';
 
 const USUAL: MyResult = {
   table: 't', number: 1, game: 'investo', rules: {}, clock: { kind: 'none' }, began: 0, ended: 1, rounds: 2, stopped: false, given: false,
   mine: [0], names: ['Ann', ''], bots: ['', 'greedy'], totals: [21, 16], winners: [0],
-  figures: [{ taken: [4, 2], left: [6, 2] }, { taken: [2, 2], left: [2, 2] }], thinking: [[8000, 4], [0, 0]],
+  figures: [{ taken: [4, 2], left: [6, 2] }, { taken: [2, 2], left: [2, 2] }], thinking: [[8000, 4], [0, 0]], tiles: [12, 10],
 };
 const match = (change: Partial<MyResult> = {}): MyResult => ({ ...USUAL, ...change });
 const won = (level: string, more: Partial<MyResult> = {}): MyResult => match({ bots: ['', level], ...more });
@@ -66,6 +66,26 @@ describe('figures', () => {
   it('of time compare matches won with matches lost', () => {
     expect(pace([match()], 'investo')).toBeNull();
     expect(pace([match(), { ...lost('greedy'), thinking: [[4000, 4], [0, 0]] }], 'investo')).toEqual({ name: 'pace', mine: 2, theirs: 1, how: 'more' });
+  });
+});
+
+describe('luck', () => {
+  const of = (...tiles: number[][]): MyResult[] => tiles.map((each) => match({ tiles: each }));
+
+  it('is what a bot would have been ahead by, with its uncertainty, beside my own lead', () => {
+    expect(luck(of([12, 10], [14, 10], [16, 10]), 'investo')).toEqual({ tiles: 4, doubt: 1.96 * Math.sqrt(4 / 3), lead: 5, how: 'with' });
+    expect(luck(of([10, 13], [10, 14], [10, 15]), 'investo')).toMatchObject({ tiles: -4, how: 'against' });
+    expect(luck(of([10, 20], [20, 10], [12, 10]), 'investo')?.how).toBe('even');
+  });
+
+  it('is not told from two matches, nor from those played on or stopped', () => {
+    expect(luck(of([12, 10], [14, 10]), 'investo')).toBeNull();
+    expect(luck([...of([12, 10], [14, 10]), match({ given: true }), match({ stopped: true })], 'investo')).toBeNull();
+  });
+
+  it('of several at a table is measured against their mean', () => {
+    const three = match({ names: ['Ann', '', ''], bots: ['', 'easy', 'easy'], totals: [9, 0, 0], tiles: [6, 2, 4] });
+    expect(luck([three, three, three], 'investo')).toEqual({ tiles: 3, doubt: 0, lead: 9, how: 'with' });
   });
 });
 

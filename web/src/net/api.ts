@@ -91,6 +91,8 @@ export interface MyResult {
   figures: Record<string, Sum>[];
   /** Milliseconds in so many turns. */
   thinking: Sum[];
+  /** What a bot would have got from the same tiles, with bots in all seats. */
+  tiles: number[];
 }
 
 export type Value = string | number | boolean;

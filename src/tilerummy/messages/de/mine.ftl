@@ -84,6 +84,12 @@ mine-said-pace = { $how ->
     [less] Wenn du verloren hast: { $theirs }. Längeres Nachdenken half dort nicht.
    *[even] Wenn du verloren hast: { $theirs }. An der Zeit lag es nicht.
 }
+mine-luck = Glück mit den Steinen, Punkte je Partie
+mine-luck-said = { $how ->
+    [with] Die Steine waren auf deiner Seite: So weit läge { $name } mit ihnen vorn. Dein Vorsprung: { $lead }.
+    [against] Die Steine waren gegen dich: So weit läge { $name } mit ihnen vorn. Dein Vorsprung: { $lead }.
+   *[even] Bisher gleicht es sich aus: So weit läge { $name } mit deinen Steinen vorn. Dein Vorsprung: { $lead }.
+}
 mine-carry = Alles mitnehmen
 mine-carry-about = Name, Partien, Einstellungen, Rätsel, Lektionen und Punktezettel: auf ein anderes Gerät, oder als Datei zum Aufheben.
 mine-secret = Wer den Link oder die Datei hat, spielt als du und sieht dein Bänkchen. Behalte sie für dich.

@@ -84,6 +84,12 @@ mine-said-pace = { $how ->
     [less] In those you lost: { $theirs }. Thinking longer did not help there.
    *[even] In those you lost: { $theirs }. Time did not decide.
 }
+mine-luck = Luck of the tiles, points a match
+mine-luck-said = { $how ->
+    [with] The tiles were with you: so far ahead { $name } would have been with yours. You were { $lead } ahead.
+    [against] The tiles were against you: so far ahead { $name } would have been with yours. You were { $lead } ahead.
+   *[even] So far it evens out: that is what { $name } would have made of your tiles. You were { $lead } ahead.
+}
 mine-carry = Take everything with you
 mine-carry-about = Name, matches, settings, puzzles, lessons and score sheets: on another device, or in a file to keep.
 mine-secret = Whoever has the link or the file plays as you and sees your rack. Keep them to yourself.

@@ -84,6 +84,12 @@ mine-said-pace = { $how ->
     [less] Parties perdues : { $theirs }. Réfléchir plus longtemps n’y a pas aidé.
    *[even] Parties perdues : { $theirs }. Le temps n’y est pour rien.
 }
+mine-luck = Chance des tuiles, points par partie
+mine-luck-said = { $how ->
+    [with] Les tuiles étaient avec vous : telle serait l’avance { DE($name) } avec les vôtres. Votre avance : { $lead }.
+    [against] Les tuiles étaient contre vous : telle serait l’avance { DE($name) } avec les vôtres. Votre avance : { $lead }.
+   *[even] Jusqu’ici, tout s’équilibre : telle serait l’avance { DE($name) } avec vos tuiles. Votre avance : { $lead }.
+}
 mine-carry = Tout emporter
 mine-carry-about = Nom, parties, réglages, énigmes, leçons et feuilles de score : sur un autre appareil, ou dans un fichier à garder.
 mine-secret = Qui a le lien ou le fichier joue à votre place et voit votre chevalet. Gardez-les pour vous.

@@ -84,6 +84,12 @@ mine-said-pace = { $how ->
     [less] Als je verloor: { $theirs }. Langer denken hielp daar niet.
    *[even] Als je verloor: { $theirs }. Aan de tijd lag het niet.
 }
+mine-luck = Geluk met de stenen, punten per partij
+mine-luck-said = { $how ->
+    [with] De stenen zaten mee: zover zou { $name } ermee voorliggen. Jouw voorsprong: { $lead }.
+    [against] De stenen zaten tegen: zover zou { $name } ermee voorliggen. Jouw voorsprong: { $lead }.
+   *[even] Tot nu toe heft het elkaar op: zover zou { $name } met jouw stenen voorliggen. Jouw voorsprong: { $lead }.
+}
 mine-carry = Alles meenemen
 mine-carry-about = Naam, partijen, instellingen, puzzels, lessen en scorebladen: naar een ander toestel, of als bestand om te bewaren.
 mine-secret = Wie de link of het bestand heeft, speelt als jij en ziet je rekje. Houd ze voor jezelf.

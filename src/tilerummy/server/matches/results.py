@@ -10,9 +10,13 @@ import msgspec
 
 from tilerummy.dealer import Dealer
 from tilerummy.game import Decided
+from tilerummy.luck import Rng
+from tilerummy.match import Match
+from tilerummy.refusal import Refusal
 from tilerummy.server.table.events import Began, Dealt, Did, Event, Row, Stopped, decode
 from tilerummy.server.table.table import Table
 
+YARDSTICK = "greedy"  # quick, the same in every game, and nobody's guess about hidden tiles
 LONGEST = 600_000  # milliseconds: who takes longer for one decision is away, and not thinking
 
 
@@ -26,7 +30,8 @@ class Sum(msgspec.Struct, frozen=True, array_like=True):
 class Finished(msgspec.Struct, frozen=True):
     """A match that is over. By seat: `owners` (hashes, for the server only), `names`, `bots`, `totals`, `figures`, and
     `thinking`: milliseconds in so many turns. `winners`: nobody if it was stopped. `given`: it began with what happened
-    in another match.
+    in another match. `tiles`: what a bot would have got in each seat, with the same deals and the same stock, if bots
+    had sat in all of them; what remains is play.
     """
 
     number: int
@@ -42,6 +47,23 @@ class Finished(msgspec.Struct, frozen=True):
     winners: list[int]
     figures: list[dict[str, Sum]]
     thinking: list[Sum]
+    tiles: list[int]
+
+
+def from_same_tiles(match: Match) -> list[int]:
+    """The points of the round that is about to be dealt, if the yardstick played every seat of it."""
+    game = match.game
+    assert match.dealer is not None
+    policy, rng, luck = game.bots()[YARDSTICK], Rng(0), match.dealer.round(len(match.sheet) + 1)
+    state = game.deal(match.rules, match.seats, match.state, luck)
+    while (seat := game.turn(state)) is not None:
+        action = policy(game.determinize(game.view(state, seat), rng), rng)
+        accepted = game.accept(state, seat, action)
+        assert not isinstance(accepted, Refusal)
+        game.apply(state, accepted, luck)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return list(outcome.points)
 
 
 class Seat:
@@ -78,11 +100,15 @@ class Telling:
         self.given = False
         self.last = -1  # who decided last in this round
         self.at = 0
+        self.dealt: list[int] = []  # what the tiles of this round were worth to each seat
+        self.tiles: list[int] = []  # and those of the rounds that were finished
 
     def fold(self, row: Row) -> None:
         event = decode(row.data)
         if isinstance(event, Did):
             self.decide(event, row.at)
+        elif isinstance(event, Dealt) and self.table.match is not None and not self.given:
+            self.dealt = from_same_tiles(self.table.match)
         self.table.fold_row(row)
         if isinstance(event, Began):
             self.begin(event, row.at)
@@ -98,6 +124,7 @@ class Telling:
     def begin(self, event: Began, at: int) -> None:
         self.began, self.given = at, event.given > 0
         self.seats = [Seat() for _ in self.table.chairs]
+        self.dealt = self.tiles = [0] * len(self.seats)
 
     def deal(self) -> None:
         self.last = -1
@@ -122,6 +149,7 @@ class Telling:
             return
         for number, seat in enumerate(self.seats):
             seat.add(match.game.figures(number, seat.decided, match.outcome))
+        self.tiles = [before + points for before, points in zip(self.tiles, self.dealt, strict=True)]
 
     def finished(self, event: Event, at: int) -> Finished:
         table, match = self.table, self.table.match
@@ -140,6 +168,7 @@ class Telling:
             list(match.winners or ()),
             [seat.sums() for seat in self.seats],
             [Sum(seat.thought, seat.turns) for seat in self.seats],
+            self.tiles,
         )
 
 

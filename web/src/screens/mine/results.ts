@@ -136,6 +136,36 @@ export function pace(results: MyResult[], game: string): Figure | null {
   return won === null || lost === null ? null : { name: 'pace', mine: won / 1000, theirs: lost / 1000, how: compare(won, lost, 0) };
 }
 
+// ---- how much of it was luck
+
+export interface Luck {
+  /** How far ahead a bot would have been a match, from my tiles against theirs; give or take. */
+  tiles: number;
+  doubt: number;
+  /** How far ahead I was. */
+  lead: number;
+  how: 'with' | 'against' | 'even';
+}
+
+const ENOUGH = 3; // matches
+const SURE = 1.96; // standard errors: nineteen times in twenty
+
+export function luck(results: MyResult[], game: string): Luck | null {
+  const last = telling(results, game).filter((one) => !one.stopped).slice(0, LAST);
+  if (last.length < ENOUGH) return null;
+  const ahead = (points: number[], one: MyResult): number => {
+    const rest = others(one);
+    return (points[mySeat(one)] ?? 0) - rest.reduce((all, seat) => all + (points[seat] ?? 0), 0) / rest.length;
+  };
+  const meanOfAll = (values: number[]): number => values.reduce((all, value) => all + value, 0) / values.length;
+  const each = last.map((one) => ahead(one.tiles, one));
+  const tiles = meanOfAll(each);
+  const spread = each.reduce((all, value) => all + (value - tiles) ** 2, 0) / (each.length - 1);
+  const doubt = SURE * Math.sqrt(spread / each.length);
+  const how = Math.abs(tiles) <= doubt || tiles === 0 ? 'even' : tiles > 0 ? 'with' : 'against';
+  return { tiles, doubt, lead: meanOfAll(last.map((one) => ahead(one.totals, one))), how };
+}
+
 // ---- whom to play next
 
 export interface Suggestion {

@@ -20,7 +20,8 @@ from tilerummy.server.table.table import BrokenLog
 class MyResult(msgspec.Struct, frozen=True):
     """A match of mine that is over. By seat: `names` (empty for a bot), `bots` (the level, else empty), `totals`,
     `figures` (a total and of how many rounds, by name) and `thinking` (milliseconds, and in how many turns). `winners`:
-    nobody if it was stopped. `given`: it began with what happened in another match. Times are in milliseconds.
+    nobody if it was stopped. `given`: it began with what happened in another match. `tiles`: what a bot would have
+    got in each seat from the same tiles, with bots in all of them. Times are in milliseconds.
     """
 
     table: str
@@ -40,6 +41,7 @@ class MyResult(msgspec.Struct, frozen=True):
     winners: list[int]
     figures: list[dict[str, Sum]]
     thinking: list[Sum]
+    tiles: list[int]
 
 
 def my_result(table: str, created: Created, match: Finished, who: str) -> MyResult:
