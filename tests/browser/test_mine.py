@@ -13,6 +13,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.pages import choose, load
 from tests.browser.players import GinPlayer
 from tests.browser.tables import make, sit
+from tests.browser.test_company import invited, take_turns
 
 DESK = (1440, 900)
 SHORT = "rounds=1"
@@ -100,11 +101,31 @@ def test_the_start_page_offers_a_rematch_and_the_puzzle_of_the_day(open_page: Op
     kept = "{ solved: {}, shown: [], last: %s, length: 4, best: 4 }"
     page.evaluate(f"() => localStorage.setItem('puzzles', JSON.stringify({kept % yesterday}))")
     load(page, "/")
+    looks.check(page, "start-returning")
     expect(page.locator("[data-do=daily]")).to_contain_text("4 days in a row")
     expect(page.locator("[data-do=daily]")).not_to_contain_text("solved")
     page.evaluate(f"() => localStorage.setItem('puzzles', JSON.stringify({kept % yesterday.replace(' - 864e5', '')}))")
     load(page, "/")
     expect(page.locator("[data-do=daily]")).to_contain_text("solved")
+
+
+def test_people_met_are_on_the_start_page(open_page: OpenPage) -> None:
+    """Their table is where the rematch waits."""
+    host, guest, path = invited(open_page, "gin", {"rounds": "1"})
+    take_turns([GinPlayer(host), GinPlayer(guest)])
+    load(host, "/")
+    expect(host.locator("[data-do=rematch]")).to_contain_text("Gin-Rummy, Bram")
+    host.click("[data-do=rematch]")
+    expect(host).to_have_url(re.compile(f"{path}$"))
+    expect(host.locator("dialog [data-do=next]")).to_be_visible()
+
+
+def test_a_match_by_letter_says_how_much_time_is_left(open_page: OpenPage) -> None:
+    page = open_page(size=(360, 640))
+    days = {"kind": "days", "seconds": 3 * 86_400}
+    make(page, game="gin", seats=["person", "person"], own=2, start=True, clock=days)
+    load(page, "/")
+    expect(page.locator(".running [data-left]")).to_have_text(re.compile("[23] days left"))
 
 
 def test_every_number_of_my_page_is_compared(open_page: OpenPage) -> None:

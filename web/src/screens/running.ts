@@ -9,21 +9,29 @@ const FIRST = ['playing', 'pause', 'gathering'];
 const rank = (table: MyTable): number => FIRST.indexOf(table.phase);
 const waits = (seen: TableSeen): boolean => seen.table.phase === 'playing' && seen.mine.includes(seen.view?.turn ?? -1);
 
-/** The match that was played last and is over: to be played once more. */
+/** Matches that are over, to be played once more. */
 const OVER = `over-${PROTOCOL}`;
+const FRIENDS = 2;
 
+const withPeople = (table: MyTable): boolean => table.bots.filter((bot) => !bot).length > 1;
+const company = (table: MyTable): string => JSON.stringify(table.names.map((name, seat) => (table.mine.includes(seat) ? '' : table.bots[seat] || name)).sort());
+
+/** What was played last, and the tables of other people I have played with; each company once. */
 function noteOver(tables: MyTable[]): void {
   const over = tables.filter((table) => table.phase === 'over' && table.mine.length === 1).sort((a, b) => b.touched - a.touched);
-  localStorage.setItem(OVER, JSON.stringify(over.slice(0, 1)));
+  const met = new Set(over.slice(0, 1).map(company));
+  const friends = over.filter((table) => withPeople(table) && !met.has(company(table)) && met.add(company(table)));
+  localStorage.setItem(OVER, JSON.stringify([...over.slice(0, 1), ...friends.slice(0, FRIENDS)]));
 }
 
-/** What was played last and is over, if there is such a match. */
-export function lastOver(): MyTable | null {
+const whole = (found: MyTable): boolean => Boolean(found.id) && [found.bots, found.names, found.mine].every(Array.isArray);
+
+/** As `running` found them last. */
+export function lastOver(): MyTable[] {
   try {
-    const [found] = JSON.parse(localStorage.getItem(OVER) ?? '[]') as MyTable[];
-    return found?.id && Array.isArray(found.bots) && Array.isArray(found.names) && Array.isArray(found.mine) ? found : null;
+    return (JSON.parse(localStorage.getItem(OVER) ?? '[]') as MyTable[]).filter(whole);
   } catch {
-    return null;
+    return [];
   }
 }
 
