@@ -97,16 +97,26 @@ def test_the_start_page_offers_a_rematch_and_the_puzzle_of_the_day(open_page: Op
     page.click("[data-do=rematch]")
     page.wait_for_selector(".game")
     assert name not in page.url
-    yesterday = "new Date(Date.now() - 864e5).toLocaleDateString('sv')"
-    kept = "{ solved: {}, shown: [], last: %s, length: 4, best: 4 }"
-    page.evaluate(f"() => localStorage.setItem('puzzles', JSON.stringify({kept % yesterday}))")
+    keep(page, before=1, solved={})
     load(page, "/")
     looks.check(page, "start-returning")
     expect(page.locator("[data-do=daily]")).to_contain_text("4 days in a row")
     expect(page.locator("[data-do=daily]")).not_to_contain_text("solved")
-    page.evaluate(f"() => localStorage.setItem('puzzles', JSON.stringify({kept % yesterday.replace(' - 864e5', '')}))")
+    keep(page, before=0, solved={"x": "2026-01-01"})
     load(page, "/")
     expect(page.locator("[data-do=daily]")).to_contain_text("solved")
+
+
+KEEP = """([before, solved]) => {
+  const last = new Date(Date.now() - before * 864e5).toISOString().slice(0, 10);
+  const days = before ? {} : { [last]: 'x' };
+  localStorage.setItem('puzzles', JSON.stringify({ solved, shown: [], last, length: 4, best: 4, ways: {}, days }));
+}"""
+
+
+def keep(page: Page, before: int, solved: dict[str, str]) -> None:
+    """Four days in a row, the last of them so many days before today."""
+    page.evaluate(KEEP, [before, solved])
 
 
 def test_people_met_are_on_the_start_page(open_page: OpenPage) -> None:
