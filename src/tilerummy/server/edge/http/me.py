@@ -43,8 +43,12 @@ async def put_me(
     return visitor.answer(Me(name))
 
 
-@post("/api/me/key", operation_id="myKey", summary="The key that makes another device me", responses=declared(413))
-async def my_key(visitor: NamedDependency[VisitorSession]) -> Response[MyKey]:
+class AskKey(msgspec.Struct, forbid_unknown_fields=True):
+    """Nothing to say: but a request with JSON is one of our own pages', or of a program's."""
+
+
+@post("/api/me/key", operation_id="myKey", summary="The key that makes another device me", responses=declared(413, 422))
+async def my_key(visitor: NamedDependency[VisitorSession], data: JSONBody[AskKey]) -> Response[MyKey]:
     """The secret of the cookie itself: the server keeps no other. It is asked for by our own pages only."""
     answer = visitor.answer(MyKey(visitor.secret))
     answer.headers.update(UNKEPT)
