@@ -75,11 +75,11 @@ def test_what_was_not_foreseen_waits_for_the_engine(open_page: OpenPage) -> None
 def test_the_list_of_puzzles_waits_for_nothing(open_page: OpenPage) -> None:
     page, line = blocked(open_page)
     load(page, "/puzzles")
-    expect(page.locator('a[href="/puzzles/daily"]')).to_be_visible()
+    expect(page.locator('a.btn[href="/puzzles/daily"]')).to_be_visible()
     page.check("[data-kinds] input[value=which-discard]", force=True)
     expect(page.locator("[data-do=start]")).to_have_attribute("href", re.compile("/puzzles/.+"))
     expect(page.locator("[data-engine]")).to_have_count(0)
-    page.click('a[href="/puzzles/daily"]')
+    page.click('a.btn[href="/puzzles/daily"]')
     expect(page.locator("[data-engine=failed]")).to_be_visible()
     line.free()
     page.click("[data-engine] button")

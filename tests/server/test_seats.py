@@ -152,6 +152,6 @@ def test_a_hint_is_one_at_a_time(tmp_path: Path) -> None:
         talker.say("ready")
         while not (talker.position and talker.position["options"]):
             talker.receive()
-        hinted = talker.say("hint", kind="play")
+        hinted = talker.say("hint", kind="advice")
         assert hinted["t"] == "hinted"
         assert talker.say("check", a=hinted["considered"][0]["action"])["t"] == "done"

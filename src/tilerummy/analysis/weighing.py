@@ -104,7 +104,7 @@ class Outlook(ABC, Generic[A, D]):
         return self.attempt(action, self.deals[number])
 
 
-class Tried(Generic[A]):
+class Compared(Generic[A]):
     """A decision, and what it brought on each deal."""
 
     def __init__(self, action: A) -> None:
@@ -139,12 +139,12 @@ def weigh(outlook: Outlook[A, D], deals: int = DEALS, asked: A | None = None) ->
     return Analysis(moves, tuple(reasons), outlook.measure, None if other is None else told(outlook, best, other))
 
 
-def compared(outlook: Outlook[A, D], deals: int) -> list[Tried[A]]:
+def compared(outlook: Outlook[A, D], deals: int) -> list[Compared[A]]:
     """Best first; those that are told have been tried on equally many deals, weak ones dropped out before."""
-    live = [Tried(action) for action in outlook.actions]
+    live = [Compared(action) for action in outlook.actions]
     if len(live) == 1:
         return live
-    out: list[Tried[A]] = []
+    out: list[Compared[A]] = []
     for until, most in STAGES:
         live = tried(outlook, live, min(until // outlook.cost, deals))
         live, out = live[:most], [*live[most:], *out]
@@ -156,24 +156,24 @@ def compared(outlook: Outlook[A, D], deals: int) -> list[Tried[A]]:
     return live + out
 
 
-def tried(outlook: Outlook[A, D], live: list[Tried[A]], deals: int) -> list[Tried[A]]:
+def tried(outlook: Outlook[A, D], live: list[Compared[A]], deals: int) -> list[Compared[A]]:
     for each in live:
         each.go_on(outlook, deals)
     return sorted(live, key=lambda each: -each.mean)
 
 
-def settled(outlook: Outlook[A, D], best: Tried[A], other: Tried[A], deals: int) -> bool:
+def settled(outlook: Outlook[A, D], best: Compared[A], other: Compared[A], deals: int) -> bool:
     """Whether all the deals there may be would hardly say more: it is surely worse, or will not be told apart."""
     behind, error = gap(best, other)
     needed = max(outlook.least, SURE * error * sqrt(len(best.points) / deals))
     return behind + error < needed or surely_worse(outlook, best, other)
 
 
-def beside(outlook: Outlook[A, D], found: list[Tried[A]], asked: A, deals: int) -> Tried[A]:
+def beside(outlook: Outlook[A, D], found: list[Compared[A]], asked: A, deals: int) -> Compared[A]:
     """What was asked about, on the deals of the others."""
     action = accepted(outlook.accept(asked))
     same = [each for each in found if outlook.key(each.action) == outlook.key(action)]
-    other = same[0] if same else Tried(action)
+    other = same[0] if same else Compared(action)
     if other is not found[0]:
         for each in (found[0], other):
             each.go_on(outlook, len(found[0].points) or deals)
@@ -183,7 +183,7 @@ def beside(outlook: Outlook[A, D], found: list[Tried[A]], asked: A, deals: int) 
 # ---- what is told
 
 
-def told(outlook: Outlook[A, D], best: Tried[A], each: Tried[A]) -> Weighed:
+def told(outlook: Outlook[A, D], best: Compared[A], each: Compared[A]) -> Weighed:
     if not each.points:
         return Weighed(str(each.action))
     expected = expected_of(each)
@@ -194,7 +194,7 @@ def told(outlook: Outlook[A, D], best: Tried[A], each: Tried[A]) -> Weighed:
     return Weighed(str(each.action), round(each.mean, 3), expected, lost, round(doubt, 2), equal)
 
 
-def expected_of(each: Tried[A]) -> Expected:
+def expected_of(each: Compared[A]) -> Expected:
     """In whole points, rounded so that decisions stay in order and those a point apart differ."""
     points = whole(each.mean)
     error = spread(each.points)
@@ -206,13 +206,13 @@ def whole(points: float) -> int:
     return floor(points + 0.5)
 
 
-def surely_worse(outlook: Outlook[A, D], best: Tried[A], other: Tried[A]) -> bool:
+def surely_worse(outlook: Outlook[A, D], best: Compared[A], other: Compared[A]) -> bool:
     """The one rule that says whether two decisions can be told apart."""
     behind, error = gap(best, other)
     return behind >= outlook.least and behind > SURE * error
 
 
-def gap(best: Tried[A], other: Tried[A]) -> tuple[float, float]:
+def gap(best: Compared[A], other: Compared[A]) -> tuple[float, float]:
     """Points between two decisions on the same deals, on average, and the standard error of that."""
     gaps = [mine - theirs for mine, theirs in zip(best.points, other.points, strict=False)]
     return sum(gaps) / len(gaps), spread(gaps)

@@ -61,8 +61,8 @@ puzzles-hint-cost = −1 étoile
 puzzles-hint-last = dernière étoile
 puzzles-hint-show = afficher
 puzzles-hint-where = Regardez les pièces de valeur { $value }.
-puzzles-hint-meld = Ceci doit changer : { $meld }.
-puzzles-hint-step = Le premier pas : { $step }
+puzzles-hint-meld = Ceci doit changer : { $meld }.
+puzzles-hint-step = Le premier pas : { $step }
 puzzles-hint-colour = Regardez les tuiles { $colour ->
     [b] bleues
     [r] rouges
@@ -70,13 +70,13 @@ puzzles-hint-colour = Regardez les tuiles { $colour ->
    *[k] noires
 }.
 puzzles-hint-row = C’est la rangée { $row } du pot.
-puzzles-hint-crux = Commencez par le { $meld } : où le faut-il ?
-puzzles-hint-hand = Ceci fait partie de la solution : { $meld }.
+puzzles-hint-crux = Commencez par le { $meld } : où le faut-il ?
+puzzles-hint-hand = Ceci fait partie de la solution : { $meld }.
 puzzles-no-hint = Il y a des indices de 1 à { $most }.
 puzzles-stars = { $left } étoiles sur { $stars }
 puzzles-stars-note = Chaque indice coûte une étoile.
 puzzles-stars-note-guessed = Chaque indice et chaque mauvais choix coûte une étoile.
-puzzles-right-no-star = C’est la solution. Il ne restait plus d’étoile : elle ne compte pas.
+puzzles-right-no-star = C’est la solution. Il ne restait plus d’étoile : elle ne compte pas.
 puzzles-go-on = Retour à l’énigme
 puzzles-calendar = Calendrier
 puzzles-month-before = Mois précédent
@@ -85,9 +85,9 @@ puzzles-day-own = sans aide
 puzzles-day-helped = avec aide
 puzzles-day-missed = manquée
 puzzles-day-open = à faire
-puzzles-day-label = { $date } : { $state }
+puzzles-day-label = { $date } : { $state }
 puzzles-next-in = Prochaine dans { $time }
-puzzles-day-changes = Le jour change partout à 00:00 UTC : { $time } chez vous.
+puzzles-day-changes = Le jour change partout à 00:00 UTC : { $time } chez vous.
 puzzles-not-yet = Cette énigme n’est pas encore parue.
 puzzles-share = Partager
 puzzles-share-about = Rien n’est dévoilé.
@@ -117,12 +117,12 @@ puzzles-share-hints = { $count ->
    *[other] { $count } indices
 }
 puzzles-share-row = { $days } d’affilée
-puzzles-share-dare = Plus vite que moi ?
-puzzles-share-picture = Image à partager : { $text }
+puzzles-share-dare = Plus vite que moi ?
+puzzles-share-picture = Image à partager : { $text }
 puzzles-share-send = Partager l’image
 puzzles-share-save = Enregistrer l’image
 puzzles-share-copy = Copier le texte
-puzzles-series = Série de la semaine : { $solved } sur { $total }
+puzzles-series = Série de la semaine : { $solved } sur { $total }
 puzzles-series-about = Une par jour dès lundi, chacune plus difficile
 puzzles-series-go = Continuer
 puzzles-series-wait = La suivante paraît demain.
@@ -159,7 +159,7 @@ puzzles-made = { $count ->
 puzzles-checked = Vérifiées : { $count } ; fausses : { $wrong }.
 puzzles-pot = Pot
 puzzles-answer-is = La solution : { $answer }
-puzzles-type = Tapez un essai ({ $example }), h pour un indice, ? pour la solution, q pour arrêter.
+puzzles-type = Tapez un essai ({ $example }), h pour un indice, ? pour la solution, q pour arrêter.
 puzzles-fault-game = Ce genre appartient à un autre jeu.
 puzzles-fault-notation = La position ou la solution est illisible.
 puzzles-fault-answer-refused = Les règles n’acceptent pas la solution.
