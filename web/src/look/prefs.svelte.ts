@@ -25,9 +25,13 @@ const USUAL: Prefs = { theme: 'system', big: false, still: false, sound: false, 
 /** For which screens dark.css counts. */
 const DARK_FOR: Record<Theme, string> = { system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all' };
 
+/** It may have been written by another version, or by hand. */
+const alike = (value: unknown, usual: unknown): boolean => typeof value === typeof usual && value !== null && Array.isArray(value) === Array.isArray(usual);
+
 function kept(): Partial<Prefs> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Prefs>;
+    const found = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as object);
+    return Object.fromEntries(found.filter(([name, value]) => alike(value, USUAL[name as keyof Prefs])));
   } catch {
     return {};
   }

@@ -18,7 +18,21 @@ page-device = Ein Gerät
 page-options = Optionen
 page-more = Mehr
 page-open-tables = Offene Tische
-page-my-matches = Meine Partien
+page-my-page = Meine Seite
+page-daily = Rätsel des Tages
+page-daily-solved = Rätsel des Tages: gelöst
+page-streak = { $days ->
+    [one] 1 Tag in Folge
+    *[other] { $days } Tage in Folge
+}
+page-left-days = { $count ->
+    [one] noch 1 Tag
+    *[other] noch { $count } Tage
+}
+page-left-hours = { $count ->
+    [one] noch 1 Stunde
+    *[other] noch { $count } Stunden
+}
 page-language = Sprache
 page-language-en = English
 page-language-fr = Français
@@ -600,7 +614,6 @@ page-rematch = Revanche
 page-look = Tisch ansehen
 page-show-points = Punkte zeigen
 page-replay = Abspielen
-page-replay-number = Wiedergabe von Partie { $number }
 page-to-start = Startseite
 page-match-stays = Die Partie bleibt offen: Von dort spielst du weiter.
 page-previous = Voriger Schritt

@@ -18,7 +18,21 @@ page-device = Same device
 page-options = Options
 page-more = More
 page-open-tables = Open tables
-page-my-matches = My matches
+page-my-page = My page
+page-daily = Today’s puzzle
+page-daily-solved = Today’s puzzle: solved
+page-streak = { $days ->
+    [one] 1 day in a row
+    *[other] { $days } days in a row
+}
+page-left-days = { $count ->
+    [one] 1 day left
+    *[other] { $count } days left
+}
+page-left-hours = { $count ->
+    [one] 1 hour left
+    *[other] { $count } hours left
+}
 page-language = Language
 page-language-en = English
 page-language-fr = Français
@@ -600,7 +614,6 @@ page-rematch = Rematch
 page-look = Look at the table
 page-show-points = Show the points
 page-replay = Watch again
-page-replay-number = Replay match { $number }
 page-to-start = Home
 page-match-stays = The match stays open: continue it from there.
 page-previous = Previous step

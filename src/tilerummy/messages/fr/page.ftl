@@ -18,7 +18,21 @@ page-device = Même appareil
 page-options = Options
 page-more = Plus
 page-open-tables = Tables ouvertes
-page-my-matches = Mes parties
+page-my-page = Ma page
+page-daily = Énigme du jour
+page-daily-solved = Énigme du jour : résolue
+page-streak = { $days ->
+    [one] 1 jour de suite
+    *[other] { $days } jours de suite
+}
+page-left-days = { $count ->
+    [one] encore 1 jour
+    *[other] encore { $count } jours
+}
+page-left-hours = { $count ->
+    [one] encore 1 heure
+    *[other] encore { $count } heures
+}
 page-language = Langue
 page-language-en = English
 page-language-fr = Français
@@ -691,7 +705,6 @@ page-rematch = Revanche
 page-look = Voir la table
 page-show-points = Voir les points
 page-replay = Revoir
-page-replay-number = Revoir la partie { $number }
 page-to-start = Accueil
 page-match-stays = La partie reste ouverte : vous la reprendrez de là.
 page-previous = Étape précédente

@@ -18,7 +18,21 @@ page-device = Eén toestel
 page-options = Opties
 page-more = Meer
 page-open-tables = Open tafels
-page-my-matches = Mijn partijen
+page-my-page = Mijn pagina
+page-daily = Puzzel van vandaag
+page-daily-solved = Puzzel van vandaag: opgelost
+page-streak = { $days ->
+    [one] 1 dag op rij
+    *[other] { $days } dagen op rij
+}
+page-left-days = { $count ->
+    [one] nog 1 dag
+    *[other] nog { $count } dagen
+}
+page-left-hours = { $count ->
+    [one] nog 1 uur
+    *[other] nog { $count } uur
+}
 page-language = Taal
 page-language-en = English
 page-language-fr = Français
@@ -600,7 +614,6 @@ page-rematch = Revanche
 page-look = Tafel bekijken
 page-show-points = Punten tonen
 page-replay = Afspelen
-page-replay-number = Partij { $number } terugkijken
 page-to-start = Startpagina
 page-match-stays = De partij blijft staan: vanaf daar speel je verder.
 page-previous = Vorige stap
