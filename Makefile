@@ -33,10 +33,10 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness frames test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server chaos fuzz lock clean
+.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server chaos fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | lint | mutants | soak | bench | bench-server | chaos | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | lint | mutants | soak | bench | bench-server | chaos | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
@@ -100,6 +100,10 @@ stillness: $(INSTALLED) browser
 # Late frames on a slow device, against an older tree: make frames OLD=../older
 frames: $(INSTALLED) browser
 	$(BROWSER) $(PYTHON) -m tools.frames $(OLD) . $(ARGS)
+
+# How long the engine takes to start in the browser, and lesson 1 without it, against an older tree: make engine-start OLD=../older
+engine-start: $(INSTALLED) browser
+	$(BROWSER) $(PYTHON) -m tools.engine_start $(OLD) . $(ARGS)
 
 # The README's pictures, from the running program.
 pictures: $(INSTALLED) browser

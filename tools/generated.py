@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from tilerummy.cli import schema
-from tools import openapi, rulebook, wire_types
+from tools import openapi, prepared, rulebook, wire_types
 
 ROOT = Path(__file__).parents[1]
 RECORD = ROOT / "docs/record.schema.json"
@@ -20,6 +20,7 @@ def files() -> dict[Path, str]:
     """What they should contain."""
     return {
         **rulebook.files(),
+        **prepared.files(),
         wire_types.SCHEMA: wire_types.schema(),
         wire_types.TYPES: wire_types.types(),
         openapi.PATH: openapi.description(),

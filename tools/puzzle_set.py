@@ -1,26 +1,35 @@
 """Write the set of puzzles that comes with the package: `python -m tools.puzzle_set set.json`.
 
-The file is one that `tilerummy puzzles make` wrote. It becomes a module, since the browser gets modules only.
+The file is one that `tilerummy puzzles make` wrote. It becomes a module, since the browser gets modules only, and so
+does the difficulty of each puzzle.
 """
 
 import argparse
 import sys
 from pathlib import Path
 
-from tilerummy.puzzles.puzzle import read_set, show_set
+from tilerummy.puzzles.difficulty import difficulty
+from tilerummy.puzzles.puzzle import PuzzleSet, read_set, show_set
 
-MODULE = Path(__file__).parents[1] / "src/tilerummy/puzzles/ours_data.py"
+FOLDER = Path(__file__).parents[1] / "src/tilerummy/puzzles"
+MODULE = FOLDER / "ours_data.py"
+NUMBERS = FOLDER / "ours_numbers.py"
 HEAD = '''"""Made by `python -m tools.puzzle_set`; not to be edited."""
 
-# ruff: noqa: E501
+# ruff: noqa: E501, RUF100
 from typing import Final
 
-DATA: Final = r"""'''
+NAME: Final = r"""'''
 
 
-def module_of(text: str) -> str:
+def module_of(text: str, name: str = "DATA") -> str:
     assert '"""' not in text
-    return f'{HEAD}{text}"""\n'
+    return f'{HEAD.replace("NAME", name)}{text}"""\n'
+
+
+def numbers_of(made: PuzzleSet) -> str:
+    """How hard each puzzle is, a line each."""
+    return "\n" + "".join(f"{puzzle.id} {difficulty(puzzle)}\n" for puzzle in made.puzzles)
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -28,6 +37,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("file", type=Path)
     made = read_set(parser.parse_args(argv).file.read_bytes())
     MODULE.write_text(module_of(show_set(made)), encoding="ascii")
+    NUMBERS.write_text(module_of(numbers_of(made), "NUMBERS"), encoding="ascii")
     return 0
 
 

@@ -1,44 +1,41 @@
-/** Puts Python and the engine beside the page: Pyodide, three wheels, our sources (docs/decisions/0015-the-engine-in-the-browser.md). */
+/** Puts Python and the engine beside the page: Pyodide, three wheels, our modules (docs/decisions/0015-the-engine-in-the-browser.md). */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { built, hash, type Files } from './bytecode.ts';
 
 const NAME = 'virtual:engine';
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = join(ROOT, 'src');
 const LOCK = join(import.meta.dirname, 'engine.lock');
 const PYODIDE = join(import.meta.dirname, 'node_modules/pyodide');
-const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip'];
+const CACHE = join(ROOT, '.cache/engine');
+const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'];
 /** The one for which Pyodide's Python is built; a wheel for another does not load. */
 const PLATFORM = ['--platform', 'pyemscripten_2026_0_wasm32', '--python-version', '3.14', '--implementation', 'cp'];
 
-type Files = Map<string, Uint8Array>;
-
-const hash = (...parts: Uint8Array[]): string => {
-  const digest = createHash('sha256');
-  for (const part of parts) digest.update(part);
-  return digest.digest('hex').slice(0, 10);
-};
-
 /** By pip, which knows the package index of this machine and checks the hashes; kept until the lock changes. */
 function wheels(): Files {
-  const folder = join(ROOT, '.cache/engine', hash(readFileSync(LOCK)));
+  const python = process.env['PYTHON'] ?? 'python3';
+  const folder = join(CACHE, `wheels-${hash(readFileSync(LOCK))}`);
   if (!existsSync(folder)) {
     const begun = `${folder}-${process.pid}`;
     mkdirSync(begun, { recursive: true });
     const options = ['--quiet', '--no-deps', '--require-hashes', '--only-binary', ':all:', ...PLATFORM, '--abi', 'cp314', '--abi', 'none'];
     const command = ['-m', 'pip', 'download', '--disable-pip-version-check', ...options, '--dest', begun, '-r', LOCK];
-    execFileSync(process.env['PYTHON'] ?? 'python3', command, { stdio: ['ignore', process.stderr, process.stderr] });
+    execFileSync(python, command, { stdio: ['ignore', process.stderr, process.stderr] });
+    for (const name of readdirSync(begun)) execFileSync(python, ['-m', 'zipfile', '-e', join(begun, name), join(begun, 'all')]);
     try {
       renameSync(begun, folder);
     } catch (error) {
       if (!existsSync(folder)) throw error; // another build was faster, with the same files
     }
   }
-  return new Map(readdirSync(folder).sort().map((name) => [name, readFileSync(join(folder, name))]));
+  const all = join(folder, 'all');
+  const found = readdirSync(all, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(py|so)$/.test(name)).sort();
+  return new Map(found.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(all, name))]));
 }
 
 /** Our own files behind a dotted name, the packages above it included. */
@@ -57,49 +54,45 @@ function importedBy(text: string): string[] {
   return [...plain, ...from];
 }
 
-/** What `tilerummy.queries` imports, and nothing else: paths and texts. */
-function sources(): Record<string, string> {
-  const found: Record<string, string> = {};
+/** What `tilerummy.queries` imports, and nothing else. */
+function sources(): Files {
+  const found: Files = new Map();
   const waiting = filesOf('tilerummy.queries');
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (path in found) continue;
-    const text = readFileSync(join(SOURCES, path), 'utf8');
-    found[path] = text;
-    waiting.push(...importedBy(text).flatMap(filesOf));
+    if (found.has(path)) continue;
+    const data = readFileSync(join(SOURCES, path));
+    found.set(path, data);
+    waiting.push(...importedBy(data.toString()).flatMap(filesOf));
   }
-  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Python in a folder named after its content, and the engine by itself: it changes more often and is small. */
-function everything(): { files: Files; addresses: unknown } {
-  const packages = wheels();
+async function everything(): Promise<{ files: Files; addresses: unknown }> {
+  const made = await built(CACHE, PYODIDE, wheels(), sources());
   const runtime: Files = new Map(RUNTIME.map((name) => [name, readFileSync(join(PYODIDE, name))]));
-  const python = `assets/python-${hash(...runtime.values(), ...packages.values())}/`;
-  const engine = Buffer.from(JSON.stringify(sources()));
-  const engineFile = `assets/engine-${hash(engine)}.json`;
-  const files: Files = new Map([...runtime, ...packages].map(([name, data]) => [python + name, data]));
-  files.set(engineFile, engine);
-  const addresses = { python: `/${python}`, runtime: RUNTIME, wheels: [...packages.keys()], engine: `/${engineFile}` };
-  return { files, addresses };
+  for (const name of ['stdlib.zip', 'packages.bin'] as const) runtime.set(name, made[name]);
+  const python = `assets/python-${hash(...runtime.values())}/`;
+  const engine = `assets/engine-${hash(made['engine.bin'])}.bin`;
+  const files: Files = new Map([...runtime].map(([name, data]) => [python + name, data]));
+  files.set(engine, made['engine.bin']);
+  return { files, addresses: { python: `/${python}`, files: [...runtime.keys()], engine: `/${engine}` } };
 }
-
-/** Packed once, here: the server hands it out as it is. */
-const worthPacking = (name: string): boolean => /\.(wasm|mjs|json)$/.test(name);
 
 export function engine(): Plugin {
   let serving = false;
-  let made: ReturnType<typeof everything> | undefined;
+  let made: Awaited<ReturnType<typeof everything>> | undefined;
   return {
     name: 'engine',
     configResolved: (config) => void (serving = config.command === 'serve'),
     resolveId: (id) => (id === NAME ? '\0' + id : undefined),
-    load(id) {
+    async load(id) {
       if (id !== '\0' + NAME) return undefined;
-      made = everything();
+      made = await everything();
       if (!serving) {
         for (const [fileName, data] of made.files) {
-          const packed = worthPacking(fileName);
-          this.emitFile({ type: 'asset', fileName: packed ? `${fileName}.gz` : fileName, source: packed ? gzipSync(data, { level: 9 }) : data });
+          // Packed once, here: the server hands it out as it is.
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(data, { level: 9 }) });
         }
       }
       return `export default ${JSON.stringify(made.addresses)};`;

@@ -10,8 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from tilerummy.analysis.explanation import Explanation
-from tilerummy.analysis.weighing import DEALS, Weighed
+from tilerummy.analysis.weighing import Outlook
 from tilerummy.luck import Luck, Rng
 from tilerummy.melds import Meld
 from tilerummy.realtable.entry import Asked, Ended
@@ -180,11 +179,11 @@ class Game(Protocol[R, S, A, V]):
     def wire(self, seen: V) -> msgspec.Struct:
         """A view as data for clients, of `wire_type`."""
 
-    def explain(self, seen: V, rng: Rng, seconds: float = 0.0) -> Explanation:
-        """What an expert would consider, and why."""
+    def outlook(self, seen: V, rng: Rng, level: str = "expert") -> Outlook[A, Any]:
+        """What could be decided on a view, and what it brings, as a level sees it: for `analysis.advice`."""
 
-    def weigh(self, seen: V, action: A, rng: Rng, level: str = "expert", deals: int = DEALS) -> Weighed:
-        """A decision on a view beside a level's own: why the level's, and how many points lie between them."""
+    def most_laid(self, seen: V) -> A | None:
+        """The play that lays the most tiles now, or None if nothing can be laid."""
 
     def bots(self) -> Mapping[str, Policy[S, A]]:
         """Cheap policies by name: `random`, `greedy`. They use only what the seat to move may know."""

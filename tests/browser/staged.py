@@ -11,10 +11,18 @@ from tests.browser.tables import at_table, make
 
 Change = Callable[[dict[str, Any]], None]
 HUSHED = ("event", "present")  # a bot may have gone on, and who is said to sit there is not connected
+REASONS = [{"code": "nothing-better", "params": {}}]
+EXPECTED = [(4, 1), (3, 2), (-1, 1)]  # points and their range, of the moves that a hint names
 
 
-def named(hint: str) -> dict[str, str | float]:
-    return {"action": hint, "win": 0.6, "ahead": 3.0, "worth": 0.58}
+def named(hint: str) -> list[dict[str, Any]]:
+    """The moves of a hint, with a semicolon between two; the second cannot be told apart from the first."""
+    found = []
+    for number, (action, (points, band)) in enumerate(zip(hint.split("; "), EXPECTED, strict=False)):
+        expected = {"points": points, "low": points - band, "high": points + band}
+        same = {"win": None, "ahead": points, "worth": points}
+        found.append({"action": action, **same, "alike": number == 1, "expected": expected})
+    return found
 
 
 def forget_moves(welcome: dict[str, Any]) -> None:
@@ -54,7 +62,7 @@ class Staged:
             answer = {"t": "done", "seq": 0} if refusal is None else {"t": "refused", **refusal}
             self.send(**answer, id=data["id"])
         elif data["t"] == "hint" and self.play.hint:
-            self.send(t="hinted", id=data["id"], considered=[named(self.play.hint)], reasons=[], measure="win")
+            self.send(t="hinted", id=data["id"], considered=named(self.play.hint), reasons=REASONS, measure="points")
         elif data["t"] == "act":  # to the real table it would mean nothing
             self.play.moves.append(data["a"])
             self.send(t="done", id=data["id"], seq=self.shown["seq"] + 1)

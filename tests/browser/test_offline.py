@@ -14,7 +14,7 @@ def test_without_the_rules_and_without_a_network_it_says_so(open_page: OpenPage)
     """The page itself is there, the engine was never asked for."""
     page = open_page(service_workers="allow")
     cut(page)
-    load(page, "/learn")
+    load(page, "/sheet")
     expect(page.locator("[data-engine=failed]")).to_contain_text("not on this device yet")
     page.context.set_offline(False)
     page.click("[data-engine] button")

@@ -1,7 +1,10 @@
 """Puzzles in a browser: every kind to its end, wrong and right, one without a network; looks and words."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, date, datetime
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,10 +14,13 @@ from tests.browser.conftest import OpenPage
 from tests.browser.engine import SLOW
 from tests.browser.pages import comes_to, follow, reload
 from tilerummy.layout import Layout
-from tilerummy.melds import MeldRules, show_code
+from tilerummy.melds import Meld, MeldRules, show_code
+from tilerummy.puzzles.daily import puzzle_of_day
+from tilerummy.puzzles.hints import hint
 from tilerummy.puzzles.judge import judge
 from tilerummy.puzzles.ours import our_set
 from tilerummy.puzzles.puzzle import Puzzle
+from tilerummy.puzzles.series import like, series_of_week
 from tilerummy.puzzles.verify import part
 from tilerummy.solver.solver import Solver
 from tilerummy.tiles import Tiles
@@ -146,9 +152,11 @@ def test_gin_wrong_then_right_then_next(page: Page) -> None:
     hands.tap(hands.find(tile, set()))
     hands.confirm()
     wait_right(page)
+    near = {other.id for other in like(puzzle)[:8]}  # the page has solved others of them, perhaps
+    comes_to(page, lambda: str(page.get_attribute("[data-do=next]", "href")).removeprefix("/puzzles/") in near, True)
     page.click("[data-do=next]")
     page.wait_for_selector(f"[data-puzzle]:not([data-puzzle={puzzle.id}])")
-    expect(page).to_have_url(re.compile("which-discard-1-"))
+    expect(page).to_have_url(re.compile("which-discard-"))
 
 
 @pytest.mark.long
@@ -169,6 +177,7 @@ def test_answer_is_shown_in_steps_and_then_does_not_count(open_page: OpenPage) -
     puzzle = plain("which-discard")[0]
     page = open_page("/puzzles")
     go(page, puzzle.id)
+    page.click("[data-do=hints]")
     page.click("[data-do=answer]")
     expect(page.locator("[data-answer] li")).to_have_count(len(puzzle.proof.steps))
     page.keyboard.press("Escape")
@@ -205,7 +214,143 @@ def test_daily_puzzle_starts_a_streak_without_a_network(offline: Page) -> None:
     choose(page)
     reload(page)
     page.wait_for_selector("[data-streak='1']", timeout=SLOW)
+    expect(page.locator("[data-day='2026-01-16']")).to_have_attribute("data-state", "own")
     expect(page.locator("[data-do=start]")).to_have_attribute("href", "/puzzles/which-investo-3-1")
+
+
+def hints_seen(page: Page) -> int:
+    return page.locator("[data-hint]").count()
+
+
+def stars(page: Page) -> str:
+    return str(page.locator(".top [data-stars]").get_attribute("data-stars"))
+
+
+def begin_with(page: Page, kept: dict[str, Any]) -> None:
+    """What an earlier visit left on the device."""
+    listed(page)
+    page.evaluate("(kept) => (localStorage.puzzles = JSON.stringify(kept))", kept)
+    page.evaluate("() => dispatchEvent(new Event('storage'))")
+
+
+@contextmanager
+def at(page: Page, time: str) -> Iterator[None]:
+    """Screens that are opened meanwhile have this time."""
+    page.clock.set_fixed_time(time)
+    follow(page, "/open")
+    yield
+    page.clock.set_system_time(datetime.now(UTC))
+    follow(page, "/open")
+
+
+def test_hints_come_in_grades_and_each_costs_a_star(page: Page) -> None:
+    """With the keyboard alone; what was paid for is still there on another visit, and is not paid for again."""
+    puzzle = plain("lay-all", 2)[0]
+    begin_with(page, {})
+    go(page, puzzle.id)
+    assert stars(page) == "4"
+    page.focus("[data-do=hints]")
+    page.keyboard.press("Enter")
+    for grade, left in ((1, "3"), (2, "2")):
+        page.focus("[data-do=next-hint]")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f"[data-hint='{grade}']", timeout=SLOW)
+        expect(page.locator("dialog [data-stars]")).to_have_attribute("data-stars", left)
+    told = page.locator("[data-hint]").all_inner_texts()
+    value = hint(puzzle, 1)["params"]["value"]
+    assert f"tiles with a {value}" in told[0]
+    assert page.locator("[data-hint='2'] .tile").count() == len(Meld.parse(hint(puzzle, 2)["melds"][0]).codes)
+    page.keyboard.press("Escape")
+    listed(page)
+    go(page, puzzle.id)
+    assert stars(page) == "2"
+    page.click("[data-do=hints]")
+    comes_to(page, lambda: hints_seen(page), 2)
+    page.click("[data-do=go-on]")
+    solve(page, puzzle)
+    assert stars(page) == "2"
+
+
+def test_a_wrong_choice_costs_a_star_where_one_could_guess(page: Page) -> None:
+    """Once for each; with the last star gone the puzzle does not count."""
+    puzzle = plain("which-discard", 2)[1]
+    begin_with(page, {})
+    go(page, puzzle.id)
+    hands = Hands(page)
+    wrong = list(puzzle.proof.others)[:4]
+    for number, action in enumerate([wrong[0], *wrong], 1):
+        hands.tap(hands.find(action.removeprefix("K "), set()))
+        hands.confirm()
+        hands.told("refused")
+        comes_to(page, lambda: stars(page), str(4 - max(1, number - 1)))
+    solve(page, puzzle)
+    expect(page.locator("[data-verdict]")).to_contain_text("does not count")
+    expect(page.locator("[data-do=share]")).to_have_count(0)
+
+
+def test_calendar_shows_the_days_and_leads_to_each(page: Page) -> None:
+    kept = {"solved": {"a": "2026-02-01", "b": "2026-02-02"}, "last": "2026-02-02", "length": 2, "best": 2}
+    kept |= {"days": {"2026-02-01": "a", "2026-02-02": "b"}, "ways": {"b": {"hints": 1}}}
+    with at(page, "2026-02-03T17:48:00Z"):
+        begin_with(page, kept)
+        days = page.locator("[data-day]")
+        expect(days).to_have_count(3)  # those to come are not linked
+        assert [day.get_attribute("data-state") for day in days.all()] == ["own", "helped", "open"]
+        expect(page.locator("[data-streak='2']")).to_have_count(1)
+        expect(page.locator("[data-next]")).to_contain_text("6:12")
+        page.click("[data-do=month-before]")
+        expect(days).to_have_count(31)
+        expect(page.locator("[data-calendar='2026-01-01']")).to_have_count(1)
+        expect(page.locator("[data-do=month-before]")).to_have_attribute("aria-disabled", "true")  # nothing was before
+        page.click("[data-day='2026-01-16']")
+        puzzle = puzzle_of_day(our_set(), date(2026, 1, 16))
+        page.wait_for_selector(f"[data-puzzle={puzzle.id}]", timeout=SLOW)
+        solve(page, puzzle)
+        listed(page)
+        expect(page.locator("[data-streak='2']")).to_have_count(1)  # made up for, but not on its day
+        page.click("[data-do=month-before]")
+        expect(page.locator("[data-day='2026-01-16']")).to_have_attribute("data-state", "own")
+        follow(page, "/puzzles/2026-02-04")
+        expect(page.locator("[role=alert]")).to_contain_text("not out yet")
+
+
+def test_series_of_the_week_opens_day_by_day(page: Page) -> None:
+    week = series_of_week(date(2026, 11, 18))
+    with at(page, "2026-11-18T12:00:00Z"):  # a Wednesday
+        begin_with(page, {"solved": {week[0].id: "2026-11-16"}})
+        links = page.locator("[data-series='1'] ol a")
+        expect(links).to_have_count(3)
+        expect(links.first).to_have_attribute("href", f"/puzzles/{week[0].id}")
+        expect(page.locator("[data-do=series]")).to_have_attribute("href", f"/puzzles/{week[1].id}")
+
+
+def test_picture_and_text_to_share_give_nothing_away(page: Page) -> None:
+    """The picture is a PNG of 1200 × 630; it is left in `.cache/pictures/share-puzzle.png` to be looked at."""
+    puzzle = puzzle_of_day(our_set(), date(2026, 1, 16))
+    with at(page, "2026-01-16T12:00:00Z"):
+        begin_with(page, {"last": "2026-01-15", "length": 11, "best": 11, "ways": {puzzle.id: {"hints": 1, "back": 2}}})
+        go_daily(page)
+        solve(page, puzzle)
+        page.click("[data-do=share]")
+        page.wait_for_selector("[data-picture=ready]", timeout=SLOW)
+        text = page.inner_text("[data-share-text]")
+        assert "★★★☆" in text
+        assert "12 in a row" in text
+        assert text.endswith("/puzzles/2026-01-16")
+        names = {name for action in puzzle.answer for name in re.findall(r"[bryk]\d+|\d+:[bryk]+", action)}
+        assert not [name for name in names if name in text]
+        with page.expect_download() as saved:
+            page.click("[data-do=save]")
+        data = saved.value.path().read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (1200, 630)
+    looks.PICTURES.mkdir(parents=True, exist_ok=True)
+    (looks.PICTURES / "share-puzzle.png").write_bytes(data)
+
+
+def go_daily(page: Page) -> None:
+    follow(page, "/puzzles/daily")
+    page.wait_for_selector("[data-puzzle]", timeout=SLOW)
 
 
 def test_unknown_puzzle_is_told(page: Page) -> None:
@@ -251,11 +396,28 @@ def discarding(page: Page) -> None:
 
 def answered(page: Page) -> None:
     go(page, plain("lay-all", 4)[0].id)
+    page.click("[data-do=hints]")
     page.click("[data-do=answer]")
     page.wait_for_selector("[data-answer] li")
 
 
-SCREENS = [listed, laying, wrong_take, discarding, answered]
+def hinted(page: Page) -> None:
+    go(page, plain("use-tile", 4)[0].id)
+    page.click("[data-do=hints]")
+    for grade in (1, 2, 3):
+        page.click("[data-do=next-hint]")
+        page.wait_for_selector(f"[data-hint='{grade}']")
+
+
+def shared(page: Page) -> None:
+    puzzle = plain("which-discard", 3)[0]
+    go(page, puzzle.id)
+    solve(page, puzzle)
+    page.click("[data-do=share]")
+    page.wait_for_selector("[data-picture=ready]")
+
+
+SCREENS = [listed, laying, wrong_take, discarding, answered, hinted, shared]
 
 
 @pytest.mark.parametrize("screen", SCREENS)

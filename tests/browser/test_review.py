@@ -55,8 +55,10 @@ def blunder(route: Route) -> None:
         found = answer.json()
         judged = found["turns"][0]["decisions"][0]
         reason = {"code": "dear-tile", "params": {"tile": "k13", "points": 13}}
-        judged |= {"verdict": "worse", "lost": 7.4, "doubt": 1.0, "reasons": [reason], "best": judged["played"]}
-        found["turns"][0]["lost"] = found["lost"] = 7.4
+        low, high = {"points": -5, "low": -7, "high": -3}, {"points": 2, "low": 0, "high": 4}
+        numbers = {"expected": low, "best_expected": high}
+        judged |= {"verdict": "worse", "lost": 7, "reasons": [reason], "best": judged["played"], **numbers}
+        found["turns"][0]["lost"] = found["lost"] = 7
         found["mattered"], found["good"] = [0], len(found["turns"]) - 1
         route.fulfill(response=answer, body=json.dumps(found))
     else:

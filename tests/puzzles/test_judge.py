@@ -34,6 +34,7 @@ def test_play_that_leaves_what_was_asked_for_is_not_the_answer(kind: str, code: 
     puzzle, action = next((p, found) for p in ALL if p.kind == kind and p.level == 1 and (found := short_play(p)))
     verdict, _ = judge(puzzle, [action])
     assert (verdict.outcome, verdict.code) == ("wrong", f"puzzles-wrong-{code}")
+    assert "tile" not in verdict.params  # the page would say it with its article, and the sentence has one
 
 
 @pytest.mark.parametrize("kind", ["lay-all", "use-tile"])

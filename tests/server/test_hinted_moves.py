@@ -10,10 +10,10 @@ import pytest
 from tests.server.matches import RULES, client, play
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, two_at_table
-from tilerummy.analysis.weighing import Weighed
+from tilerummy.analysis import review as reviewing
+from tilerummy.analysis.weighing import TOLD, Analysis, Weighed
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
-from tilerummy.server.live.advice import MOST_MOVES
 from tilerummy.server.live.hints import MOST, Hints, alike
 from tilerummy.server.table.events import Did, decode, encode
 
@@ -25,8 +25,8 @@ async def here(function: Any, *values: Any) -> Any:
     return function(*values)
 
 
-def everything_is_worse(self: Any, seen: Any, action: Any, rng: Any, level: str = "", deals: int = 0) -> Weighed:
-    return Weighed("S", (), 9.0, 0.1, 100, 1.0)
+def everything_is_worse(game: Any, seen: Any, asked: Any, level: str = "", deals: int = 0) -> Analysis:
+    return Analysis((Weighed("?"),), (), asked=Weighed(str(asked), lost=9))
 
 
 def by_themselves(server: Serving) -> None:
@@ -48,7 +48,7 @@ def follow(server: Serving, ann: Talker, ben: Talker) -> list[str]:
         assert position is not None
         if position["view"]["turn"] == ann.welcome["seat"]:
             named = ann.say("hint", kind="advice")["considered"]
-            assert 1 <= len(named) <= MOST_MOVES
+            assert 1 <= len(named) <= TOLD
             followed.append(named[-1]["action"])
             assert ann.act(followed[-1])["t"] == "done"
             catch_up(ben, ann.seq)
@@ -78,7 +78,7 @@ def judged(found: dict[str, Any]) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_followed_hint_is_no_mistake(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAMES[game]), "weigh", everything_is_worse)
+    monkeypatch.setattr(reviewing, "analyse", everything_is_worse)
     with serving(tmp_path, bot_seconds=0.01) as server:
         by_themselves(server)
         ann, ben = two_at_table(server.url, game, rules=RULES[game], hints=True)
@@ -163,3 +163,17 @@ def test_a_hint_that_is_asked_for_again_and_again_is_remembered_once() -> None:
         hints.note(("t", 0), 7, ["E r5", "E k7"])
     hints.note(("t", 0), 7, ["P"])
     assert hints.advised["t", 0] == (7, ["E r5", "E k7", "P"])
+
+
+def test_moves_that_were_named_together_may_be_made_one_after_the_other() -> None:
+    """Several tiles for the reserve are one advice and several moves; whoever else moves ends it."""
+    hints, table = Hints(), Standing()
+    table.moved = 7
+    hints.note(("t", 0), 7, ["S", "P"])
+    table.moved = 9
+    hints.follow(table, 0)  # type: ignore[arg-type]
+    assert hints.recommended(table, 0, table.game.parse_action("P"))  # type: ignore[arg-type]
+    table.moved = 10
+    assert not hints.recommended(table, 0, table.game.parse_action("P"))  # type: ignore[arg-type]
+    hints.follow(table, 1)  # type: ignore[arg-type]
+    assert ("t", 1) not in hints.advised

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
-from tilerummy.analysis.explanation import Explanation
+from tilerummy.analysis.weighing import Analysis
 from tilerummy.server import wire
 from tilerummy.server.edge.limits import THOUGHT, Limits
 from tilerummy.server.live.connection import Connection
@@ -29,11 +29,11 @@ class Asked:
         self.go = asyncio.Event()
         self.fail = False
 
-    async def think(self, *values: Any) -> Explanation:
+    async def think(self, *values: Any) -> Analysis:
         await self.go.wait()
         if self.fail:
             raise NoAnswer("advise")
-        return Explanation((), ())
+        return Analysis((), ())
 
     def hint(self, who: str, address: str = "") -> tuple[Connection, asyncio.Task[None]]:
         line = Connection(who, 0)

@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from tests.games.carrying import carry_out
+from tilerummy.analysis.advice import analyse
 from tilerummy.bots.player import Player, make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
@@ -18,7 +19,7 @@ from tilerummy.luck import RandomLuck, Rng
 from tilerummy.match import Match
 from tilerummy.melds import meld_points
 from tilerummy.terminal.screens import SCREENS
-from tilerummy.terminal.session import Session
+from tilerummy.terminal.session import Session, advice_lines
 from tilerummy.words import LANGUAGES, Words
 
 CASES = [
@@ -64,7 +65,7 @@ def autopilot(game: Session, extra: list[str]) -> Callable[[str], str]:
     return ask
 
 
-NONSENSE = ["?", "hint", "score", "log", "rules", "undo", "+ r1", "- r1", "A r1-3", "D b9", "E *", "x", "L", "K"]
+NONSENSE = ["?", "hint", "lay", "score", "log", "rules", "undo", "+ r1", "- r1", "A r1-3", "D b9", "E *", "x", "L", "K"]
 NONSENSE += ["[/b]", "{0}", "k" * 4000, "\x1b[2J"]
 
 
@@ -150,7 +151,7 @@ def test_hint_is_always_accepted(rules: str) -> None:
     assert hinted > 0
 
 
-def test_hint_of_gin_never_names_a_tile_that_may_not_be_discarded() -> None:
+def test_hint_never_names_a_tile_that_may_not_be_discarded() -> None:
     """G3, option retake=false: the tile just taken stays."""
     game = GAMES["gin"]
     rules = game.rules_type.parse("standard-52")
@@ -158,5 +159,24 @@ def test_hint_of_gin_never_names_a_tile_that_may_not_be_discarded() -> None:
     head = "discard 0 dealer 1 turns 3 passes 0 | out | discard | taken k13 | gone | lying"
     text = f"{head} | rack r1-4 b2 b4 y6 y8 k9 k1 k13 | known k13 | {other}"
     state = game.parse_state(text, rules)
-    (hint,) = SCREENS["gin"](Words("en")).hint(game.view(state, 0))
-    assert "k13" not in hint
+    seen = game.view(state, 0)
+    screen = SCREENS["gin"](Words("en", "gin"))
+    helped = screen.explain(seen, game.options(state), lambda action: game.check(state, 0, action))
+    assert any(line.startswith("  K ") for line in helped)  # why nobody goes out, with a tile that may be discarded
+    assert "D k13" not in " ".join(advice_lines(game, seen, Words("en", "gin")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_says_what_the_analysis_says(language: str) -> None:
+    """In its order, with its numbers; what cannot be told apart is marked."""
+    game = GAMES["investo"]
+    seen = game.view(game.deal(game.rules_type.parse(""), 2, None, RandomLuck(Rng(4))), 0)
+    while len(analyse(game, seen).moves) == 1:
+        state = game.determinize(seen, Rng(1))
+        carry_out(game, state, game.bots()["greedy"](state, Rng(1)), RandomLuck(Rng(2)))
+        seen = game.view(state, game.turn(state))
+    found, lines = analyse(game, seen), advice_lines(game, seen, Words(language, "investo"))
+    for each, line in zip(found.moves, lines[1:], strict=False):
+        assert line.startswith("  =" if each.equal else "  ")
+        assert each.action in line
+    assert not any("expect-" in line or "reason-" in line for line in lines)

@@ -157,7 +157,7 @@ def test_draft_is_undone_before_it_is_confirmed() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_answer_in_every_language(language: str) -> None:
     words = Words(language)
-    lines = ["?", *[words(f"command-{name}").split()[0] for name in ("help", "hint", "score", "log", "rules")]]
+    lines = ["?", *[words(f"command-{name}").split()[0] for name in ("help", "hint", "lay", "score", "log", "rules")]]
     game, out = session(script("S", *lines, words("command-quit").split()[0]), language)
     run(game)
     assert words("commands")[:20] in out.getvalue()

@@ -1,8 +1,11 @@
 """What the browser gets of the engine: the packages of the lock, and exactly the sources that it imports."""
 
 import gzip
+import hashlib
+import io
 import json
 import re
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -28,10 +31,31 @@ def test_what_is_sent_is_what_offline_imports() -> None:
     """The plugin of the page follows imports by itself (web/engine.plugin.ts): it must agree with hatch_build.py."""
     if not (PAGE / "index.html").exists():
         pytest.skip("installed without the page")
-    (packed,) = PAGE.glob("assets/engine-*.json.gz")
-    sent = json.loads(gzip.decompress(packed.read_bytes()))
+    (packed,) = PAGE.glob("assets/engine-*.bin.gz")
     wanted = with_imports(ROOT, [ROOT / "src/tilerummy/queries/__init__.py"])
-    assert sent == {path.relative_to(ROOT / "src").as_posix(): path.read_text(encoding="utf-8") for path in wanted}
+    names = {path.relative_to(ROOT / "src").as_posix() + "c": path for path in wanted}
+    assert listed(packed) == {name: hashlib.sha256(path.read_bytes()).hexdigest()[:10] for name, path in names.items()}
+
+
+def listed(packed: Path) -> dict[str, str]:
+    """Files in a pack (web/bytecode.ts), each with the hash of what it was made from."""
+    data = gzip.decompress(packed.read_bytes())
+    size = int.from_bytes(data[:4], "little")
+    return {name: digest for name, _, digest in json.loads(data[4 : 4 + size])}
+
+
+def test_python_comes_as_bytecode_and_in_part() -> None:
+    """No sources, which the browser would compile at every start, and nothing that no question needs."""
+    if not (PAGE / "index.html").exists():
+        pytest.skip("installed without the page")
+    (packed,) = PAGE.glob("assets/python-*/stdlib.zip.gz")
+    names = zipfile.ZipFile(io.BytesIO(gzip.decompress(packed.read_bytes()))).namelist()
+    assert all(name.endswith(".pyc") for name in names)
+    assert {"traceback.pyc", "dataclasses.pyc", "encodings/__init__.pyc", "_pyodide/_base.pyc"} <= set(names)
+    assert {"tarfile.pyc", "unittest/mock.pyc", "email/message.pyc"}.isdisjoint(names)
+    (packages,) = PAGE.glob("assets/python-*/packages.bin.gz")
+    assert {"msgspec/__init__.pyc"} <= set(listed(packages))
+    assert any(name.endswith(".so") for name in listed(packages))
 
 
 def test_no_server_is_sent() -> None:

@@ -22,7 +22,7 @@ def keys() -> set[str]:
 
 def families() -> set[str]:
     """Those whose rest is made up: `puzzles-kind-${kind}`, f"puzzles-ask-{kind}", 'puzzles-fault-' + code."""
-    return {f"puzzles-{family}-" for family in ("kind", "level", "ask", "step", "fault")}
+    return {f"puzzles-{family}-" for family in ("kind", "level", "ask", "step", "fault", "hint-title", "day", "share")}
 
 
 def test_every_sentence_is_asked_for() -> None:

@@ -43,13 +43,14 @@ export interface ComeBack {
   id: string;
 }
 
-/** `worth` sorts the moves, in the measure of the hint. The chance to win and the points ahead expected are plain */
+/** `worth` sorts the moves; `expected`: the same in whole points, for people, with the range it is in. Both are null */
 export interface Considered {
   action: string;
   win: number | null;
   ahead: number | null;
   worth: number | null;
   alike?: boolean;
+  expected?: Expected | null;
 }
 
 /** What was asked for is done; `seq` is the number of its event, 0 if there is none. */
@@ -75,6 +76,13 @@ export interface EventFrame {
   table?: TableInfo | null;
   position?: Position | null;
   clock?: ClockInfo | null;
+}
+
+/** Points of the round that can be expected, whole as they are shown: the number, and the range it is in. */
+export interface Expected {
+  points: number;
+  low: number;
+  high: number;
 }
 
 /** `rack` is None where the viewer may not see it; `known`: discards everybody saw going there. */
@@ -121,13 +129,14 @@ export interface Hint {
   kind: "advice" | "play";
 }
 
-/** Moves worth considering, best first, and why the first is best. `measure`: whether their worth is the chance to */
+/** Moves worth considering, best first, and why the first is best. `measure`: their worth is points of the round */
 export interface Hinted {
   t: "hinted";
   id: string;
   considered: Considered[];
   reasons: ReasonInfo[];
   measure: "points" | "win";
+  scale?: "lead" | "score";
 }
 
 /** `rack` is None where the viewer may not see it; `known`: tiles everybody saw going there. */

@@ -26,6 +26,25 @@ function at(component: Component<never>, staged: Staged): { root: HTMLElement; e
   return made;
 }
 
+describe('combinations that would take what is chosen', () => {
+  function lit(opened: boolean, tile: string): boolean[] {
+    const sides = [{ rack: [tile, 'k1'], size: 2, opened, plays: 0, counts: [] }, { rack: null, size: 14, opened: true, plays: 1, counts: [] }];
+    const hand = withHand(new Staged(rummy([], { sides, table: [['y3', 'y4', 'y5', 'y6'], ['b5', 'r5', 'k5'], ['y8', 'y9', 'y10']] }), { opening: 30 }));
+    hand.choose(hand.rack[0]?.id ?? '');
+    return hand.melds.map((meld) => hand.takes(meld));
+  }
+
+  it('are lit, and no others', () => {
+    expect(lit(true, 'y7')).toEqual([true, false, true]);
+    expect(lit(true, 'y5')).toEqual([false, true, false]);
+    expect(lit(true, 'r1')).toEqual([false, false, false]);
+  });
+
+  it('are not lit before the first play (R5)', () => {
+    expect(lit(false, 'y7')).toEqual([false, false, false]);
+  });
+});
+
 describe('the guide', () => {
   it('does not call a first play in order that is worth too little', () => {
     const sides = [{ rack: ['r5', 'r6', 'r7'], size: 3, opened: false, plays: 0, counts: [] }, { rack: null, size: 14, opened: false, plays: 0, counts: [] }];

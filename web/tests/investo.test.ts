@@ -150,7 +150,7 @@ describe('a pot', () => {
   it('names itself and numbers its rows', () => {
     const { hand } = at(investo({ pot: [[['b5']], [['k5', 'b5']], [], []] }));
     const { root, end } = shown(Pot, { view: hand.view, hand, fresh: new Set<string>(), from: '' });
-    expect([...root.querySelectorAll('.no')].map((one) => one.textContent?.replace(/\s/g, ' '))).toEqual(['Pot 1', '2', 'Pot 3', 'Pot 4']);
+    expect([...root.querySelectorAll('.no')].map((one) => one.textContent?.replace(/\s/g, ' '))).toEqual(['Row 1', '2', 'Row 3', 'Row 4']);
     end();
   });
 });
@@ -213,5 +213,38 @@ describe('French names', () => {
     expect(['Otis', 'Élise', 'Pim', 'Yves', 'Yann', 'Hugo'].map(of)).toEqual(['d’Otis', 'd’Élise', 'de Pim', 'd’Yves', 'de Yann', 'de Hugo'].map((name) => `Réserve ${name}`));
     expect(say('page-colon')).toBe('\u00a0: ');
     await speak('en', false);
+  });
+});
+
+describe('what a new player touches', () => {
+  it('is the stock: the first tap asks for another, which takes a tile', () => {
+    const { staged, hand } = at(investo({ step: 'draw' }), ['S']);
+    hand.tapStock();
+    expect(sent(staged)).toEqual([]);
+    expect(hand.asked).toBe(true);
+    hand.tapStock();
+    expect(sent(staged)).toEqual(['S']);
+  });
+
+  it('is a row, with a play that is not sent yet or with two tiles', () => {
+    const view = investo({ step: 'play', must: ['r1'], table: [['r2', 'r3', 'r4']], sides: sides(['r1', 'k7']) });
+    const { staged, hand, id } = at(view, [], true);
+    hand.put([id('r1')], 0);
+    expect(hand.due).toBe(false);
+    hand.pick(id('k7'));
+    hand.tapRow(1);
+    expect(hand.notice).toMatch(/^Press Confirm first/);
+    hand.reset();
+    hand.pick(id('r1'));
+    hand.pick(id('k7'));
+    hand.tapRow(1);
+    expect(hand.notice).toMatch(/^Only one tile/);
+    expect(staged.asked.filter((one) => one.t === 'check' && !one.a.startsWith('A'))).toEqual([]);
+  });
+
+  it('is told that a round is played to its end once somebody has enough points', () => {
+    const [mine, theirs] = investo().sides as [InvestoView['sides'][number], InvestoView['sides'][number]];
+    expect(at(investo()).staged.table.course).toMatch(/to \d+$/);
+    expect(at(investo({ sides: [{ ...mine, points: 21 }, theirs] })).staged.table.course).toBe('Round 1 · played to its end');
   });
 });

@@ -64,7 +64,7 @@ describe('the line in the guide', () => {
     staged.table.info = { ...staged.info(), seats: ['me', 'Bo', 'Kira', 'Uma'].map((name) => ({ bot: '', name, taken: true, gone: false, stand_in: '', ready: true })) };
     const after: RummyView = rummy([], { turn: 0, sides, table: [['r9', 'r10', 'r11'], ['b1', 'b2', 'b3']] });
     played(staged, after, did(1, 'E ?', { luck: '?' }), did(2, 'A r9-11'), did(3, 'A r9-11 b1-3'));
-    expect(staged.table.told).toEqual(['Bo exchanged a tile; Kira laid red 9–11; Uma laid blue 1–3', 'Bo exchanged a tile; Kira laid red 9–11; Uma laid blue 1–3', '3 plays by the others']);
+    expect(staged.table.told).toEqual(['Bo exchanged a tile; Kira laid red 9–11; Uma laid blue 1–3', 'Bo exchanged a tile; Kira laid 3 tiles; Uma laid 3 tiles', '3 plays by the others']);
     expect([...staged.table.fresh]).toEqual(['m0.0', 'm0.1', 'm0.2', 'm1.0', 'm1.1', 'm1.2']);
     const { root, end } = shown(People, { table: staged.table, view: after });
     expect([...root.querySelectorAll('[data-last] .vh')].map((one) => one.textContent)).toEqual(['Exchanged a tile', 'Laid red 9–11', 'Laid blue 1–3']);

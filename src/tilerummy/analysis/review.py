@@ -10,15 +10,13 @@ from typing import Any, Literal
 
 import msgspec
 
+from tilerummy.analysis.advice import LEVEL, analyse
 from tilerummy.analysis.explanation import Reason
-from tilerummy.analysis.weighing import DEALS
-from tilerummy.dealer import seed_of
+from tilerummy.analysis.weighing import DEALS, Expected, Measure, Weighed
 from tilerummy.game import AnyGame, Seat
 from tilerummy.games import GAMES
-from tilerummy.luck import Rng
 from tilerummy.match import Deal, Match, Move, Score
 
-LEVEL = "expert"
 MATTERED = 3  # turns shown first
 Grade = Literal["forced", "same", "close", "hinted", "worse", "unknown"]
 
@@ -41,7 +39,7 @@ class Decision(msgspec.Struct, frozen=True):
 class Judged(msgspec.Struct, frozen=True):
     """`worse`: surely, by `lost` points; `close`: another decision that is as good, or too close to tell; `hinted`: it
     would be worse, but a hint had recommended it, so it is no mistake and costs nothing here; `unknown`: the bot gave
-    no answer in time.
+    no answer in time. `expected`: the points of the round with what was played and with the best, as a hint says them.
     """
 
     at: int
@@ -51,6 +49,9 @@ class Judged(msgspec.Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
     lost: float = 0.0
     doubt: float = 0.0
+    expected: Expected | None = None
+    best_expected: Expected | None = None
+    measure: Measure = "lead"
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -115,15 +116,21 @@ def judge(game: str, rules: dict[str, Any], decision: Decision, level: str = LEV
         return Judged(decision.at, decision.played, "forced")
     playing = GAMES[game]
     seen = playing.parse_view(decision.seen, playing.rules_type.make(rules))
-    rng = Rng(int(seed_of(decision.seen)[:15], 16))
-    found = playing.weigh(seen, playing.parse_action(decision.played), rng, level, deals)
-    if not found.deals:
-        return Judged(decision.at, decision.played, "same", found.best, found.reasons)
-    if found.worse and decision.hinted:
-        return Judged(decision.at, decision.played, "hinted", found.best, found.reasons)
-    verdict: Grade = "worse" if found.worse else "close"
-    lost, doubt = round(found.lost, 1), round(found.doubt, 1)
-    return Judged(decision.at, decision.played, verdict, found.best, found.reasons, lost, doubt)
+    found = analyse(playing, seen, playing.parse_action(decision.played), level, deals)
+    best, asked = found.best, found.asked
+    assert asked is not None
+    verdict = graded(best, asked, decision.hinted)
+    lost = float(asked.lost) if verdict == "worse" else 0.0
+    numbers = (lost, asked.doubt, asked.expected, best.expected, found.measure)
+    return Judged(decision.at, decision.played, verdict, best.action, found.reasons, *numbers)
+
+
+def graded(best: Weighed, asked: Weighed, hinted: bool) -> Grade:
+    if asked.action == best.action:
+        return "same"
+    if asked.equal:
+        return "close"
+    return "hinted" if hinted else "worse"
 
 
 def unjudged(decision: Decision) -> Judged:

@@ -23,7 +23,6 @@ class Trial:
         self.gain: float = 0.0  # over the first decision on the same deals, all together
         self.square: float = 0.0  # of these gains
         self.score: float = 0.0  # the mean gain, less what it is in doubt by
-        self.yardstick: bool = False  # the first decision, which the others are compared with
 
     @property
     def value(self) -> float:
@@ -71,18 +70,9 @@ def promising(live: list[T]) -> list[T]:
 
 def best_first(found: list[T], doubt: float) -> list[T]:
     """By how much better they surely are than the first, the cheap policy's own; `doubt` in standard errors."""
-    found[0].yardstick = True
     for trial in found:
         trial.score = trial.mean_gain() - doubt * trial.error()
     return sorted(found, key=rank)
-
-
-def yardstick(found: list[T]) -> T:
-    """Of decisions that are sorted, the one they were compared with; a single one is its own."""
-    for trial in found:
-        if trial.yardstick:
-            return trial
-    return found[0]
 
 
 def rank(trial: Trial) -> float:

@@ -5,6 +5,7 @@ from typing import TextIO
 from rich.console import Console
 from rich.text import Text
 
+from tilerummy.puzzles.hints import GRADES, GUESSED, STARS, hint, stars_left
 from tilerummy.puzzles.judge import judge
 from tilerummy.puzzles.puzzle import Puzzle
 from tilerummy.puzzles.verify import melds_in, part
@@ -21,6 +22,8 @@ class PuzzleScreen:
         self.words = Words(language, puzzle.game)
         self.console = Console(highlight=False)
         self.done: list[str] = []  # accepted, with more to come
+        self.hints = 0
+        self.wrong: set[str] = set()  # choices where one could guess
 
     def line(self, text: str) -> None:
         self.console.print(text, markup=False)
@@ -31,10 +34,21 @@ class PuzzleScreen:
         for line in lines:
             if line.strip() in ("q", "?"):
                 break
-            if line.strip() and self.attempt(line.strip()):
+            if line.strip() == "h" and self.hints < GRADES:
+                self.hint()
+            elif line.strip() and self.attempt(line.strip()):
                 return 0
         self.line(self.words("puzzles-answer-is", answer=", ".join(self.puzzle.answer)))
         return 1
+
+    def hint(self) -> None:
+        self.hints += 1
+        found = hint(self.puzzle, self.hints)
+        self.line(self.words(found["code"], **found["params"]))
+        self.line(self.stars())
+
+    def stars(self) -> str:
+        return self.words("puzzles-stars", left=stars_left(self.hints, len(self.wrong), False), stars=STARS)
 
     def show(self) -> None:
         level = self.words(f"puzzles-level-{self.puzzle.level}")
@@ -77,10 +91,14 @@ class PuzzleScreen:
             return False
         if verdict.outcome == "right":
             self.line(self.words("puzzles-right"))
+            self.line(self.stars())
             return True
         if verdict.outcome == "going-on":
             self.done = actions
             self.picture("solve-rack", [tuple(attempt.rack().kinds())])
             return False
         self.line(self.words.reason(verdict.code, verdict.params, verdict.rule))
+        if self.puzzle.kind in GUESSED and actions[-1] not in self.wrong and actions[-1][:1] in "TK":
+            self.wrong.add(actions[-1])
+            self.line(self.stars())
         return False

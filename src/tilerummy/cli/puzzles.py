@@ -3,12 +3,11 @@
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from datetime import date
 from pathlib import Path
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser
 from tilerummy.cli.puzzle_screen import PuzzleScreen
-from tilerummy.puzzles.daily import parse_day, puzzle_of_day
+from tilerummy.puzzles.daily import parse_day, puzzle_of_day, today
 from tilerummy.puzzles.make import make_set
 from tilerummy.puzzles.ours import our_set
 from tilerummy.puzzles.puzzle import KINDS, LEVELS, MOST_PUZZLES, Puzzle, PuzzleSet, read_set, show_set
@@ -101,7 +100,7 @@ def check(argv: Sequence[str]) -> int:
 
 def daily(argv: Sequence[str]) -> int:
     found = parser("puzzles-daily", "puzzles daily")
-    found.add_argument("--date", default=date.today().isoformat(), metavar="YYYY-MM-DD")
+    found.add_argument("--date", default=today().isoformat(), metavar="YYYY-MM-DD")
     options = found.parse_args(argv)
     words = Words(options.lang)
     try:
@@ -122,7 +121,7 @@ def play(argv: Sequence[str]) -> int:
     puzzle = chosen(puzzles, options.id, words)
     try:
         return PuzzleScreen(puzzle, words.language).run(sys.stdin)
-    except (LookupError, NotationError) as error:  # of a position in a file, which is anybody's
+    except (LookupError, ValueError, NotationError) as error:  # of a position in a file, which is anybody's
         raise Fault(words("puzzles-not-a-set", problem=shorten(f"{puzzle.id}: {error}", 120))) from None
 
 

@@ -10,11 +10,14 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
 
-from tilerummy.analysis.review import LEVEL, Judged, Review, Turn, review
+from tilerummy.analysis.advice import LEVEL
+from tilerummy.analysis.review import Judged, Review, Turn, review
+from tilerummy.analysis.weighing import Expected
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
 from tilerummy.match import Match, Move, Score
 from tilerummy.records.replay import RecordError, Replay
 from tilerummy.terminal.screens import SCREENS
+from tilerummy.terminal.session import expected_words
 from tilerummy.words import Words, plain
 
 
@@ -38,7 +41,7 @@ def run(chosen: Namespace) -> int:
     words = Words(chosen.lang, match.game.name)
     if not 1 <= chosen.seat <= len(names):
         raise Fault(words("cli-no-such-seat", seat=chosen.seat, most=len(names)))
-    levels = [name for name, bot in match.game.bots().items() if hasattr(bot, "look")]
+    levels = [name for name, bot in match.game.bots().items() if hasattr(bot, "think")]
     if chosen.level not in levels:
         raise Fault(words("cli-no-such-bot", bot=chosen.level, known=" ".join(levels)))
     found = with_progress(match, chosen.seat - 1, chosen.level)
@@ -109,12 +112,17 @@ class Shown:
         self.console.print(self.screen.draw(seen, self.names, totals))
         played = self.screen.tell(Move(seat, each.played, luck), seen, self.names[seat])
         best = self.screen.tell(Move(seat, each.best, ""), seen, say("review-bot"))
-        self.console.print(escape(f"  {say('review-played')}: {played}"))
-        self.console.print(escape(f"  {say('review-best')}: {best}"))
+        self.console.print(escape(f"  {say('review-played')}: {played}{self.expected(each.expected)}"))
+        self.console.print(escape(f"  {say('review-best')}: {best}{self.expected(each.best_expected)}"))
+        if each.expected is not None:
+            self.console.print(escape(f"  ({say(f'expect-{each.measure}')})"), style="dim")
         for reason in each.reasons:
             key = f"{self.match.game.name}-reason-{reason.code}"
             self.console.print(escape(f"  {say('review-why')}: {say(key, **reason.params)}"))
-        self.console.print(escape(f"  {say('review-points', points=whole(each.lost))}"))
+        self.console.print(escape(f"  {say('review-points', points=int(each.lost))}"))
+
+    def expected(self, found: Expected | None) -> str:
+        return "" if found is None else f" ({expected_words(found, self.words)})"
 
 
 def moments(match: Match, found: Review) -> dict[int, tuple[Any, str, list[int]]]:
@@ -136,21 +144,16 @@ def summary(found: Review, say: Words) -> list[str]:
         return [say("review-nothing")]
     if not found.mattered:
         return [say("review-none")]
-    lost = say("review-lost", points=whole(found.lost))
+    lost = say("review-lost", points=int(found.lost))
     return [f"{say('review-summary', good=found.good, turns=len(found.turns))} {lost}"]
 
 
 def in_short(turn: Turn, say: Words) -> str:
     if turn.lost > 0:
-        return say("review-points", points=whole(turn.lost))
+        return say("review-points", points=int(turn.lost))
     if any(each.verdict == "unknown" for each in turn.decisions):
         return say("review-unknown")
     if any(each.verdict == "hinted" for each in turn.decisions):
         return say("review-hinted")
     same = all(each.verdict in ("same", "forced") for each in turn.decisions)
     return say("review-same" if same else "review-good")
-
-
-def whole(points: float) -> int:
-    """For people: a loss that counts is a point at least."""
-    return max(1, round(points))

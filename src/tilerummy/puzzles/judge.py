@@ -49,7 +49,7 @@ def verdict(puzzle: Puzzle, actions: list[str], attempt: Attempt) -> Judgement:
         return Judgement("wrong", "puzzles-wrong-not-laid")
     if puzzle.kind == "use-tile":
         kept = left.count(parse_tile(puzzle.tile)) > 0
-        return Judgement("wrong", "puzzles-wrong-tile-left", {"tile": puzzle.tile}) if kept else RIGHT
+        return Judgement("wrong", "puzzles-wrong-tile-left", {"meld": puzzle.tile}) if kept else RIGHT
     return Judgement("wrong", "puzzles-wrong-tiles-left", {"count": len(left), "tiles": str(left)}) if left else RIGHT
 
 

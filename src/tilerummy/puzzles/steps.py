@@ -3,9 +3,9 @@
 from typing import Any
 
 from tilerummy.layout import Layout
-from tilerummy.melds import show_code
+from tilerummy.melds import Meld, show_code
 from tilerummy.puzzles.puzzle import Puzzle
-from tilerummy.puzzles.verify import part
+from tilerummy.puzzles.verify import changed, melds_in, part
 from tilerummy.solver.steps import PlayStep, apply_step, step_data, steps_between
 
 
@@ -32,3 +32,12 @@ def answer_steps(puzzle: Puzzle) -> list[dict[str, Any]]:
         lying = apply_step(lying, step)
         found.append({**step_data(step), "table": str(lying)})
     return found
+
+
+def done_by(puzzle: Puzzle, actions: list[str]) -> dict[str, int]:
+    """How much a right attempt laid and changed, which tells nobody what."""
+    if not actions[-1].startswith("A "):
+        laid = [Meld.parse(line.removeprefix("lay ")) for line in puzzle.proof.steps]
+        return {"laid": sum(len(meld.codes) for meld in laid), "changed": 0}
+    before, after = melds_in(part(puzzle, "table")), melds_in(actions[-1].removeprefix("A "))
+    return {"laid": sum(map(len, after)) - sum(map(len, before)), "changed": len(changed(before, after))}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from tilerummy.analysis.weighing import Expected, Measure
 from tilerummy.game import ScoreInfo
 from tilerummy.games import GAMES
 from tilerummy.refusal import CodedError
@@ -287,9 +288,9 @@ class Present(msgspec.Struct, frozen=True, tag="present", tag_field="t"):
 
 
 class Considered(msgspec.Struct, frozen=True):
-    """`worth` sorts the moves, in the measure of the hint. The chance to win and the points ahead expected are plain
-    means and may be in another order. All are null for a move that was not played out. `alike`: what was played out
-    does not tell it apart from the first.
+    """`worth` sorts the moves; `expected`: the same in whole points, for people, with the range it is in. Both are null
+    for a move that was not played out, as there was nothing to compare it with. `alike`: it cannot be told apart from
+    the first. `win`: always null now, as points are said and not chances; `ahead` is `worth`.
     """
 
     action: str
@@ -297,6 +298,7 @@ class Considered(msgspec.Struct, frozen=True):
     ahead: float | None
     worth: float | None
     alike: bool = False
+    expected: Expected | None = None
 
 
 class ReasonInfo(msgspec.Struct, frozen=True):
@@ -305,14 +307,15 @@ class ReasonInfo(msgspec.Struct, frozen=True):
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted", tag_field="t"):
-    """Moves worth considering, best first, and why the first is best. `measure`: whether their worth is the chance to
-    win the match, or points of the round.
+    """Moves worth considering, best first, and why the first is best. `measure`: their worth is points of the round
+    and no longer the chance to win the match; `scale`: ahead of the best other (`lead`), or one's own (`score`).
     """
 
     id: str
     considered: list[Considered]
     reasons: list[ReasonInfo]
     measure: Literal["win", "points"]
+    scale: Measure = "lead"
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="t"):

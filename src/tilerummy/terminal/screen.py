@@ -34,9 +34,6 @@ class Screen(Protocol[V, A]):
     def explain(self, seen: V, options: Sequence[A], check: Check[A]) -> list[str]:
         """What can be done now and how to write it, and why what one might expect cannot."""
 
-    def hint(self, seen: V) -> list[str]:
-        """What could be played."""
-
     def tell(self, move: Move, seen: V, name: str) -> str:
         """A move in words, for the viewer of `seen`, the view before it."""
 

@@ -8,9 +8,11 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Grid
 
+from tilerummy.analysis.advice import analyse
+from tilerummy.analysis.weighing import Expected
 from tilerummy.bots.play_out import IllegalAction
 from tilerummy.bots.player import Player
-from tilerummy.game import RoundOutcome
+from tilerummy.game import AnyGame, RoundOutcome
 from tilerummy.match import Match, Move
 from tilerummy.reading import as_typed
 from tilerummy.records.record import Recorder
@@ -38,7 +40,7 @@ def wipe(console: Console) -> None:
         console.print("\n" * 100)
 
 
-COMMANDS = ("help", "hint", "undo", "score", "log", "rules", "quit")
+COMMANDS = ("help", "hint", "lay", "undo", "score", "log", "rules", "quit")
 
 
 class Session:
@@ -214,8 +216,13 @@ class Session:
             self._log(seat)
         elif command == "rules":
             self.say("rules-in-force", rules=str(self.match.rules) or "standard")
+        elif command == "hint":
+            self._lines(advice_lines(self.match.game, seen, self.words))
+        elif command == "lay":
+            most = self.match.game.most_laid(seen)
+            self._lines([self.words("could-lay", action=str(most)) if most else self.words("could-lay-nothing")])
         else:
-            self._lines(self._explained(seen) if command == "help" else self.screen.hint(seen))
+            self._lines(self._explained(seen))
         return False
 
     def _explained(self, seen: Any) -> list[str]:
@@ -255,6 +262,23 @@ class Session:
 
     def sheet(self) -> Grid:
         return draw_sheet(self.match, self.names, self.words)
+
+
+def advice_lines(game: AnyGame, seen: Any, words: Words) -> list[str]:
+    """What the page says in a hint, with moves as they are written."""
+    found = analyse(game, seen)
+    lines = [words(f"expect-{found.measure}")] if found.best.expected else []
+    for number, each in enumerate(found.moves, 1):
+        said = f": {expected_words(each.expected, words)}" if each.expected else ""
+        lines.append(f"  {'=' if each.equal else number} {each.action}{said}")
+    if any(each.equal for each in found.moves):
+        lines.append(words("expect-equal"))
+    return lines + [words(f"{game.name}-reason-{each.code}", **each.params) for each in found.reasons]
+
+
+def expected_words(expected: Expected, words: Words) -> str:
+    low, high = (f"{points:+d}" if points else "0" for points in (expected.low, expected.high))
+    return low if low == high else words("expect-range", low=low, high=high)
 
 
 def end_reason(words: Words, game: str, outcome: RoundOutcome, names: Sequence[str]) -> str:

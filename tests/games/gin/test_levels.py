@@ -13,20 +13,22 @@ import pytest
 from tests.games.carrying import carry_out
 from tests.games.gin.positions import OTHER, TEN, lucky, place
 from tests.games.gin.test_view import reshuffled
-from tilerummy.analysis.explanation import Explanation
+from tilerummy.analysis.advice import analyse
+from tilerummy.analysis.weighing import Analysis, weigh
 from tilerummy.bots.player import ThinkingPlayer, make_player
 from tilerummy.games.gin.actions import Action
-from tilerummy.games.gin.candidates import Candidate, candidates
+from tilerummy.games.gin.candidates import candidates
 from tilerummy.games.gin.chances import Guess, enters, near
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.levels import Level, levels
-from tilerummy.games.gin.reasons import explain, reasons
+from tilerummy.games.gin.reasons import reasons
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.search import MOST_TURNS, Search
 from tilerummy.games.gin.slips import Slips
 from tilerummy.games.gin.stakes import Stakes
 from tilerummy.games.gin.state import OVER, TO_DISCARD, TO_LAY, State
 from tilerummy.games.gin.tactics import Tactics
+from tilerummy.games.gin.weighing import GinOutlook
 from tilerummy.luck import Rng
 from tilerummy.solver.hand import meldable
 from tilerummy.tiles import Tiles, bit_of
@@ -379,7 +381,7 @@ def test_baseline_knows_second_copies() -> None:
 # ---- explanations
 
 
-def check_sentences(found: Explanation) -> None:
+def check_sentences(found: Analysis) -> None:
     assert 1 <= len(found.reasons) <= 3
     for reason in found.reasons:
         for language in LANGUAGES:
@@ -391,10 +393,9 @@ def check_sentences(found: Explanation) -> None:
 @pytest.mark.parametrize(("rules", "seats"), SOME)
 def test_explanation_ranks_what_was_considered_and_says_why(rules: str, seats: int) -> None:
     for state in positions(rules, seats, 19):
-        found = explain(small("expert"), GIN.view(state, int(state.seat)), Rng(2))
+        found = weigh(GinOutlook(small("expert"), GIN.view(state, int(state.seat)), Rng(2)), 8)
         check_sentences(found)
-        assert all(0.0 <= each.win <= 1.0 if each.win is not None else not each.tries for each in found.considered)
-        for each in found.considered:
+        for each in found.moves:
             assert GIN.check(state, int(state.seat), GIN.parse_action(each.action)) is None
 
 
@@ -406,7 +407,7 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
 
 
 def codes_of(state: State, action: str) -> list[str]:
-    return [reason.code for reason in reasons(state, [Candidate(Action.parse(action).code)])]
+    return [reason.code for reason in reasons(state, [Action.parse(action)])]
 
 
 def test_reasons_fit_the_decision() -> None:
@@ -421,7 +422,7 @@ def test_reasons_fit_the_decision() -> None:
 
 def test_game_explains_with_the_expert() -> None:
     state = place(TEN, OTHER, discard="k5")
-    check_sentences(GIN.explain(GIN.view(state, 0), Rng(1), 0.05))
+    check_sentences(analyse(GIN, GIN.view(state, 0), deals=8))
 
 
 # ---- strength

@@ -1,27 +1,20 @@
 """Explanations say nothing that is not so."""
 
 from tests.games.gin.positions import OTHER, TEN, place
-from tilerummy.analysis.sampling import best_first
+from tilerummy.analysis.advice import analyse, reasons_for
+from tilerummy.analysis.weighing import Weighed
 from tilerummy.games.gin.actions import Action
-from tilerummy.games.gin.candidates import Candidate, candidates
-from tilerummy.games.gin.chances import Guess
+from tilerummy.games.gin.candidates import candidates
 from tilerummy.games.gin.game import GIN
-from tilerummy.games.gin.levels import Level
-from tilerummy.games.gin.reasons import explain, ranked, reasons
-from tilerummy.games.gin.search import Search
+from tilerummy.games.gin.reasons import reasons
 from tilerummy.games.gin.state import KNOCK, PETIT, TO_LAY, State
 from tilerummy.games.gin.tactics import Tactics
-from tilerummy.luck import Rng
 
 AT_DISCARD = "discard 0 dealer 1 turns 4 passes 0"
 
 
-def expert() -> Level:
-    return Level("expert", None, Search(40, 6, 2, Guess(10, 4), Tactics()))
-
-
 def codes(state: State, action: str) -> list[str]:
-    return [reason.code for reason in reasons(state, [Candidate(Action.parse(action).code)])]
+    return [reason.code for reason in reasons(state, [Action.parse(action)])]
 
 
 def test_going_out_does_not_wait_where_only_a_barred_discard_would_do() -> None:
@@ -71,16 +64,14 @@ def test_a_twin_of_a_tile_in_a_combination_does_not_fit() -> None:
 def test_tiles_that_may_come_are_named_one_by_one_and_all_fit() -> None:
     """The series of tens is there: the blue 10 would make it longer, and 4 or 8 the run; nothing else fits."""
     state = place(MADE, FAR, discard="k11")
-    (found,) = [each for each in reasons(state, [Candidate(Action.parse("S").code)]) if each.code == "stock-may-help"]
+    (found,) = [each for each in reasons(state, [Action.parse("S")]) if each.code == "stock-may-help"]
     assert found.params == {"tiles": "[y4] [y8] [b10]"}
 
 
 def test_chances_that_are_kept_are_tiles_that_fit() -> None:
     """Two each of the yellow 4 and 8, the blue 10 and the other ones."""
     state = place(f"{MADE} k1", FAR, head=AT_DISCARD)
-    (found,) = [
-        each for each in reasons(state, [Candidate(Action.parse("D k2").code)]) if each.code.endswith("chances")
-    ]
+    (found,) = [each for each in reasons(state, [Action.parse("D k2")]) if each.code.endswith("chances")]
     assert found.params == {"tile": "k2", "count": 10}
 
 
@@ -99,8 +90,7 @@ def laying(rack: str, other: str, way: int, rules: str = "") -> State:
 
 
 def lay_codes(state: State) -> list[str]:
-    found = explain(expert(), GIN.view(state, 0), Rng(1))
-    return [reason.code for reason in found.reasons]
+    return [reason.code for reason in analyse(GIN, GIN.view(state, 0)).reasons]
 
 
 def test_ways_to_lay_down_are_told_apart_only_if_they_differ() -> None:
@@ -118,26 +108,13 @@ def test_ways_to_lay_down_are_told_apart_only_if_they_differ() -> None:
 def test_what_was_not_searched_has_no_value() -> None:
     """A lone way to draw is not played out."""
     state = place("b1 b2 b5 r1 r5 r9 y3 y7 y11 k3", OTHER, discard="k13")
-    found = explain(expert(), GIN.view(state, 0), Rng(1))
-    assert [(each.action, each.win, each.ahead, each.tries) for each in found.considered] == [("S", None, None, 0)]
+    assert analyse(GIN, GIN.view(state, 0)).moves == (Weighed("S"),)
 
 
-def played(code: str, *gains: float) -> Candidate:
-    """A decision with what it gained on each deal over the usual one, which wins three of ten."""
-    found = Candidate(Action.parse(code).code)
-    for gain in gains:
-        found.note(0.3 + gain)
-        found.won += 0.3 + gain
-        found.gain += gain
-        found.square += gain * gain
-    return found
-
-
-def test_what_may_be_luck_is_not_told_apart_and_no_number_is_less_what_is_in_doubt() -> None:
-    """Of 36 rounds one loses two more and wins one less: that says nothing. One that loses them all is worse."""
-    state = place(f"{MADE} k1", FAR, head=AT_DISCARD)
-    usual, noisy = played("D k13", *[0.0] * 36), played("D k2", *[0.7, -0.3, -0.3, -0.3], *[0.0] * 32)
-    worse = played("D b1", *[-0.3] * 36)
-    found = ranked(best_first([usual, noisy, worse], 2.0), state)
-    assert [(each.action, each.alike) for each in found] == [("D k13", False), ("D k2", True), ("D b1", False)]
-    assert [each.worth for each in found] == [0.3, 0.294, 0.0]
+def test_a_way_to_lay_down_that_somebody_chose_is_not_called_the_only_one() -> None:
+    """Nor the one that others hardly add to, if it is not."""
+    state = laying("r4-7 7:byk k1-3", OTHER, PETIT)
+    best = analyse(GIN, GIN.view(state, 0)).best.action
+    others = [each.action(state) for each in candidates(state, Tactics(), 4) if str(each.action(state)) != best]
+    assert others
+    assert all(reasons_for(GIN, GIN.view(state, 0), each) == () for each in others)

@@ -13,17 +13,17 @@ import pytest
 
 from tests.games.carrying import carry_out
 from tests.games.investo.playouts import reshuffled, sampled
+from tilerummy.analysis.weighing import weigh
 from tilerummy.bots.player import ThinkingPlayer, make_player
-from tilerummy.games.investo.candidates import Candidate
 from tilerummy.games.investo.game import INVESTO
 from tilerummy.games.investo.levels import Level, levels
-from tilerummy.games.investo.reasons import explain, reasons
+from tilerummy.games.investo.reasons import reasons
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.search import Search
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.games.investo.tactics import Tactics
+from tilerummy.games.investo.weighing import InvestoOutlook
 from tilerummy.luck import RandomLuck, Rng
-from tilerummy.tiles import Tiles
 
 ROOT = Path(__file__).parents[3]
 NAMES = ["beginner", "easy", "medium", "hard", "expert"]
@@ -158,11 +158,9 @@ def test_levels_become_thinking_players() -> None:
 
 def test_explanation_ranks_what_was_considered_and_says_why() -> None:
     for state in positions(37):
-        found = explain(small("expert"), INVESTO.view(state, int(state.seat)), Rng(2))
-        assert found.considered
+        found = weigh(InvestoOutlook(small("expert"), INVESTO.view(state, int(state.seat)), Rng(2)), 8)
         assert 1 <= len(found.reasons) <= 3
-        assert all(0.0 <= each.win <= 1.0 if each.win is not None else not each.tries for each in found.considered)
-        for each in found.considered:
+        for each in found.moves:
             assert INVESTO.check(state, int(state.seat), INVESTO.parse_action(each.action)) is None
 
 
@@ -173,7 +171,7 @@ def test_explanation_of_the_worked_example_names_the_row() -> None:
         " rack r4 r5 r6 r7 k11 k12 | reserve | known | points 0 | rack ?10 | reserve | known | points 0"
     )
     state = INVESTO.determinize(INVESTO.parse_view("seat 0 | " + text, Rules()), Rng(3))
-    found = reasons(state, Candidate(INVESTO.parse_action("I1 r7").code, Tiles()))
+    found = reasons(state, INVESTO.parse_action("I1 r7"))
     assert [reason.code for reason in found] == ["row-for-you"]
     assert found[0].params["row"] == 1
 

@@ -5,16 +5,14 @@ from pathlib import Path
 
 from tests.games.investo.playouts import sampled
 from tests.games.investo.positions import FULL, position
-from tilerummy.games.investo.actions import INVEST, PLACES
-from tilerummy.games.investo.candidates import Candidate
+from tilerummy.analysis.advice import analyse
+from tilerummy.analysis.weighing import Weighed
+from tilerummy.games.investo.actions import INVEST, PLACES, arrange
 from tilerummy.games.investo.chances import Chances
 from tilerummy.games.investo.game import INVESTO
-from tilerummy.games.investo.levels import Level
-from tilerummy.games.investo.policy import PLAY
-from tilerummy.games.investo.reasons import UNLIKELY, explain, percent, reasons
-from tilerummy.games.investo.search import Search
+from tilerummy.games.investo.policy import play_table
+from tilerummy.games.investo.reasons import UNLIKELY, percent, reasons
 from tilerummy.games.investo.state import OVER, State
-from tilerummy.luck import Rng
 from tilerummy.refusal import Params
 from tilerummy.tiles import Tiles, bit_of
 from tilerummy.words import LANGUAGES, Words
@@ -25,11 +23,11 @@ HARDLY = {"row-for-you", "row-hard-to-take", "tile-hard-to-use"}
 
 
 def codes(state: State, action: str) -> list[str]:
-    return [reason.code for reason in reasons(state, Candidate(INVESTO.parse_action(action).code, Tiles()))]
+    return [reason.code for reason in reasons(state, INVESTO.parse_action(action))]
 
 
 def play_codes(state: State, laid: str) -> list[str]:
-    return [reason.code for reason in reasons(state, Candidate(PLAY, Tiles.parse(laid)))]
+    return [reason.code for reason in reasons(state, arrange(play_table(state, Tiles.parse(laid))))]
 
 
 def test_the_other_player_hardly_takes_only_what_is_unlikely() -> None:
@@ -45,7 +43,7 @@ def test_the_other_player_hardly_takes_only_what_is_unlikely() -> None:
                 continue
             row, tile = (action.code >> 4) & 7, action.code >> 9
             chance = percent(int(chances.row(state.faces(row) | bit_of(tile))))
-            found = {reason.code for reason in reasons(state, Candidate(action.code, Tiles()))}
+            found = {reason.code for reason in reasons(state, action)}
             completed += state.filled(row) == PLACES - 1
             likely += state.filled(row) == PLACES - 1 and chance >= UNLIKELY
             assert chance < UNLIKELY or not found & HARDLY, f"{action} {chance} {found}"
@@ -92,5 +90,4 @@ def test_a_rack_is_too_full_if_nothing_were_laid() -> None:
 def test_what_was_not_searched_has_no_value() -> None:
     """There is only the stock to draw from, so nothing was played out."""
     state = position("draw 0", rack="b6 b7 b8 k1")
-    found = explain(Level("expert", None, Search(12, 4, 1)), INVESTO.view(state, 0), Rng(1))
-    assert [(each.action, each.win, each.ahead, each.tries) for each in found.considered] == [("S", None, None, 0)]
+    assert analyse(INVESTO, INVESTO.view(state, 0)).moves == (Weighed("S"),)

@@ -9,6 +9,7 @@ from tests.games.rummy.setting import setting
 from tests.games.rummy.test_levels import NAMES, ODD, PRESETS, positions, small
 from tests.solver.agreement import COMPILED
 from tests.solver.changes import changed, fewest
+from tilerummy.analysis.advice import analyse
 from tilerummy.games.rummy.actions import Action
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.plays import Draft, best_play, random_play, tidied
@@ -115,7 +116,7 @@ def test_hints_change_no_more_than_they_need(rules: str) -> None:
     made = 0
     for state in positions(rules, 2, 4, 1, 3):
         seen = RUMMY.view(state, int(state.seat))
-        for each in small("expert", wishes=False).look(seen, Rng(1), 0.0):
+        for each in small("expert", wishes=False).search.look(seen, Rng(1), 0.0, 4):
             table = each.action(state).table
             if table is not None:
                 made += 1
@@ -126,8 +127,8 @@ def test_hints_change_no_more_than_they_need(rules: str) -> None:
 def test_a_review_shows_what_the_bot_would_have_played() -> None:
     """As the person who lays r8 where nothing else must move, and not a table that was turned over."""
     state = setting(["r8 k1", "b1 b2"], "r5-7 8:rky b6-9")
-    weighed = RUMMY.weigh(RUMMY.view(state, 0), RUMMY.parse_action("E k1"), Rng(1), "hard", 2)
-    table = RUMMY.parse_action(weighed.best).table
+    found = analyse(RUMMY, RUMMY.view(state, 0), RUMMY.parse_action("E k1"), "hard", 2)
+    table = RUMMY.parse_action(found.best.action).table
     assert table is None or needless(state, table) == 0
 
 

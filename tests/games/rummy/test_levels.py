@@ -14,19 +14,20 @@ import pytest
 from tests.games.carrying import carry_out
 from tests.games.rummy.setting import setting
 from tilerummy.analysis.sampling import MixedLuck
+from tilerummy.analysis.weighing import weigh
 from tilerummy.bots.player import ThinkingPlayer, make_player
 from tilerummy.games.rummy import reasons as reasons_module
-from tilerummy.games.rummy.candidates import Candidate
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.levels import Level, levels
 from tilerummy.games.rummy.moves import round_points
-from tilerummy.games.rummy.policy import Choice, choose_greedily
-from tilerummy.games.rummy.reasons import explain, reasons
+from tilerummy.games.rummy.policy import choose_greedily
+from tilerummy.games.rummy.reasons import reasons
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.search import Search
 from tilerummy.games.rummy.slips import Slips
 from tilerummy.games.rummy.state import OVER, State
 from tilerummy.games.rummy.tactics import Tactics, small_opening
+from tilerummy.games.rummy.weighing import RummyOutlook
 from tilerummy.luck import RandomLuck, Rng
 from tilerummy.tiles import Tiles
 from tilerummy.words import LANGUAGES, Words
@@ -228,7 +229,7 @@ def test_a_tile_is_kept_for_the_discard() -> None:
         state = setting(racks, table, rules, plays=plays)
         for name in NAMES:
             assert RUMMY.check(state, 0, small(name)(state, Rng(1))) is None
-        for each in small("expert").look(RUMMY.view(state, 0), Rng(1), 0.0):
+        for each in small("expert").search.look(RUMMY.view(state, 0), Rng(1), 0.0, 4):
             assert RUMMY.check(state, 0, each.action(state)) is None
 
 
@@ -296,11 +297,9 @@ def test_levels_become_thinking_players() -> None:
 @pytest.mark.parametrize("rules", ["", "family", "draw-discard"])
 def test_explanation_ranks_what_was_considered_and_says_why(rules: str) -> None:
     for state in positions(rules, 2, 8, 11):
-        found = explain(small("expert"), RUMMY.view(state, int(state.seat)), Rng(2))
-        assert found.considered
+        found = weigh(RummyOutlook(small("expert"), RUMMY.view(state, int(state.seat)), Rng(2)), 8)
         assert 1 <= len(found.reasons) <= 3
-        assert all(0.0 <= each.win <= 1.0 if each.win is not None else not each.tries for each in found.considered)
-        for each in found.considered:
+        for each in found.moves:
             assert RUMMY.check(state, int(state.seat), RUMMY.parse_action(each.action)) is None
         for language in LANGUAGES:
             for reason in found.reasons:
@@ -308,9 +307,7 @@ def test_explanation_ranks_what_was_considered_and_says_why(rules: str) -> None:
 
 
 def codes(state: State, text: str) -> list[str]:
-    action = RUMMY.parse_action(text)
-    choice = Choice(action.code, None) if action.table is None else Choice(0, action.table)
-    return [reason.code for reason in reasons(state, Candidate(choice))]
+    return [reason.code for reason in reasons(state, RUMMY.parse_action(text))]
 
 
 def test_reasons_name_what_matters() -> None:

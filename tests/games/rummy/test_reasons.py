@@ -3,22 +3,17 @@
 import pytest
 
 from tests.games.rummy.setting import refused, setting
-from tilerummy.games.rummy.candidates import Candidate
+from tilerummy.analysis.advice import analyse
+from tilerummy.analysis.weighing import Weighed
 from tilerummy.games.rummy.game import RUMMY
-from tilerummy.games.rummy.levels import Level
-from tilerummy.games.rummy.policy import Choice
-from tilerummy.games.rummy.reasons import explain, reasons
-from tilerummy.games.rummy.search import Search
+from tilerummy.games.rummy.reasons import reasons
 from tilerummy.games.rummy.state import State
-from tilerummy.luck import Rng
 
 OTHER = "b1 b2 b5 b6 b9 b10"
 
 
 def codes(state: State, text: str) -> list[str]:
-    action = RUMMY.parse_action(text)
-    choice = Choice(action.code, None) if action.table is None else Choice(0, action.table)
-    return [reason.code for reason in reasons(state, Candidate(choice))]
+    return [reason.code for reason in reasons(state, RUMMY.parse_action(text))]
 
 
 def test_an_opening_that_leaves_no_tile_to_discard_is_none() -> None:
@@ -55,5 +50,4 @@ def test_a_play_that_leaves_the_discard_goes_out(plays: int, code: str) -> None:
 def test_what_was_not_searched_has_no_value() -> None:
     """Going out needs no search."""
     state = setting(["r8 r9", OTHER], "r5-7")
-    found = explain(Level("expert", None, Search(4, 2, 1)), RUMMY.view(state, 0), Rng(1))
-    assert [(each.action, each.win, each.ahead, each.tries) for each in found.considered] == [("A r5-9", None, None, 0)]
+    assert analyse(RUMMY, RUMMY.view(state, 0)).moves == (Weighed("A r5-9"),)

@@ -132,8 +132,16 @@ export class InvestoHand extends Hand {
   }
 
   private wonderAt(action: string, row: number | null = null): void {
+    const word = this.beforePot();
+    if (word) return this.know(word);
     this.about = row;
     this.wonder(action);
+  }
+
+  /** What keeps a tile from the pot is not the rule alone: what lies there as a draft, and more than one tile. */
+  private beforePot(): string {
+    if (this.view.step === 'play' && this.changed && !this.due) return 'page-confirm-first';
+    return this.chosen.length > 1 ? 'page-one-to-pot' : '';
   }
 
   /** To why a row does not do is added what its number means. */
@@ -257,12 +265,14 @@ export class InvestoHand extends Hand {
     return this.can(`V ${this.theirs[place]}`) ? [place] : [];
   }
 
-  /** The stock instead of a tile of the reserve: chosen, and taken by the button. */
+  /** The stock instead of a tile of the reserve: chosen, and taken by the button or by a second tap. */
   tapStock(): void {
     if (!this.can('S')) return;
+    const chosen = !this.wanting.length;
     this.accept();
     this.wish = null;
-    play('pick');
+    if (chosen) this.twice();
+    else play('pick');
   }
 
   tapTheirs(place: number): void {

@@ -17,6 +17,11 @@ export class RummyHand extends Hand {
     return this.table.view as RummyView;
   }
 
+  /** Not before the first play, and not to what others laid while it is made (R5). */
+  protected override get mayJoin(): boolean {
+    return this.mayPlay && this.opened;
+  }
+
   get opened(): boolean {
     return this.view.sides[this.table.seat ?? 0]?.opened ?? false;
   }

@@ -32,7 +32,7 @@ export function askOf(hand: InvestoHand): string {
 export function briefOf(hand: InvestoHand): string {
   const step = hand.view.step;
   if (!hand.table.myTurn) return '';
-  if (step === 'draw') return hand.options.length > 1 && !hand.changed ? say('page-brief-draw') : '';
+  if (step === 'draw') return hand.changed ? '' : say(hand.options.length > 1 ? 'page-brief-draw' : 'page-brief-stock');
   const double = doubled(hand);
   if (double) return say('page-brief-doubled', double);
   if (settled(hand)) return '';

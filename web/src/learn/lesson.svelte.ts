@@ -1,33 +1,14 @@
-/** A lesson as a table: the engine on this device answers as a server would, and the other player is prepared. */
+/** A lesson as a table: what the engine answers is prepared for the moves that are likely, so that a lesson waits for nothing; the engine on this device answers
+ * all others, as a server would. The other player is prepared too. */
 import { still } from '../look/motion';
 import type { Answer, Connection, Hearer, Question } from '../net/connection';
 import { pace } from '../look/pace';
-import { ask } from '../offline/engine';
+import { ask, whenReady } from '../offline/engine';
 import { PROTOCOL, type Position, type ScoreInfo, type TableInfo } from '../wire';
 import { Problem } from '../words/problem';
 import { explain, number as plain, say } from '../words/words.svelte';
 import { LESSONS, finish } from './lessons';
-
-interface Begun {
-  rules: Record<string, unknown>;
-  position: Position;
-}
-interface Moved {
-  seat: number;
-  do: string;
-  luck: string;
-  effect: Record<string, number | string>;
-  position: Position;
-  score: ScoreInfo | null;
-}
-/** Either why a legal move is not the one, or what happened; `scene`: the next task begins somewhere else. */
-interface Answered {
-  not?: string;
-  events: Moved[];
-  scene: Position | null;
-  at: number;
-  over: boolean;
-}
+import { Prepared, type Answered, type Begun, type Moved } from './prepared';
 
 const PUPIL = 0;
 const nothing = (): string => '';
@@ -43,6 +24,12 @@ export class Lesson implements Connection {
   /** Another number, another try: what was drafted is put back. */
   tries = $state(0);
   score = $state.raw<ScoreInfo | null>(null);
+  /** The last question is for the engine, which has not answered yet. */
+  asking = $state(false);
+  /** The move that is asked for, to be pointed at. */
+  wanted = $state('');
+  private questions = 0;
+  private prepared: Prepared | null = null;
   private done: string[] = [];
   private rules: Record<string, unknown> = {};
   private next: Position | null = null;
@@ -84,11 +71,44 @@ export class Lesson implements Connection {
 
   open(): void {
     this.closed = false;
-    void ask<Begun>('lessons/begin', this.moment()).then((begun) => {
+    void this.begun().then((begun) => {
+      if (this.closed) return;
       this.rules = begun.rules;
+      this.wanted = begun.show;
       this.show(begun.position);
       this.stage = 'task';
     }, this.failed);
+  }
+
+  private async begun(): Promise<Begun> {
+    this.prepared = await Prepared.of(this.game, this.number);
+    return this.prepared?.begin ?? this.fromEngine(() => ask<Begun>('lessons/begin', this.moment()));
+  }
+
+  /** If there is no engine the question waits until there is one, or until something else is asked. */
+  private async fromEngine<T>(question: () => Promise<T>): Promise<T> {
+    const mine = ++this.questions;
+    this.asking = true;
+    try {
+      return await question().catch(async (error: unknown) => {
+        if (!(error instanceof Problem && error.code.startsWith('page-engine'))) throw error;
+        await whenReady();
+        if (this.closed || mine !== this.questions) throw error;
+        return question();
+      });
+    } finally {
+      if (mine === this.questions) this.asking = false;
+    }
+  }
+
+  /** Raises what the rules refuse, as the engine would. */
+  private async answerTo(how: 'act' | 'check', a: string): Promise<Answered> {
+    const known = this.prepared?.answer(a);
+    if (!known) return this.fromEngine(() => ask<Answered>(`lessons/${how}`, this.moment(a)));
+    this.questions += 1;
+    this.asking = false;
+    if (known.no) throw new Problem(known.no.code, known.no.params, known.no.rule);
+    return known;
   }
 
   close(): void {
@@ -102,19 +122,19 @@ export class Lesson implements Connection {
     if (question.t !== 'act' && question.t !== 'check') return this.refused('', '');
     try {
       if (question.t === 'act') return await this.act(question.a);
-      await ask('lessons/check', this.moment(question.a));
+      await this.answerTo('check', question.a);
       if (!quiet) this.why = nothing;
       return { t: 'done', id: '', seq: 0 };
     } catch (error) {
       const no = error instanceof Problem ? error : new Problem('page-engine-failed');
-      if (!quiet) this.why = () => explain(no.code, no.params);
+      if (!quiet && !no.code.startsWith('page-engine')) this.why = () => explain(no.code, no.params);
       return { t: 'refused', id: '', code: no.code, rule: no.rule, params: no.params };
     }
   }
 
   private async act(a: string): Promise<Answer> {
     if (this.stage !== 'task') return this.refused('', '');
-    const answer = await ask<Answered>('lessons/act', this.moment(a));
+    const answer = await this.answerTo('act', a);
     if (answer.not) {
       this.why = () => say(`${this.base}-${answer.not}`);
       this.tries += 1;
@@ -122,13 +142,15 @@ export class Lesson implements Connection {
     }
     this.why = nothing;
     this.done.push(a);
+    this.prepared?.goOn(a);
     void this.happen(answer);
     return { t: 'done', id: '', seq: this.seq };
   }
 
   /** The own move at once, those of the other one after the other. */
-  private async happen({ events, scene, at, over }: Answered): Promise<void> {
+  private async happen({ events, scene, at, over, show }: Answered): Promise<void> {
     const [own, ...others] = events;
+    this.wanted = '';
     if (others.length) this.stage = 'waiting';
     if (own) this.tell(own);
     for (const event of others) {
@@ -138,6 +160,7 @@ export class Lesson implements Connection {
     }
     this.at = at;
     this.next = scene;
+    this.wanted = show;
     this.stage = over ? 'done' : scene ? 'so' : 'task';
     if (this.stage !== 'task') this.rest();
     if (over) finish(this.game, this.number);

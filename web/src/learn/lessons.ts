@@ -1,6 +1,6 @@
 /** The lessons of each game in their order; must agree with src/tilerummy/queries/lessons (a test compares them). */
 export const LESSONS: Record<string, readonly string[]> = {
-  investo: ['draw', 'run', 'invest', 'take', 'double', 'reserve', 'full', 'end', 'example-a', 'example-b'],
+  investo: ['invest', 'take', 'run', 'draw', 'double', 'reserve', 'full', 'end', 'example-a', 'example-b'],
   rummy: ['sequence', 'series', 'opening', 'exchange', 'star', 'swap', 'rearrange', 'out'],
   gin: ['turn', 'stock', 'eight-nine', 'petit', 'grand', 'lay'],
 };

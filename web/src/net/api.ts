@@ -1,5 +1,5 @@
 /** The HTTP interface. A problem is thrown as a code for which there is a sentence. */
-import type { Clock, Happened, InvestoView, GinView, RummyView, LobbyInfo, ScoreInfo, TableInfo } from '../wire';
+import type { Clock, Expected, Happened, Hinted, InvestoView, GinView, RummyView, LobbyInfo, ScoreInfo, TableInfo } from '../wire';
 import { Problem } from '../words/problem';
 import type { Params } from '../words/words.svelte';
 
@@ -123,6 +123,10 @@ export interface Judged {
   reasons: { code: string; params: Params }[];
   lost: number;
   doubt: number;
+  /** Of what was played, and of the best; null where there was nothing to compare. */
+  expected: Expected | null;
+  best_expected: Expected | null;
+  measure: NonNullable<Hinted['scale']>;
 }
 
 export interface Turn {

@@ -13,10 +13,22 @@ interface Waiting {
 let worker: Worker | undefined;
 let number = 0;
 const waiting = new Map<number, Waiting>();
+let hoping: (() => void)[] = [];
 
 /** Begin loading before the first question, as soon as it is likely that there will be one. */
 export function wake(): void {
   started();
+}
+
+/** The same when the browser has nothing better to do: what is on the screen comes first. */
+export function soon(): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(wake, { timeout: 3000 });
+  else setTimeout(wake, 500);
+}
+
+/** Once it is there: for what failed because it was not. */
+export function whenReady(): Promise<void> {
+  return engine.state === 'ready' ? Promise.resolve() : new Promise((go) => hoping.push(go));
 }
 
 export function ask<T>(name: string, body: unknown): Promise<T> {
@@ -39,9 +51,16 @@ function started(): Worker {
 
 function hear(message: WorkerMessage): void {
   if (message.t === 'loaded') engine.part = message.part;
-  else if (message.t === 'ready') engine.state = 'ready';
+  else if (message.t === 'ready') ready();
   else if (message.t === 'failed') fail(message.absent ? 'page-engine-offline' : 'page-engine-failed', message.why);
   else answered(message.id, JSON.parse(message.answer));
+}
+
+function ready(): void {
+  engine.state = 'ready';
+  const all = hoping;
+  hoping = [];
+  for (const go of all) go();
 }
 
 function answered(id: number, answer: unknown): void {

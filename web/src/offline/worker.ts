@@ -1,10 +1,10 @@
 /** Python in a worker: it starts once, then answers questions one after the other. */
 import type { PyodideInterface } from 'pyodide';
 
+/** `files` lie in the folder `python`. */
 export interface Addresses {
   python: string;
-  runtime: string[];
-  wheels: string[];
+  files: string[];
   engine: string;
 }
 export interface Asked {
@@ -29,7 +29,7 @@ const waiting: Asked[] = [];
 const tell = (message: WorkerMessage): void => postMessage(message);
 
 function wanted(addresses: Addresses): string[] {
-  return [...[...addresses.runtime, ...addresses.wheels].map((name) => addresses.python + name), addresses.engine];
+  return [...addresses.files.map((name) => addresses.python + name), addresses.engine];
 }
 
 class Absent extends Error {}
@@ -64,25 +64,43 @@ async function read(name: string): Promise<Response> {
   return kept ?? (await fetched(name));
 }
 
-async function start(addresses: Addresses): Promise<Answer> {
-  await keep(addresses);
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${addresses.python}pyodide.mjs`)) as typeof import('pyodide');
+/** Where the engine and its packages lie; their bytecode says so too (bytecode.py). */
+const HOME = '/engine';
+
+/** Files as one, as bytecode.ts packs them. */
+function unpack(python: PyodideInterface, data: ArrayBuffer): void {
+  const size = new DataView(data).getUint32(0, true);
+  const list = JSON.parse(new TextDecoder().decode(new Uint8Array(data, 4, size))) as [path: string, length: number][];
+  let at = 4 + size;
+  for (const [path, length] of list) {
+    python.FS.mkdirTree(`${HOME}/${path}`.replace(/\/[^/]*$/, ''));
+    python.FS.writeFile(`${HOME}/${path}`, new Uint8Array(data, at, length));
+    at += length;
+  }
+}
+
+async function boot({ python: folder, engine }: Addresses): Promise<Answer> {
+  const packs = Promise.all([`${folder}packages.bin`, engine].map(async (name) => (await read(name)).arrayBuffer()));
+  packs.catch(() => undefined); // if Python fails before them, that is what is told
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import('pyodide');
   const python: PyodideInterface = await loadPyodide({
-    indexURL: addresses.python,
+    indexURL: folder,
+    stdLibURL: `${folder}stdlib.zip`,
     // Nothing is ever loaded by name: an empty list of packages saves a request.
     lockFileContents: JSON.stringify({ info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' }, packages: {} }),
-    packageBaseUrl: addresses.python,
+    packageBaseUrl: folder,
   });
-  const site = python.runPython('import site; site.getsitepackages()[0]') as string;
-  for (const name of addresses.wheels) {
-    python.unpackArchive(await (await read(addresses.python + name)).arrayBuffer(), 'wheel', { extractDir: site });
-  }
-  const sources = (await (await read(addresses.engine)).json()) as Record<string, string>;
-  for (const [path, text] of Object.entries(sources)) {
-    python.FS.mkdirTree(`${site}/${path}`.replace(/\/[^/]*$/, ''));
-    python.FS.writeFile(`${site}/${path}`, text);
-  }
+  for (const pack of await packs) unpack(python, pack);
+  python.runPython(`import sys; sys.path.insert(0, '${HOME}')`);
   return (python.pyimport('tilerummy.queries') as { answer: Answer }).answer;
+}
+
+/** Files are kept while Python starts. That one cannot be had is the better reason, when either fails. */
+async function start(addresses: Addresses): Promise<Answer> {
+  const kept = keep(addresses);
+  const booted = boot(addresses).catch((error: unknown) => kept.then(() => Promise.reject(error)));
+  const [ready] = await Promise.all([booted, kept]);
+  return ready;
 }
 
 function respond({ id, name, body }: Asked): void {

@@ -2,7 +2,7 @@
 import { play } from '../look/sound';
 import type { Table } from '../table/table.svelte';
 import type { Refused } from '../wire';
-import { explain } from '../words/words.svelte';
+import { explain, say } from '../words/words.svelte';
 
 const PATIENCE = 150;
 
@@ -13,6 +13,7 @@ export class Asking {
   /** What it did not do, or would not do. */
   private refused = $state.raw<Refused | null>(null);
   /** Why something that was touched does not do; nothing is drafted or sent. */
+  private word = $state('');
   private no = $state.raw<Refused | null>(null);
   /** Why something cannot be had as it is now, though nobody tried. */
   private kept = $state.raw<Refused | null>(null);
@@ -38,7 +39,7 @@ export class Asking {
 
   /** The same for what was only touched. */
   get answer(): string {
-    return this.no ? explain(this.no.code, this.no.params) : '';
+    return this.word ? say(this.word) : this.no ? explain(this.no.code, this.no.params) : '';
   }
 
   /** The same for what nobody tried. */
@@ -62,7 +63,15 @@ export class Asking {
   /** What was touched is not what is thought of any more; an answer on its way comes too late. */
   forget(): void {
     this.no = null;
+    this.word = '';
     this.wondered += 1;
+  }
+
+  /** It is known why not: the key of a sentence. */
+  know(word: string): void {
+    this.forget();
+    this.word = word;
+    play('refuse');
   }
 
   /** Ask why not. */

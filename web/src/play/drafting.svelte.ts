@@ -7,7 +7,7 @@ import type { Piece } from '../tiles/piece';
 import { differs, joined, newMeld, ownIn, renamed, without, type Melds, type Step } from './draft';
 import { History, type Moment } from './history.svelte';
 import { Holding } from './holding.svelte';
-import { couldBe } from './judge';
+import { couldBe, faultOf } from './judge';
 import { Walk } from './walk.svelte';
 
 export abstract class Drafting extends Holding {
@@ -131,6 +131,12 @@ export abstract class Drafting extends Holding {
     const placed = to === 'rack' ? [] : target ? joined(kept, usable, this.rules) : [newMeld(usable, this.rules)];
     this.melds = [...others.slice(0, at), ...placed, ...others.slice(at)];
     this.after();
+  }
+
+  /** Do these pieces and a combination make a good one, or two? */
+  protected completes(ids: string[], target: Piece[]): boolean {
+    const more = ids.map((id) => this.piece(id)).filter((piece) => piece !== undefined && this.movable(piece)) as Piece[];
+    return more.length === ids.length && joined(target, more, this.rules).every((meld) => !faultOf(meld, this.rules));
   }
 
   /** Could these pieces lie there, now or with others? */

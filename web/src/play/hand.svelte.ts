@@ -290,6 +290,22 @@ export abstract class Hand extends Drafting {
     return meld.some((piece) => piece.id === this.aim);
   }
 
+  /** May tiles be added to what others have laid? */
+  protected get mayJoin(): boolean {
+    return this.mayPlay;
+  }
+
+  /** Would what is chosen make a good combination of this one? */
+  takes(meld: Piece[]): boolean {
+    if (!this.chosen.length || !(this.drafted(meld) ? this.mayPlay : this.mayJoin) || meld.some((piece) => this.chosen.includes(piece.id))) return false;
+    return this.completes(this.chosen, meld);
+  }
+
+  /** The same where there is room for one short line. */
+  nextBrief(): string {
+    return this.aim ? '' : say('page-brief-place', { count: this.chosen.length });
+  }
+
   /** What comes next, once tiles or a place are chosen; '' if the button says it. */
   next(): string {
     const count = this.chosen.length;
@@ -343,6 +359,20 @@ export abstract class Hand extends Drafting {
   protected wonder(action: string): void {
     this.dropped = false;
     if (this.table.seat !== null) void this.asking.wonder(action);
+  }
+
+  /** The same where the page knows it itself: it is about what lies there as a draft. */
+  protected know(word: string): void {
+    this.dropped = false;
+    this.asking.know(word);
+  }
+
+  /** A place that stands for what the button does: touched for the second time, it does it. */
+  protected twice(): void {
+    const main = this.main();
+    if (this.asked) return this.press();
+    this.sure = main.label;
+    play('pick');
   }
 
   /** Why what was asked `beforehand` is not to be had; '' if nothing was, or it is. */

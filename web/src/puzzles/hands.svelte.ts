@@ -22,12 +22,22 @@ function verdictRule(table: PuzzleTable, drafted: string): string {
 }
 
 class LayHand extends RummyHand {
+  override undo(): void {
+    if (this.undoable) (this.table as PuzzleTable).back();
+    super.undo();
+  }
+
   override main(): Main {
     return this.changed ? super.main() : waiting('puzzles-lay-first');
   }
 }
 
 class TakeHand extends InvestoHand {
+  override undo(): void {
+    if (this.undoable) (this.table as PuzzleTable).back();
+    super.undo();
+  }
+
   override get rule(): string {
     return verdictRule(this.table as PuzzleTable, this.changed ? super.rule : '');
   }

@@ -4,7 +4,8 @@ import { ask } from '../offline/engine';
 import { Table } from '../table/table.svelte';
 import type { SeatInfo } from '../wire';
 import { Problem } from '../words/problem';
-import { explain } from '../words/words.svelte';
+import { explain, type Params } from '../words/words.svelte';
+import { noteBack, noteDone, noteWrong } from './kept.svelte';
 import type { Feedback, Shown, Tried } from './types';
 
 const SEAT: SeatInfo = { bot: '', name: '', taken: true, gone: false, stand_in: '', ready: true };
@@ -51,7 +52,7 @@ export class PuzzleTable extends Table {
 
   override async act(action: string): Promise<Answer> {
     const { answer, tried } = await this.trying(action);
-    if (answer.t === 'refused') this.verdict = verdict('refused', () => explain(answer.code, answer.params), answer.rule);
+    if (answer.t === 'refused') this.refused(action, answer.code, answer.params, answer.rule);
     if (!tried) return answer;
     if (tried.outcome === 'wrong') {
       this.verdict = verdict('wrong', () => explain(tried.code, tried.params));
@@ -60,8 +61,24 @@ export class PuzzleTable extends Table {
     this.done = [...this.done, action];
     this.position = tried.position;
     this.verdict = tried.outcome === 'right' ? verdict('right', () => '') : null;
-    if (this.finished) this.solved();
+    if (this.finished) this.solve(tried);
     return answer;
+  }
+
+  /** Of a choice that could be guessed it is kept that it was wrong. */
+  private refused(action: string, code: string, params: Params, rule: string): void {
+    this.verdict = verdict('refused', () => explain(code, params), rule);
+    if (this.shown.guessed && /^[TK]/.test(action) && rule) noteWrong(this.shown.puzzle.id, action);
+  }
+
+  private solve(tried: Tried): void {
+    noteDone(this.shown.puzzle.id, tried.laid ?? 0, tried.changed ?? 0);
+    this.solved();
+  }
+
+  /** A step of the draft was taken back. */
+  back(): void {
+    noteBack(this.shown.puzzle.id);
   }
 
   private async trying(action: string): Promise<{ answer: Answer; tried?: Tried }> {

@@ -18,6 +18,10 @@ export interface Shown {
   puzzle: Puzzle;
   rules: Record<string, unknown>;
   position: Position;
+  /** What it is worth at first; every hint costs one. */
+  stars: number;
+  /** One could guess: a wrong choice costs a star too. */
+  guessed: boolean;
 }
 
 /** `wrong`: the rules allow it, but it is not the answer; `code` says why. What they do not allow is a Problem. */
@@ -26,6 +30,9 @@ export interface Tried {
   code: string;
   params: Params;
   position: Position;
+  /** Of what is right: tiles laid, combinations changed. */
+  laid?: number;
+  changed?: number;
 }
 
 export interface AnswerStep {
@@ -35,6 +42,23 @@ export interface AnswerStep {
   made: string[];
   /** How the table lies after it. */
   table: string;
+}
+
+/** Where to look (1), which combination (2), the first step (3). */
+export interface Hint {
+  grade: number;
+  code: string;
+  params: Params;
+  /** What to draw. */
+  melds: string[];
+  step?: AnswerStep;
+}
+
+/** The first puzzle is out on Monday, each further one a day later; so many are. */
+export interface Series {
+  monday: string;
+  open: number;
+  puzzles: Puzzle[];
 }
 
 export interface Answer {

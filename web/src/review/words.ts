@@ -3,23 +3,13 @@ import type { Judged, Turn } from '../net/api';
 import { inWords } from '../words/tiles';
 import { has, say } from '../words/words.svelte';
 
-/** For people: a loss that counts is a point at least. */
-export function whole(points: number): number {
-  return Math.max(1, Math.round(points));
-}
-
-/** The sum of what is told of each turn. */
-export function lostIn(turns: Turn[]): number {
-  return turns.filter((turn) => turn.lost > 0).reduce((sum, turn) => sum + whole(turn.lost), 0);
-}
-
 /** A hint had recommended what would be a mistake otherwise. */
 export function followed(turn: Turn): boolean {
   return turn.decisions.some((each) => each.verdict === 'hinted');
 }
 
 export function inShort(turn: Turn): string {
-  if (turn.lost > 0) return say('review-points', { points: whole(turn.lost) });
+  if (turn.lost > 0) return say('review-points', { points: turn.lost });
   if (turn.decisions.some((each) => each.verdict === 'unknown')) return say('review-unknown');
   if (followed(turn)) return say('review-hinted');
   return say(turn.decisions.every((each) => each.verdict === 'same' || each.verdict === 'forced') ? 'review-same' : 'review-good');

@@ -1,7 +1,7 @@
 /** A proposed move in words. */
 import type { View } from '../net/api';
 import { Story, inWordsOf } from './story';
-import type { Hinted } from '../wire';
+import type { Expected, Hinted } from '../wire';
 import type { Table } from './table.svelte';
 import { sharedMelds } from './view';
 import { say, sentence, signed } from '../words/words.svelte';
@@ -26,9 +26,19 @@ function effectOf(view: View | null, action: string): Record<string, number> {
   return row && view && 'worth' in view ? { points: view.worth[Number(row) - 1] ?? 0 } : {};
 }
 
-/** The number that the moves of a hint are sorted by; none where it would be chance that they differ. */
-export function worthWords(measure: Hinted['measure'], worth: number, alike = false): string {
-  if (alike) return say('page-worth-alike');
-  if (measure === 'points') return say('page-worth-points', { points: signed(Math.round(worth)), count: Math.abs(Math.round(worth)) });
-  return say('page-worth-win', { percent: Math.round(worth * 100) });
+/** What can be expected of a move, in a hint and in a review: the range that the number is in. */
+export function expectedWords({ low, high }: Expected): string {
+  return low === high ? signed(low) : say('expect-range', { low: signed(low), high: signed(high) });
+}
+
+/** What the numbers are. */
+export function scaleWords(scale: Hinted['scale']): string {
+  return say(`expect-${scale ?? 'lead'}`);
+}
+
+/** The axis that several of them are drawn on, with zero on it. */
+export function axisOf(found: Expected[]): { low: number; high: number } {
+  const low = Math.min(0, ...found.map((one) => one.low));
+  const high = Math.max(0, ...found.map((one) => one.high));
+  return low === high ? { low: -1, high: 1 } : { low, high };
 }

@@ -2,7 +2,7 @@
 import type { View } from '../net/api';
 import { kindOf, minus } from '../tiles/notation';
 import { say } from '../words/words.svelte';
-import { brief, semicolons, whoDid, type StoryLine } from './story';
+import { brief, counted, semicolons, whoDid, type StoryLine } from './story';
 import { meldsOf } from './view';
 
 const did = (line: StoryLine): boolean => line.key.startsWith('page-did-');
@@ -72,6 +72,8 @@ function said(lines: StoryLine[], me: number | null, name: (seat: number) => str
   return lines.map((line, i) => brief(line, me, i > 0, name(line.seat === 0 ? 1 : 0))).join(', ');
 }
 
+const distinct = (ways: string[]): string[] => [...new Set(ways)];
+
 /** The news from the longest way to say it to the shortest; `name` is how whoever it was is called. */
 export function tellings(deeds: Deed[], me: number | null, name: (seat: number) => string): string[] {
   const others = deeds.filter(({ lines }) => lines.some((line) => !own(line, me)));
@@ -81,14 +83,15 @@ export function tellings(deeds: Deed[], me: number | null, name: (seat: number) 
   const short = others.map((deed) => said(weightiest(deed), me, name));
   const [only, ...more] = others;
   const shorter = semicolons(short.map((words, i) => `${who[i]} ${words}`));
-  if (only && !more.length && only.seat !== me) return [whole, shorter];
-  return [whole, shorter, say('page-told-plays', { count: others.length })];
+  const numbers = semicolons(others.map((deed, i) => `${who[i]} ${weightiest(deed).map((line) => counted(line, me, name(line.seat === 0 ? 1 : 0))).join()}`));
+  if (only && !more.length && only.seat !== me) return distinct([whole, shorter, numbers]);
+  return distinct([whole, shorter, numbers, say('page-told-plays', { count: others.length })]);
 }
 
-/** The one thing of a turn that counts most: points, then tiles laid. */
+/** The one thing of a turn that counts most: points, then tiles laid, then a tile that everybody saw being taken. */
 function weightiest(deed: Deed): StoryLine[] {
   const lines = worthSaying(deed);
-  const best = lines.find((line) => Number(line.params['points']) > 0) ?? lines.find((line) => line.table) ?? lines.at(-1);
+  const best = lines.find((line) => Number(line.params['points']) > 0) ?? lines.find((line) => line.table) ?? lines.find((line) => letterOf(line) === 'U') ?? lines.at(-1);
   return best ? [best] : [];
 }
 

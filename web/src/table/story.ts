@@ -140,6 +140,13 @@ export function brief(line: StoryLine, me: number | null, after = false, other =
   return (after && did.startsWith(verb) ? did.slice(verb.length) : did) + handed(line, me, other);
 }
 
+/** How many tiles were laid, where there is no room to name them. */
+export function counted(line: StoryLine, me: number | null, other = numbered(line)): string {
+  const count = line.tiles?.length ?? 0;
+  if (line.key !== 'page-did-A' || count < 2) return brief(line, me, false, other);
+  return say(line.key, { name: '', other, me: whose(line, me), tiles: `${count} ${say('page-tiles', { count })}` }).trim();
+}
+
 /** A line as somebody reads it: `me` is the reader's seat, `other` who sits opposite whoever did it, where two play. */
 export function read(line: StoryLine, me: number | null, name: string, other = numbered(line)): string {
   const did = sentence(say(line.key, { ...inWordsOf(line.params), name: whoDid(line, me, name), other, me: whose(line, me) })) + handed(line, me, other);

@@ -227,6 +227,7 @@ export class Table {
 
   /** How far the match is, in words. */
   get course(): string {
+    if (this.target && this.playing && Math.max(...this.standing()) >= this.target) return say('page-round-out', { round: this.round });
     if (this.target) return say('page-round-to', { round: this.round, target: this.target });
     return say('page-round-of', { round: this.round, rounds: this.rule('rounds') });
   }

@@ -1,20 +1,19 @@
 """Gin-Rummy as a Game."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
-from tilerummy.analysis.explanation import Explanation
-from tilerummy.analysis.weighing import DEALS, Weighed
+from tilerummy.analysis.weighing import Outlook
 from tilerummy.game import Game, Policy, RealTable
 from tilerummy.games.gin import actions, check, moves, position, realtable, score
 from tilerummy.games.gin import view as views
+from tilerummy.games.gin.judge import lay_action
 from tilerummy.games.gin.levels import levels
 from tilerummy.games.gin.policy import Choice
-from tilerummy.games.gin.reasons import explain
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.solving import SOLVING
 from tilerummy.games.gin.state import HAND, OVER, State
-from tilerummy.games.gin.weighing import weigh
+from tilerummy.games.gin.weighing import GinOutlook
 from tilerummy.games.gin.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal, refusal_of
@@ -92,15 +91,13 @@ class Gin:
     def tiles(self, state: State) -> int:
         return int(state.size())
 
-    def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
-        """What an expert would consider, and why (for hints and coaching)."""
-        return explain(levels()["expert"], seen, rng, seconds)
+    def outlook(self, seen: views.View, rng: Rng, level: str = "expert") -> Outlook[actions.Action, Any]:
+        """What could be decided, and what it brings, as a level sees it."""
+        return GinOutlook(levels()[level], seen, rng)
 
-    def weigh(
-        self, seen: views.View, action: actions.Action, rng: Rng, level: str = "expert", deals: int = DEALS
-    ) -> Weighed:
-        """A decision beside a level's own, for reviews."""
-        return weigh(levels()[level], seen, action, rng, deals)
+    def most_laid(self, seen: views.View) -> actions.Action | None:
+        state = views.determinize(seen, Rng(0))
+        return lay_action(state) if moves.may_play(state) else None
 
     def bots(self) -> dict[str, Policy[State, actions.Action]]:
         """Three cheap policies and the levels: functions of a state (made from a view) and random numbers."""

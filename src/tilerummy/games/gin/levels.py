@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from tilerummy.games.gin.actions import Action
-from tilerummy.games.gin.candidates import Candidate
 from tilerummy.games.gin.chances import Guess
 from tilerummy.games.gin.search import Search
 from tilerummy.games.gin.slips import Slips
@@ -33,10 +32,6 @@ class Level:
             slips.decide(state, rng)
             return slips.choice.action(state)
         return self.search.look(seen, rng, seconds)[0].action(state)
-
-    def look(self, seen: View, rng: Rng, seconds: float) -> list[Candidate]:
-        """The decisions compared, best first, for explanations; mistakes are left out of these."""
-        return self.search.look(seen, rng, seconds)
 
 
 def few() -> Search:

@@ -1,17 +1,12 @@
 """Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
 
-import msgspec
+from collections.abc import Sequence
 
-from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, chance, indistinct, tried
-from tilerummy.analysis.sampling import yardstick
-from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, PASS, PETIT_GIN, TAKE
-from tilerummy.games.gin.candidates import Candidate
+from tilerummy.analysis.explanation import Reason
+from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, PASS, PETIT_GIN, TAKE, Action
 from tilerummy.games.gin.chances import copies, enters, near
-from tilerummy.games.gin.levels import Level
 from tilerummy.games.gin.state import KNOCK, TO_DISCARD, TO_DRAW, State
 from tilerummy.games.gin.tactics import SURE, Tactics
-from tilerummy.games.gin.view import View, determinize
-from tilerummy.luck import Rng
 from tilerummy.solver.hand import after_discard, leftover, meldable, total_points, with_tile
 from tilerummy.solver.hand_meld import set_of
 from tilerummy.tiles import Tiles, bit_of, show_tile
@@ -20,29 +15,9 @@ HANDFUL = 5  # tiles named as examples, at most
 LIKELY, UNLIKELY = 20, 5  # percent: that the next player has a use for a discard
 
 
-def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
-    state = determinize(seen, rng)
-    found = level.look(seen, rng, seconds)
-    return Explanation(tuple(ranked(found, state)), tuple(reasons(state, found)[:MOST]))
-
-
-def ranked(found: list[Candidate], state: State) -> list[RankedDecision]:
-    """In order of what they surely gain; what is expected of one is told as no more than of those before it."""
-    first = yardstick(found)
-    usual, told, most = first.won / max(1, int(first.tries)), [], 1.0
-    for each in found:
-        most = min(most, chance(usual + each.mean_gain()))
-        one = tried(str(each.action(state)), each.won, each.ahead, int(each.tries), most)
-        behind = found[0].mean_gain() - each.mean_gain()
-        alike = each is not found[0] and one.tries > 0 and indistinct(behind, found[0].error(), each.error())
-        told.append(msgspec.structs.replace(one, alike=alike))
-    return told
-
-
-def reasons(state: State, found: list[Candidate]) -> list[Reason]:
-    """Of the first of these decisions, the strongest first."""
-    code = int(found[0].code)
-    op, tile = code & 7, (code >> 3) - 1
+def reasons(state: State, ranked: Sequence[Action], behind: Sequence[float] = ()) -> list[Reason]:
+    """Why the first of these decisions, the strongest first; how far each is `behind` it, if they were compared."""
+    op, tile = ranked[0].op, ranked[0].tile
     if op == DISCARD:
         return held_back(state) + discard_reasons(state, tile)
     if op == PASS and state.step == TO_DRAW:  # G10: only with an empty stock, so nothing can wait
@@ -51,7 +26,7 @@ def reasons(state: State, found: list[Candidate]) -> list[Reason]:
         return held_back(state) + (take_reasons(state) if op == TAKE else draw_reasons(state))
     if op in (GO_OUT, GRAND_GIN, PETIT_GIN):
         return out_reasons(state, op, tile)
-    return lay_reasons(state, found)
+    return lay_reasons(state, ranked, behind)
 
 
 def points(count: int) -> dict[str, str | int]:
@@ -79,24 +54,25 @@ def after(state: State, tile: int) -> int:
     return int(after_discard(rack.one, rack.two, tile, state.fixed.cap))
 
 
-def lay_reasons(state: State, found: list[Candidate]) -> list[Reason]:
+def lay_reasons(state: State, ways: Sequence[Action], behind: Sequence[float]) -> list[Reason]:
     """Ways that leave the same differ only by what the others can add to them."""
     if state.seat != state.out:
         return [Reason("lay-leaves-least")]
-    if len(found) == 1:
+    if len(ways) == 1:
         return [Reason("lay-only-way")]
-    left = [left_by(state, each) for each in found]
-    rivals = [each for each, points in zip(found, left, strict=True) if points == left[0]]
-    gains = [each.mean_gain() for each in rivals]
-    if left[0] > min(left) or gains[0] == max(gains) > min(gains):
+    left = [left_by(state, each) for each in ways]
+    rivals = [points for points, each in zip(behind, left, strict=False) if each == left[0]]
+    if rivals and (left[0] > min(left) or max(rivals) > 0):
         return [Reason("lay-hard-to-add")]
-    return [Reason("lay-leaves-least") if left[0] < max(left) else Reason("lay-all-alike")]
+    if left[0] == min(left) < max(left):
+        return [Reason("lay-leaves-least")]
+    return [Reason("lay-all-alike")] if rivals else []
 
 
-def left_by(state: State, way: Candidate) -> int:
+def left_by(state: State, way: Action) -> int:
     """Points left on the rack after a lay-down."""
     rack = state.rack().copy()
-    for part in way.action(state).parts:
+    for part in way.parts:
         rack.drop(Tiles(set_of(part.tiles.codes)))
     return int(total_points(rack.one, rack.two, state.fixed.cap))
 

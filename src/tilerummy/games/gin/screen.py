@@ -9,18 +9,17 @@ from rich.text import Text
 from tilerummy.games.gin import actions
 from tilerummy.games.gin.actions import Action
 from tilerummy.games.gin.judge import lay_action
-from tilerummy.games.gin.moves import options
 from tilerummy.games.gin.state import OVER, STEPS, TO_DISCARD, TO_DRAW, TO_LAY
 from tilerummy.games.gin.view import View, determinize
 from tilerummy.luck import Rng
 from tilerummy.match import Move
 from tilerummy.refusal import NotationError
-from tilerummy.solver.hand import best_discard, leftover, melded
+from tilerummy.solver.hand import best_discard, leftover
 from tilerummy.solver.hand_meld import meld_of
 from tilerummy.solver.hand_split import Split
 from tilerummy.terminal.screen import Check, Screen
 from tilerummy.terminal.tiles import draw_tile, draw_tiles
-from tilerummy.tiles import STAR, Tiles, bit_of, show_tile
+from tilerummy.tiles import Tiles, bit_of, show_tile
 from tilerummy.words import Words
 
 
@@ -126,34 +125,10 @@ class GinScreen:
         found = [(action, check(action)) for action in wanted if action.op not in open_ops]
         return [f"  {action}: {self.words.explain(refusal)}" for action, refusal in found if refusal is not None]
 
-    def hint(self, seen: View) -> list[str]:
-        rack = seen.sides[int(seen.seat)].rack
-        if rack is None:
-            return []
-        if seen.step == TO_LAY:
-            return [self.words("gin-hint-lay", action=str(self._best_lay(seen)))]
-        outs = [option for option in options(determinize(seen, Rng(0))) if str(option)[0] in "GgK"]
-        lines = [self.words("gin-hint-out", action=str(outs[0]))] if outs else []
-        if seen.step == TO_DISCARD:
-            return [*lines, self.words("gin-hint-discard", tile=show_tile(self._worst(seen, rack)))]
-        wanted = [kind for kind in range(STAR) if self._enters(seen, rack, kind)]
-        lines.append(self.words("gin-hint-helpful", tiles=" ".join(map(show_tile, wanted)) or "–"))
-        return lines
-
     def _worst(self, seen: View, rack: Tiles) -> int:
         """The discard that leaves least, of those that may be discarded."""
         barred = bit_of(seen.taken) if seen.taken >= 0 and not seen.rules.retake else 0
         return int(best_discard(rack.one, rack.two, seen.rules.highest, barred))
-
-    def _enters(self, seen: View, rack: Tiles, kind: int) -> bool:
-        """Whether a tile that can still come would enter a combination."""
-        copies = 2 if seen.rules.deck == "double" else 1
-        if rack.count(kind) + seen.gone.count(kind) >= copies:
-            return False
-        more = rack.copy()
-        more.add(kind)
-        cap = seen.rules.highest
-        return bool(melded(more.one, more.two, cap) > melded(rack.one, rack.two, cap))
 
     def tell(self, move: Move, seen: View, name: str) -> str:
         letter, _, rest = move.action.partition(" ")

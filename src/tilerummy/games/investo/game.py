@@ -3,17 +3,15 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tilerummy.analysis.explanation import Explanation
-from tilerummy.analysis.weighing import DEALS, Weighed
+from tilerummy.analysis.weighing import Outlook
 from tilerummy.game import Game, Policy, RealTable, Solving
 from tilerummy.games.investo import actions, check, moves, position, realtable, score
 from tilerummy.games.investo import view as views
 from tilerummy.games.investo.levels import levels
-from tilerummy.games.investo.policy import Choice
-from tilerummy.games.investo.reasons import explain
+from tilerummy.games.investo.policy import Choice, play_table
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import OVER, State
-from tilerummy.games.investo.weighing import weigh
+from tilerummy.games.investo.weighing import InvestoOutlook
 from tilerummy.games.investo.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal, refusal_of
@@ -86,15 +84,14 @@ class Investo:
     def tiles(self, state: State) -> int:
         return int(state.size())
 
-    def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
-        """What an expert would consider, and why (for hints and coaching)."""
-        return explain(levels()["expert"], seen, rng, seconds)
+    def outlook(self, seen: views.View, rng: Rng, level: str = "expert") -> Outlook[actions.Action, Any]:
+        """What could be decided, and what it brings, as a level sees it."""
+        return InvestoOutlook(levels()[level], seen, rng)
 
-    def weigh(
-        self, seen: views.View, action: actions.Action, rng: Rng, level: str = "expert", deals: int = DEALS
-    ) -> Weighed:
-        """A decision beside a level's own, for reviews."""
-        return weigh(levels()[level], seen, action, rng, deals)
+    def most_laid(self, seen: views.View) -> actions.Action | None:
+        state = views.determinize(seen, Rng(0))
+        laid = state.runs.most(state.table, state.side(state.seat).rack, state.due) if moves.may_play(state) else None
+        return actions.arrange(play_table(state, laid)) if laid else None
 
     def bots(self) -> dict[str, Policy[State, actions.Action]]:
         """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""

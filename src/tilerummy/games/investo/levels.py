@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from tilerummy.games.investo.actions import Action
-from tilerummy.games.investo.candidates import Candidate
 from tilerummy.games.investo.search import Search
 from tilerummy.games.investo.slips import Slips
 from tilerummy.games.investo.state import State
@@ -31,10 +30,6 @@ class Level:
             slips.decide(state, rng)
             return slips.choice.action(state)
         return self.search.look(seen, rng, seconds)[0].action(state)
-
-    def look(self, seen: View, rng: Rng, seconds: float) -> list[Candidate]:
-        """The decisions compared, best first, for explanations; mistakes are left out of these."""
-        return self.search.look(seen, rng, seconds)
 
 
 def levels() -> dict[str, Level]:

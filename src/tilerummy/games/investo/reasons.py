@@ -2,42 +2,22 @@
 
 from typing import Any
 
-from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, chance, tried
-from tilerummy.analysis.sampling import yardstick
-from tilerummy.games.investo.actions import BACK, DOUBLE, DRAW, INVEST, NOTHING, PLACES, STEAL, TAKE
-from tilerummy.games.investo.candidates import Candidate
+from tilerummy.analysis.explanation import Reason
+from tilerummy.games.investo.actions import BACK, DOUBLE, DRAW, INVEST, NOTHING, PLACES, STEAL, TAKE, Action
 from tilerummy.games.investo.chances import SURE, Chances, in_reach
-from tilerummy.games.investo.levels import Level
-from tilerummy.games.investo.policy import PLAY
 from tilerummy.games.investo.state import TO_CHOOSE, State, worth_of
 from tilerummy.games.investo.tactics import Tactics
-from tilerummy.games.investo.view import View, determinize
-from tilerummy.luck import Rng
 from tilerummy.refusal import Params
-from tilerummy.tiles import bit_of, show_tile
+from tilerummy.tiles import Tiles, bit_of, show_tile
 
 UNLIKELY = 25  # percent
 
 
-def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
-    state = determinize(seen, rng)
-    found = level.look(seen, rng, seconds)
-    first = yardstick(found)
-    considered = tuple(describe(candidate, state, first) for candidate in found)
-    return Explanation(considered, tuple(reasons(state, found[0])[:MOST]))
-
-
-def describe(candidate: Candidate, state: State, first: Candidate) -> RankedDecision:
-    worth = chance(first.won / max(1, int(first.tries)) + candidate.score)
-    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries), worth)
-
-
-def reasons(state: State, best: Candidate) -> list[Reason]:
-    """The strongest first."""
-    code = int(best.code)
-    if code == PLAY:
-        return play_reasons(state, best)
-    op, row, tile = code & 15, (code >> 4) & 7, code >> 9
+def reasons(state: State, action: Action) -> list[Reason]:
+    """Why this decision, the strongest first."""
+    if action.table is not None:
+        return play_reasons(state, action.table.tiles().minus(state.table))
+    op, row, tile = action.op, action.row, action.tile
     chances = Chances()
     chances.prepare(state)
     if op == TAKE:
@@ -61,22 +41,22 @@ def take_reasons(state: State, chances: Chances, row: int) -> list[Reason]:
     return found
 
 
-def play_reasons(state: State, best: Candidate) -> list[Reason]:
+def play_reasons(state: State, laid: Tiles) -> list[Reason]:
     me, other = state.side(state.seat), state.side(1 - state.seat)
-    left = int(me.rack.size() - best.laid.size())
+    left = int(me.rack.size() - laid.size())
     to_pot = 0 if state.pot_full() else 1
     found: list[Reason] = []
     if left <= to_pot and not me.reserve:
         found.append(Reason("goes-out", {"points": int(other.rack.size() + other.reserve.size())}))
     if state.due != 0:
-        found.append(Reason("honours-take", {"count": int(best.laid.size())}))
+        found.append(Reason("honours-take", {"count": int(laid.size())}))
     theirs = int(other.rack.size() + other.reserve.size())
     if Tactics().lays_all(state, me) and not found:
         found.append(Reason("round-may-end", {"tiles": theirs, "stock": int(state.stock)}))
     unlaid = int(me.rack.size()) - to_pot
     if unlaid > state.rack_limit:
         found.append(Reason("rack-too-full", {"count": unlaid}))
-    return found or [Reason("fewer-tiles", {"count": int(best.laid.size())})]
+    return found or [Reason("fewer-tiles", {"count": int(laid.size())})]
 
 
 def held_back(state: State) -> list[Reason]:

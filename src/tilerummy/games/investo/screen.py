@@ -203,20 +203,6 @@ class InvestoScreen:
         refused = [(action, no) for action, no in found if no is not None and no.code != "row-incomplete"]
         return [f"  {action}: {self.words.explain(no)}" for action, no in refused]
 
-    def hint(self, seen: View) -> list[str]:
-        rack = seen.sides[int(seen.seat)].rack
-        if rack is None or seen.step not in (TO_CHOOSE, TO_PLAY):
-            return [self.words("investo-hint-later")]
-        tiles = seen.table.tiles()
-        playable = Tiles(self.runs.playable(tiles, rack))
-        if not playable:
-            return [self.words("investo-hint-none")]
-        lines = [self.words("investo-hint-playable", tiles=str(playable))]
-        best = self.runs.most(tiles, rack, seen.due)
-        if best is not None and best:
-            lines.append(self.words("investo-hint-most", tiles=str(best), table=str(after_play(seen.table, best))))
-        return lines
-
     def _tell_play(self, table: Layout, seen: View, name: str) -> str:
         laid = table.tiles().minus(seen.table.tiles())
         bad = any(run_fault(meld.codes) is not None for meld in table.melds) or (seen.due and not laid.one & seen.due)

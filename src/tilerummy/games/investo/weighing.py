@@ -1,10 +1,12 @@
-"""A decision of Investo beside a level's own."""
+"""What the decisions of Investo are worth."""
 
-from tilerummy.analysis.explanation import MOST
+from collections.abc import Sequence
+
+from tilerummy.analysis.explanation import Reason
 from tilerummy.analysis.sampling import OrderedLuck
-from tilerummy.analysis.weighing import Pair, Weighed, accepted, weigh_two
+from tilerummy.analysis.weighing import Outlook, accepted
 from tilerummy.games.investo.actions import Action
-from tilerummy.games.investo.candidates import Candidate
+from tilerummy.games.investo.candidates import Candidate, candidates
 from tilerummy.games.investo.check import accept
 from tilerummy.games.investo.levels import Level
 from tilerummy.games.investo.moves import apply
@@ -14,33 +16,42 @@ from tilerummy.games.investo.state import State
 from tilerummy.games.investo.tactics import contest_turns
 from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
+from tilerummy.refusal import Refusal
 from tilerummy.tiles import Tiles
 
-LEAST = 0.5  # points
+Dealt = tuple[State, OrderedLuck]
 
 
-def weigh(level: Level, seen: View, action: Action, rng: Rng, deals: int) -> Weighed:
-    state = determinize(seen, rng)
-    chosen = level.look(seen, rng, 0.0)[0]
-    best = chosen.action(state)
-    stakes = Stakes(seen.rules.target)
-    one, other = (accepted(accept(state, seen.seat, each)) for each in (best, action))
-
-    def try_both() -> Pair:
-        deal = determinize(seen, rng)
-        luck = OrderedLuck(deal.unseen, rng)
-        return try_one(level, deal, one, luck, stakes), try_one(level, deal, other, luck, stakes)
-
-    return weigh_two(best, action, reasons(state, chosen)[:MOST], try_both, deals, LEAST)
-
-
-def try_one(level: Level, deal: State, action: Action, luck: OrderedLuck, stakes: Stakes) -> float:
+class InvestoOutlook(Outlook[Action, Dealt]):
     """Points ahead, as the level's search counts them."""
-    search = level.search
-    luck.at = 0
-    state = deal.copy()
-    apply(state, action, luck)
-    contest_turns(state, search.tactics, luck, search.turns)
-    found = Candidate(0, Tiles())
-    search.note(found, state, deal.seat, stakes)
-    return float(found.ahead)
+
+    def __init__(self, level: Level, seen: View, rng: Rng) -> None:
+        self.seen, self.rng, self.search = seen, rng, level.search
+        self.state = determinize(seen, rng)
+        self.stakes = Stakes(seen.rules.target)
+        found = candidates(self.state, self.search.tactics, self.search.width)
+        super().__init__([accepted(self.accept(each.action(self.state))) for each in found])
+
+    def accept(self, action: Action) -> Action | Refusal:
+        return accept(self.state, self.seen.seat, action)
+
+    def key(self, action: Action) -> str:
+        """However the tiles of a play are laid out, it is the same."""
+        return str(action) if action.table is None else f"A {action.table.tiles()} {action.wrong}"
+
+    def imagine(self) -> Dealt:
+        deal = determinize(self.seen, self.rng)
+        return deal, OrderedLuck(deal.unseen, self.rng)
+
+    def attempt(self, action: Action, deal: Dealt) -> float:
+        start, luck = deal
+        luck.at = 0
+        state = start.copy()
+        apply(state, action, luck)
+        contest_turns(state, self.search.tactics, luck, self.search.turns)
+        found = Candidate(0, Tiles())
+        self.search.note(found, state, start.seat, self.stakes)
+        return float(found.ahead)
+
+    def reasons(self, ranked: Sequence[Action], behind: Sequence[float]) -> list[Reason]:
+        return reasons(self.state, ranked[0])

@@ -1,19 +1,19 @@
 """Rummy as a Game."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
-from tilerummy.analysis.explanation import Explanation
-from tilerummy.analysis.weighing import DEALS, Weighed
+from tilerummy.analysis.weighing import Outlook
 from tilerummy.game import Game, Policy, RealTable
 from tilerummy.games.rummy import actions, check, moves, policy, position, realtable, score
 from tilerummy.games.rummy import view as views
 from tilerummy.games.rummy.levels import levels
-from tilerummy.games.rummy.reasons import explain
+from tilerummy.games.rummy.plays import best_play
+from tilerummy.games.rummy.policy import Choice
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.solving import SOLVING
 from tilerummy.games.rummy.state import OVER, State
-from tilerummy.games.rummy.weighing import weigh
+from tilerummy.games.rummy.weighing import RummyOutlook
 from tilerummy.games.rummy.wire import WireView, wire
 from tilerummy.luck import Luck, Rng
 from tilerummy.refusal import Refusal, refusal_of
@@ -86,15 +86,14 @@ class Rummy:
     def tiles(self, state: State) -> int:
         return int(state.size())
 
-    def explain(self, seen: views.View, rng: Rng, seconds: float = 0.0) -> Explanation:
-        """What an expert would consider, and why (for hints and coaching)."""
-        return explain(levels()["expert"], seen, rng, seconds)
+    def outlook(self, seen: views.View, rng: Rng, level: str = "expert") -> Outlook[actions.Action, Any]:
+        """What could be decided, and what it brings, as a level sees it."""
+        return RummyOutlook(levels()[level], seen, rng)
 
-    def weigh(
-        self, seen: views.View, action: actions.Action, rng: Rng, level: str = "expert", deals: int = DEALS
-    ) -> Weighed:
-        """A decision beside a level's own, for reviews."""
-        return weigh(levels()[level], seen, action, rng, deals)
+    def most_laid(self, seen: views.View) -> actions.Action | None:
+        state = views.determinize(seen, Rng(0))
+        table = best_play(state) if moves.may_play(state) else None
+        return None if table is None else Choice(0, table).action(state)
 
     def bots(self) -> dict[str, Policy[State, actions.Action]]:
         """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""

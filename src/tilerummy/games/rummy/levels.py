@@ -3,14 +3,11 @@
 from typing import Final, final
 
 from tilerummy.games.rummy.actions import Action
-from tilerummy.games.rummy.candidates import Candidate
 from tilerummy.games.rummy.search import Search
 from tilerummy.games.rummy.slips import Slips
 from tilerummy.games.rummy.state import State
 from tilerummy.games.rummy.view import View, determinize, view, visible
 from tilerummy.luck import Rng
-
-SHOWN: Final = 4  # tiles to part with that an explanation compares
 
 
 @final
@@ -32,10 +29,6 @@ class Level:
             state = determinize(seen, rng)
             return slips.decide(state, rng).action(state)
         return self.search.look(seen, rng, seconds)[0].action(visible(seen))
-
-    def look(self, seen: View, rng: Rng, seconds: float) -> list[Candidate]:
-        """The decisions compared, best first, for explanations; mistakes are left out of these."""
-        return self.search.look(seen, rng, seconds, SHOWN)
 
 
 def levels() -> dict[str, Level]:

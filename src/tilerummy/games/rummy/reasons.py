@@ -2,17 +2,12 @@
 
 from typing import Any
 
-from tilerummy.analysis.explanation import MOST, Explanation, RankedDecision, Reason, tried
-from tilerummy.analysis.sampling import yardstick
-from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE
-from tilerummy.games.rummy.candidates import Candidate
-from tilerummy.games.rummy.levels import Level
+from tilerummy.analysis.explanation import Reason
+from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE, Action
 from tilerummy.games.rummy.plays import solver_for
 from tilerummy.games.rummy.state import BY_EXCHANGE, TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics, fewest_elsewhere
-from tilerummy.games.rummy.view import View, determinize
 from tilerummy.layout import Layout, new_melds
-from tilerummy.luck import Rng
 from tilerummy.melds import meld_points
 from tilerummy.refusal import Params
 from tilerummy.tiles import STAR, Tiles, show_tile
@@ -23,29 +18,13 @@ DEAR = 9  # points of a tile
 LIKELY = 5  # percent
 
 
-def explain(level: Level, seen: View, rng: Rng, seconds: float = 0.0) -> Explanation:
-    state = determinize(seen, rng)
-    found = level.look(seen, rng, seconds)
-    first = yardstick(found)
-    considered = tuple(describe(state, candidate, first) for candidate in found)
-    return Explanation(considered, tuple(reasons(state, found[0])[:MOST]), "points")
-
-
-def describe(state: State, candidate: Candidate, first: Candidate) -> RankedDecision:
-    """`win` is the chance to go out first: the points of earlier rounds are not in a view."""
-    worth = first.value + candidate.score
-    return tried(str(candidate.action(state)), candidate.won, candidate.ahead, int(candidate.tries), worth)
-
-
-def reasons(state: State, best: Candidate) -> list[Reason]:
-    """The strongest first. They use only what the seat to move may know."""
-    table: Layout | None = best.choice.table
-    if table is not None:
-        return play_reasons(state, table)
-    op, tile = best.choice.code & 15, best.choice.code >> 4
-    if op in (EXCHANGE, DISCARD):
-        return held_back(state) + part_reasons(state, int(tile))
-    return [Reason("only-the-stock")] if op == DRAW else [*held_back(state), Reason("nothing-better")]
+def reasons(state: State, action: Action) -> list[Reason]:
+    """Why this decision, the strongest first. They use only what the seat to move may know."""
+    if action.table is not None:
+        return play_reasons(state, action.table)
+    if action.op in (EXCHANGE, DISCARD):
+        return held_back(state) + part_reasons(state, action.tile)
+    return [Reason("only-the-stock")] if action.op == DRAW else [*held_back(state), Reason("nothing-better")]
 
 
 def play_reasons(state: State, table: Layout) -> list[Reason]:

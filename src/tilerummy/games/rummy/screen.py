@@ -8,12 +8,10 @@ from rich.text import Text
 
 from tilerummy.games.rummy import actions
 from tilerummy.games.rummy.actions import Action
-from tilerummy.games.rummy.plays import best_play
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import OVER, STEPS, TO_CHOOSE, TO_DRAW, meld_rules
-from tilerummy.games.rummy.view import View, determinize
+from tilerummy.games.rummy.view import View
 from tilerummy.layout import Layout
-from tilerummy.luck import Rng
 from tilerummy.match import Move
 from tilerummy.melds import Meld, meld_fault, meld_points, resolve
 from tilerummy.refusal import Refusal, not_accepted
@@ -175,16 +173,6 @@ class RummyScreen:
             if refusal is not None:
                 lines.append(f"  P: {say.explain(refusal)}")
         return lines
-
-    def hint(self, seen: View) -> list[str]:
-        rack = seen.sides[int(seen.seat)].rack
-        if rack is None or seen.step != TO_CHOOSE:
-            return [self.words("rummy-hint-later")]
-        play = best_play(determinize(seen, Rng(0)), NODES)
-        if play is None:
-            return [self.words("rummy-hint-none")]
-        laid = play.tiles().minus(seen.table.tiles())
-        return [self.words("rummy-hint-most", tiles=str(laid), table=str(play))]
 
     def tell(self, move: Move, seen: View, name: str) -> str:
         """An exchanged tile is `?` for the others, so the words are read, not parsed."""

@@ -1,10 +1,12 @@
-"""A decision of Rummy beside a level's own."""
+"""What the decisions of Rummy are worth."""
 
-from tilerummy.analysis.explanation import MOST
+from collections.abc import Sequence
+
+from tilerummy.analysis.explanation import Reason
 from tilerummy.analysis.sampling import MixedLuck
-from tilerummy.analysis.weighing import Pair, Weighed, accepted, weigh_two
+from tilerummy.analysis.weighing import Measure, Outlook, accepted
 from tilerummy.games.rummy.actions import Action
-from tilerummy.games.rummy.candidates import Candidate
+from tilerummy.games.rummy.candidates import Candidate, candidates
 from tilerummy.games.rummy.check import accept
 from tilerummy.games.rummy.levels import Level
 from tilerummy.games.rummy.moves import apply
@@ -14,32 +16,42 @@ from tilerummy.games.rummy.state import State
 from tilerummy.games.rummy.tactics import contest_turns
 from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
+from tilerummy.refusal import Refusal
 
-LEAST = 2.0  # points; a rack is worth fifty and more
-
-
-def weigh(level: Level, seen: View, action: Action, rng: Rng, deals: int) -> Weighed:
-    state = determinize(seen, rng)
-    chosen = level.search.look(seen, rng, 0.0)[0]  # what it plays, not what it shows in a hint
-    best = chosen.action(state)
-    one, other = (accepted(accept(state, seen.seat, each)) for each in (best, action))
-
-    def try_both() -> Pair:
-        deal = level.search.imagine(seen, rng)
-        luck = MixedLuck(deal.unseen, rng)
-        return try_one(level, deal, one, luck), try_one(level, deal, other, luck)
-
-    return weigh_two(best, action, reasons(state, chosen)[:MOST], try_both, deals, LEAST)
+WIDTH = 4  # tiles to part with that are compared
+Dealt = tuple[State, MixedLuck]
 
 
-def try_one(level: Level, deal: State, action: Action, luck: MixedLuck) -> float:
+class RummyOutlook(Outlook[Action, Dealt]):
     """Points of the round, as the level's search counts them."""
-    search = level.search
-    luck.rewind()
-    state = deal.copy()
-    apply(state, action, luck)
-    under_way = 1 if state.seat != deal.seat else 0
-    contest_turns(state, search.tactics, luck, search.turns - under_way)
-    found = Candidate(Choice(0, None))
-    search.note(found, state, deal.seat)
-    return float(found.ahead)
+
+    measure: Measure = "score"
+    least = 2.0  # a rack is worth fifty and more
+    cost = 4  # times as long as a deal of the other games
+
+    def __init__(self, level: Level, seen: View, rng: Rng) -> None:
+        self.seen, self.rng, self.search = seen, rng, level.search
+        self.state = determinize(seen, rng)
+        found = candidates(self.state, self.search.tactics, self.search.ranking, WIDTH)
+        super().__init__([accepted(self.accept(each.action(self.state))) for each in found])
+
+    def accept(self, action: Action) -> Action | Refusal:
+        return accept(self.state, self.seen.seat, action)
+
+    def imagine(self) -> Dealt:
+        deal = self.search.imagine(self.seen, self.rng)
+        return deal, MixedLuck(deal.unseen, self.rng)
+
+    def attempt(self, action: Action, deal: Dealt) -> float:
+        start, luck = deal
+        luck.rewind()
+        state = start.copy()
+        apply(state, action, luck)
+        under_way = 1 if state.seat != start.seat else 0
+        contest_turns(state, self.search.tactics, luck, self.search.turns - under_way)
+        found = Candidate(Choice(0, None))
+        self.search.note(found, state, start.seat)
+        return float(found.ahead)
+
+    def reasons(self, ranked: Sequence[Action], behind: Sequence[float]) -> list[Reason]:
+        return reasons(self.state, ranked[0])

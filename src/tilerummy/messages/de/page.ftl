@@ -233,6 +233,7 @@ page-row = { $full ->
     [true] Topfreihe { $row }, ein Investo für { $points }: { $tiles }
     *[other] Topfreihe { $row }: { $tiles }
 }
+page-row-word = Reihe
 page-row-worth = { $points }: was Topfreihe { $row } dem bringt, der sie nimmt.
 page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
@@ -250,6 +251,7 @@ page-waiting = { $name } ist am Zug.
 page-turn-of = { $name } ist dran
 page-bot-plays = { $name } spielt für dich.
 page-round-to = Runde { $round } · bis { $target }
+page-round-out = Runde { $round } · wird zu Ende gespielt
 page-round-of = Runde { $round } von { $rounds }
 page-score-to = Punkte, bis { $target }
 page-sheet = Punktezettel
@@ -324,8 +326,12 @@ page-ask-place = { $count ->
     [one] Ein Stein gewählt. Tippe an, wohin er kommt.
    *[other] { $count } Steine gewählt. Tippe an, wohin sie kommen.
 }
+page-confirm-first = Bestätige zuerst: Was du gelegt hast, ist noch nicht gesendet.
+page-one-to-pot = Nur ein Stein kommt in den Topf: Wähle einen.
 page-once-more = noch einmal drücken
 ## The same where there is room for one short line
+page-brief-stock = Nimm einen Stein.
+page-brief-place = { $count } gewählt. Wohin?
 page-brief-draw = Vorrat oder Reserve?
 page-brief-take = Investo, Reihe, Topf?
 page-brief-choose = Legen, dann in den Topf.
@@ -336,7 +342,7 @@ page-brief-doubled = { $stock ->
     [0] Topfreihe { $row } bei { $points }.
     *[other] Topfreihe { $row } bei { $points }, dann ziehen.
 }
-page-brief-reserve = Noch { $count } zur Reserve.
+page-brief-reserve = Lege { $count } zur Reserve.
 page-brief-back = Nimm { $count } zurück.
 ## Buttons of a turn
 page-from-stock = Vom Vorrat
@@ -682,13 +688,7 @@ page-thinking = Überlege …
 page-no-hint = Etwas Besseres sehe ich nicht.
 page-no-play = Jetzt lässt sich nichts legen.
 page-hint-advice = Ein guter Zug
-page-hint-play = Was sich legen lässt
-page-worth-win = gewinnt die Partie in etwa { $percent } von 100 Fällen
-page-worth-points = etwa { $points } { $count ->
-    [one] Punkt
-    *[other] Punkte
-} in dieser Runde
-page-worth-alike = etwa gleich gut, soweit sich das sagen lässt
+page-hint-play = Was kann ich legen?
 page-try-A = { $tiles } legen
 page-try-S = Einen Stein vom Vorrat nehmen
 page-try-D = { $tile } ablegen

@@ -29,7 +29,7 @@ puzzles-wrong-tiles-left = Erlaubt, aber nicht die Lösung: { $count ->
     [one] Ein Stein liegt
    *[other] { $count } Steine liegen
 } noch auf deinem Bänkchen ({ $tiles }).
-puzzles-wrong-tile-left = Erlaubt, aber nicht die Lösung: Die { $tile } liegt noch auf deinem Bänkchen.
+puzzles-wrong-tile-left = Erlaubt, aber nicht die Lösung: Die { $meld } liegt noch auf deinem Bänkchen.
 puzzles-wrong-not-taken = Erlaubt, aber nicht die Lösung: Es wurde kein Investo genommen.
 puzzles-wrong-not-laid = Erlaubt, aber nicht die Lösung: Leg Steine auf den Tisch.
 puzzles-wrong-goes-on = Erlaubt, aber nicht die Lösung: Mit diesem abgelegten Stein machst du nicht aus.
@@ -48,8 +48,81 @@ puzzles-step-turn = Neu lesen: { $tiles }
 puzzles-step-join = Zusammenfügen: { $tiles }
 puzzles-step-add = Anlegen an { $target }: { $tiles }
 puzzles-step-lay = Vom Bänkchen legen:
+puzzles-hints = Tipps
+puzzles-hint-title-1 = Wo hinschauen
+puzzles-hint-title-2 = Welche Kombination
+    .investo = Welche Topfreihe
+puzzles-hint-title-3 = Der erste Schritt
+    .gin = Noch eine Kombination
+puzzles-hint-title-4 = Die Lösung
+puzzles-hint-cost = −1 Stern
+puzzles-hint-last = letzter Stern
+puzzles-hint-show = zeigen
+puzzles-hint-where = Schau auf die Steine mit der { $value }.
+puzzles-hint-meld = Das muss sich ändern: { $meld }.
+puzzles-hint-step = Der erste Schritt: { $step }
+puzzles-hint-colour = Schau auf die { $colour ->
+    [b] blauen
+    [r] roten
+    [y] gelben
+   *[k] schwarzen
+} Steine.
+puzzles-hint-row = Es ist Topfreihe { $row }.
+puzzles-hint-crux = Beginn mit der { $meld }: Wo wird sie gebraucht?
+puzzles-hint-hand = Das gehört zur Lösung: { $meld }.
+puzzles-no-hint = Es gibt Tipps 1 bis { $most }.
+puzzles-stars = { $left } von { $stars } Sternen
+puzzles-stars-note = Jeder Tipp kostet einen Stern.
+puzzles-stars-note-guessed = Jeder Tipp und jede falsche Wahl kostet einen Stern.
+puzzles-right-no-star = Das ist die Lösung. Es war kein Stern mehr übrig, darum zählt sie nicht.
+puzzles-go-on = Weiter mit dem Rätsel
+puzzles-calendar = Kalender
+puzzles-month-before = Monat davor
+puzzles-month-after = Monat danach
+puzzles-day-own = allein gelöst
+puzzles-day-helped = mit Hilfe
+puzzles-day-missed = verpasst
+puzzles-day-open = noch offen
+puzzles-day-label = { $date }: { $state }
+puzzles-next-in = Nächstes in { $time }
+puzzles-day-changes = Der Tag beginnt überall um 00:00 UTC: { $time } bei dir.
+puzzles-not-yet = Dieses Rätsel gibt es noch nicht.
+puzzles-share = Teilen
+puzzles-share-about = Es wird nichts verraten.
+puzzles-share-laid = { $count ->
+    [one] ein Stein gelegt
+   *[other] { $count } Steine gelegt
+}
+puzzles-share-changed = { $count ->
+    [one] eine Kombination umgelegt
+   *[other] { $count } Kombinationen umgelegt
+}
+puzzles-share-back = { $count ->
+    [one] einmal zurückgenommen
+   *[other] { $count }-mal zurückgenommen
+}
+puzzles-share-wrong = { $count ->
+    [one] eine falsche Wahl
+   *[other] { $count } falsche Entscheidungen
+}
+puzzles-share-hints = { $count ->
+    [0] kein Tipp
+    [one] 1 Tipp
+   *[other] { $count } Tipps
+}
+puzzles-share-row = { $days } in Folge
+puzzles-share-dare = Schaffst du es schneller?
+puzzles-share-picture = Bild zum Teilen: { $text }
+puzzles-share-send = Bild teilen
+puzzles-share-save = Bild sichern
+puzzles-share-copy = Text kopieren
+puzzles-series = Reihe der Woche: { $solved } von { $total }
+puzzles-series-about = Ab Montag jeden Tag eines, immer schwerer
+puzzles-series-go = Weiter
+puzzles-series-wait = Das nächste kommt morgen.
+puzzles-series-done = Alle fünf gelöst.
+puzzles-like = Noch so eines
 puzzles-start = Los
-puzzles-next = Nächstes Rätsel
 puzzles-all = Alle Rätsel
 puzzles-solved = gelöst
 puzzles-solved-count = { $solved } von { $total } gelöst
@@ -80,7 +153,7 @@ puzzles-made = { $count ->
 puzzles-checked = Geprüft: { $count }; falsch: { $wrong }.
 puzzles-pot = Investo-Topf
 puzzles-answer-is = Die Lösung: { $answer }
-puzzles-type = Gib einen Versuch ein ({ $example }), ? für die Lösung, q zum Aufhören.
+puzzles-type = Gib einen Versuch ein ({ $example }), h für einen Tipp, ? für die Lösung, q zum Aufhören.
 puzzles-fault-game = Diese Art gehört zu einem anderen Spiel.
 puzzles-fault-notation = Die Stellung oder die Lösung ist nicht lesbar.
 puzzles-fault-answer-refused = Die Regeln lassen die Lösung nicht zu.

@@ -122,7 +122,7 @@ page-tiles = { $count ->
 page-on = on
 
 ## A new table
-page-how-computer = You begin at once.
+page-how-computer = The match begins at once.
 page-how-invite = You get a link to send. Whoever opens it joins your game.
 page-how-device = You pass the device around; between turns the racks are hidden.
 page-your-name = Your name
@@ -233,6 +233,7 @@ page-row = { $full ->
     [true] Row { $row }, an Investo worth { $points }: { $tiles }
     *[other] Row { $row }: { $tiles }
 }
+page-row-word = Row
 page-row-worth = { $points }: what row { $row } brings whoever takes it.
 page-double-place = Double { $tile }
 page-take-tile = Take the { $tile }
@@ -250,6 +251,7 @@ page-waiting = { $name } is playing.
 page-turn-of = { $name } to play
 page-bot-plays = { $name } is playing for you.
 page-round-to = Round { $round } · to { $target }
+page-round-out = Round { $round } · played to its end
 page-round-of = Round { $round } of { $rounds }
 page-score-to = Score, to { $target }
 page-sheet = Score sheet
@@ -324,8 +326,12 @@ page-ask-place = { $count ->
     [one] One tile chosen. Now tap where it goes.
    *[other] { $count } tiles chosen. Now tap where they go.
 }
+page-confirm-first = Press Confirm first: what you laid is not sent yet.
+page-one-to-pot = Only one tile goes into the pot: choose one.
 page-once-more = press once more
 ## The same where there is room for one short line
+page-brief-stock = Take a tile.
+page-brief-place = { $count } chosen. Where to?
 page-brief-draw = Stock, or their reserve?
 page-brief-take = Investo, run or pot?
 page-brief-choose = Lay, then one in the pot.
@@ -682,13 +688,7 @@ page-thinking = Thinking …
 page-no-hint = I see nothing better.
 page-no-play = Nothing can be laid now.
 page-hint-advice = A good move
-page-hint-play = What can be laid
-page-worth-win = wins the match in about { $percent } of 100 cases
-page-worth-points = about { $points } { $count ->
-    [one] point
-    *[other] points
-} in this round
-page-worth-alike = about as good, as far as can be told
+page-hint-play = What can I lay?
 page-try-A = Lay { $tiles }
 page-try-S = Take a tile from the stock
 page-try-D = Discard { $tile }

@@ -29,7 +29,7 @@ puzzles-wrong-tiles-left = Allowed, but not the answer: { $count ->
     [one] one tile is
    *[other] { $count } tiles are
 } still on your rack ({ $tiles }).
-puzzles-wrong-tile-left = Allowed, but not the answer: the { $tile } is still on your rack.
+puzzles-wrong-tile-left = Allowed, but not the answer: the { $meld } is still on your rack.
 puzzles-wrong-not-taken = Allowed, but not the answer: no Investo was taken.
 puzzles-wrong-not-laid = Allowed, but not the answer: lay tiles on the table.
 puzzles-wrong-goes-on = Allowed, but not the answer: nobody goes out with that discard.
@@ -48,8 +48,81 @@ puzzles-step-turn = Read anew: { $tiles }
 puzzles-step-join = Join: { $tiles }
 puzzles-step-add = Add to { $target }: { $tiles }
 puzzles-step-lay = Lay from the rack:
+puzzles-hints = Hints
+puzzles-hint-title-1 = Where to look
+puzzles-hint-title-2 = Which combination
+    .investo = Which row
+puzzles-hint-title-3 = The first step
+    .gin = Another combination
+puzzles-hint-title-4 = The answer
+puzzles-hint-cost = −1 star
+puzzles-hint-last = last star
+puzzles-hint-show = show
+puzzles-hint-where = Look at the tiles with a { $value }.
+puzzles-hint-meld = This has to change: { $meld }.
+puzzles-hint-step = The first step: { $step }
+puzzles-hint-colour = Look at the { $colour ->
+    [b] blue
+    [r] red
+    [y] yellow
+   *[k] black
+} tiles.
+puzzles-hint-row = It is row { $row } of the pot.
+puzzles-hint-crux = Begin with the { $meld }: where is it needed?
+puzzles-hint-hand = This belongs to the answer: { $meld }.
+puzzles-no-hint = There are hints 1 to { $most }.
+puzzles-stars = { $left } of { $stars } stars
+puzzles-stars-note = Every hint costs a star.
+puzzles-stars-note-guessed = Every hint and every wrong choice costs a star.
+puzzles-right-no-star = That is the answer. No star was left, so it does not count.
+puzzles-go-on = Back to the puzzle
+puzzles-calendar = Calendar
+puzzles-month-before = Month before
+puzzles-month-after = Month after
+puzzles-day-own = on your own
+puzzles-day-helped = with help
+puzzles-day-missed = missed
+puzzles-day-open = still open
+puzzles-day-label = { $date }: { $state }
+puzzles-next-in = Next one in { $time }
+puzzles-day-changes = The day changes at 00:00 UTC everywhere: { $time } where you are.
+puzzles-not-yet = That puzzle is not out yet.
+puzzles-share = Share
+puzzles-share-about = Nothing is given away.
+puzzles-share-laid = { $count ->
+    [one] one tile laid
+   *[other] { $count } tiles laid
+}
+puzzles-share-changed = { $count ->
+    [one] one combination rearranged
+   *[other] { $count } combinations rearranged
+}
+puzzles-share-back = { $count ->
+    [one] taken back once
+   *[other] taken back { $count } times
+}
+puzzles-share-wrong = { $count ->
+    [one] one wrong choice
+   *[other] { $count } wrong choices
+}
+puzzles-share-hints = { $count ->
+    [0] no hint
+    [one] 1 hint
+   *[other] { $count } hints
+}
+puzzles-share-row = { $days } in a row
+puzzles-share-dare = Can you do it faster?
+puzzles-share-picture = Picture to share: { $text }
+puzzles-share-send = Share the picture
+puzzles-share-save = Save the picture
+puzzles-share-copy = Copy the text
+puzzles-series = Series of the week: { $solved } of { $total }
+puzzles-series-about = One a day from Monday on, each harder than the last
+puzzles-series-go = Go on
+puzzles-series-wait = The next one comes tomorrow.
+puzzles-series-done = All five solved.
+puzzles-like = Another like this
 puzzles-start = Start
-puzzles-next = Next puzzle
 puzzles-all = All puzzles
 puzzles-solved = solved
 puzzles-solved-count = { $solved } of { $total } solved
@@ -80,7 +153,7 @@ puzzles-made = { $count ->
 puzzles-checked = Checked: { $count }; wrong: { $wrong }.
 puzzles-pot = Pot
 puzzles-answer-is = The answer: { $answer }
-puzzles-type = Type an attempt ({ $example }), ? for the answer, q to stop.
+puzzles-type = Type an attempt ({ $example }), h for a hint, ? for the answer, q to stop.
 puzzles-fault-game = The kind belongs to another game.
 puzzles-fault-notation = The position or the answer cannot be read.
 puzzles-fault-answer-refused = The rules do not accept the answer.

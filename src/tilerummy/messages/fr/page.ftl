@@ -5,7 +5,7 @@ page-game-investo = Investo
 page-game-rummy = Rummy
 page-game-gin = Gin-Rummy
 page-about-investo = Remplir le pot, le prendre au bon moment.
-page-about-rummy = Suites et séries. Tout se réarrange.
+page-about-rummy = Séquences et séries. Tout se réarrange.
 page-about-gin = Réunir en secret, finir en premier.
 page-who-investo = 2 joueurs · 20 min
 page-who-rummy = 2–4 joueurs · 30 min
@@ -257,6 +257,7 @@ page-row = { $full ->
     [true] Rangée { $row }, un Investo de { $points } : { $tiles }
     *[other] Rangée { $row } : { $tiles }
 }
+page-row-word = Rangée
 page-row-worth = { $points } : ce que la rangée { $row } rapporte à qui la prend.
 page-double-place = Doubler { $tile }
 page-take-tile = Prendre le { $tile }
@@ -277,6 +278,7 @@ page-waiting = { $name } joue.
 page-turn-of = à { $name } de jouer
 page-bot-plays = { $name } joue pour vous.
 page-round-to = Manche { $round } · à { $target }
+page-round-out = Manche { $round } · jouée jusqu’au bout
 page-round-of = Manche { $round } sur { $rounds }
 page-score-to = Points, jusqu’à { $target }
 page-sheet = Feuille de score
@@ -325,9 +327,9 @@ page-ask-back = { $count ->
 }
 page-ask-opening = Première pose : { $opening } points au moins.
 page-ask-opening-exchange = Première pose : { $opening } points au moins – ou échangez une pièce.
-page-ask-exchange = Posez des tuiles, ou échangez-en une.
-    .rummy = Posez des pièces, ou échangez-en une.
-    .gin = Posez des pièces, ou échangez-en une.
+page-ask-exchange = Posez des tuiles, ou échangez‑en une.
+    .rummy = Posez des pièces, ou échangez‑en une.
+    .gin = Posez des pièces, ou échangez‑en une.
 page-ask-lay = Posez des tuiles si vous voulez.
     .rummy = Posez des pièces si vous voulez.
     .gin = Posez des pièces si vous voulez.
@@ -371,8 +373,12 @@ page-ask-place = { $count ->
         [one] Une pièce choisie. Touchez sa place.
        *[other] { $count } pièces choisies. Touchez leur place.
     }
+page-confirm-first = Validez d’abord : votre pose n’est pas encore envoyée.
+page-one-to-pot = Une seule tuile va au pot : choisissez‑en une.
 page-once-more = touchez encore une fois
 ## The same where there is room for one short line
+page-brief-stock = Prenez une tuile.
+page-brief-place = { $count } choisies. Où ?
 page-brief-draw = Pioche, ou sa réserve ?
 page-brief-take = Investo, suite ou pot ?
 page-brief-choose = Posez, puis une au pot.
@@ -383,7 +389,7 @@ page-brief-doubled = { $stock ->
     [0] Rangée { $row } à { $points }.
     *[other] Rangée { $row } à { $points }, puis piochez.
 }
-page-brief-reserve = Encore { $count } en réserve.
+page-brief-reserve = Mettez-en { $count } en réserve.
 page-brief-back = Reprenez-en { $count }.
 ## Buttons of a turn
 page-from-stock = De la pioche
@@ -779,13 +785,7 @@ page-thinking = Réflexion…
 page-no-hint = Je ne vois rien de mieux.
 page-no-play = Rien ne peut être posé maintenant.
 page-hint-advice = Un bon coup
-page-hint-play = Ce qui peut être posé
-page-worth-win = gagne la partie environ { $percent } fois sur 100
-page-worth-points = environ { $points } { $count ->
-    [one] point
-    *[other] points
-} dans cette manche
-page-worth-alike = à peu près aussi bon, autant qu’on puisse en juger
+page-hint-play = Que puis-je poser ?
 page-try-A = Poser { $tiles }
 page-try-S = Prendre une tuile de la pioche
     .rummy = Prendre une pièce de la pioche

@@ -30,7 +30,7 @@ puzzles-wrong-tiles-left = Permis, mais ce n’est pas la solution : il reste {
     [one] une pièce
    *[other] { $count } pièces
 } sur votre support ({ $tiles }).
-puzzles-wrong-tile-left = Permis, mais ce n’est pas la solution : le { $tile } est encore sur votre support.
+puzzles-wrong-tile-left = Permis, mais ce n’est pas la solution : le { $meld } est encore sur votre support.
 puzzles-wrong-not-taken = Permis, mais ce n’est pas la solution : aucun Investo n’a été pris.
 puzzles-wrong-not-laid = Permis, mais ce n’est pas la solution : posez des pièces sur la table.
 puzzles-wrong-goes-on = Permis, mais ce n’est pas la solution : cet écart ne permet pas de finir.
@@ -50,8 +50,85 @@ puzzles-step-join = Réunir : { $tiles }
 puzzles-step-add = Ajouter à { $target } : { $tiles }
 puzzles-step-lay = Poser du support :
     .investo = Poser du chevalet :
+puzzles-hints = Indices
+puzzles-hint-title-1 = Où regarder
+puzzles-hint-title-2 = Quelle combinaison
+    .investo = Quelle rangée
+puzzles-hint-title-3 = Le premier pas
+    .gin = Une autre combinaison
+puzzles-hint-title-4 = La solution
+puzzles-hint-cost = −1 étoile
+puzzles-hint-last = dernière étoile
+puzzles-hint-show = afficher
+puzzles-hint-where = Regardez les pièces de valeur { $value }.
+puzzles-hint-meld = Ceci doit changer : { $meld }.
+puzzles-hint-step = Le premier pas : { $step }
+puzzles-hint-colour = Regardez les tuiles { $colour ->
+    [b] bleues
+    [r] rouges
+    [y] jaunes
+   *[k] noires
+}.
+puzzles-hint-row = C’est la rangée { $row } du pot.
+puzzles-hint-crux = Commencez par le { $meld } : où le faut-il ?
+puzzles-hint-hand = Ceci fait partie de la solution : { $meld }.
+puzzles-no-hint = Il y a des indices de 1 à { $most }.
+puzzles-stars = { $left } étoiles sur { $stars }
+puzzles-stars-note = Chaque indice coûte une étoile.
+puzzles-stars-note-guessed = Chaque indice et chaque mauvais choix coûte une étoile.
+puzzles-right-no-star = C’est la solution. Il ne restait plus d’étoile : elle ne compte pas.
+puzzles-go-on = Retour à l’énigme
+puzzles-calendar = Calendrier
+puzzles-month-before = Mois précédent
+puzzles-month-after = Mois suivant
+puzzles-day-own = sans aide
+puzzles-day-helped = avec aide
+puzzles-day-missed = manquée
+puzzles-day-open = à faire
+puzzles-day-label = { $date } : { $state }
+puzzles-next-in = Prochaine dans { $time }
+puzzles-day-changes = Le jour change partout à 00:00 UTC : { $time } chez vous.
+puzzles-not-yet = Cette énigme n’est pas encore parue.
+puzzles-share = Partager
+puzzles-share-about = Rien n’est dévoilé.
+puzzles-share-laid = { $count ->
+    [one] une pièce posée
+   *[other] { $count } pièces posées
+}
+    .investo = { $count ->
+    [one] une tuile posée
+   *[other] { $count } tuiles posées
+}
+puzzles-share-changed = { $count ->
+    [one] une combinaison réarrangée
+   *[other] { $count } combinaisons réarrangées
+}
+puzzles-share-back = { $count ->
+    [one] annulé une fois
+   *[other] annulé { $count } fois
+}
+puzzles-share-wrong = { $count ->
+    [one] un mauvais choix
+   *[other] { $count } mauvais choix
+}
+puzzles-share-hints = { $count ->
+    [0] sans indice
+    [one] 1 indice
+   *[other] { $count } indices
+}
+puzzles-share-row = { $days } d’affilée
+puzzles-share-dare = Plus vite que moi ?
+puzzles-share-picture = Image à partager : { $text }
+puzzles-share-send = Partager l’image
+puzzles-share-save = Enregistrer l’image
+puzzles-share-copy = Copier le texte
+puzzles-series = Série de la semaine : { $solved } sur { $total }
+puzzles-series-about = Une par jour dès lundi, chacune plus difficile
+puzzles-series-go = Continuer
+puzzles-series-wait = La suivante paraît demain.
+puzzles-series-done = Les cinq sont résolues.
+puzzles-like = Une autre comme celle-ci
 puzzles-start = Commencer
-puzzles-next = Énigme suivante
 puzzles-all = Toutes les énigmes
 puzzles-solved = résolue
 puzzles-solved-count = { $solved } sur { $total } résolues
@@ -82,7 +159,7 @@ puzzles-made = { $count ->
 puzzles-checked = Vérifiées : { $count } ; fausses : { $wrong }.
 puzzles-pot = Pot
 puzzles-answer-is = La solution : { $answer }
-puzzles-type = Tapez un essai ({ $example }), ? pour la solution, q pour arrêter.
+puzzles-type = Tapez un essai ({ $example }), h pour un indice, ? pour la solution, q pour arrêter.
 puzzles-fault-game = Ce genre appartient à un autre jeu.
 puzzles-fault-notation = La position ou la solution est illisible.
 puzzles-fault-answer-refused = Les règles n’acceptent pas la solution.

@@ -233,6 +233,7 @@ page-row = { $full ->
     [true] Rij { $row }, een Investo van { $points }: { $tiles }
     *[other] Rij { $row }: { $tiles }
 }
+page-row-word = Rij
 page-row-worth = { $points }: wat rij { $row } oplevert voor wie ze neemt.
 page-double-place = { $tile } dubbelen
 page-take-tile = { $tile } nemen
@@ -250,6 +251,7 @@ page-waiting = { $name } is aan de beurt.
 page-turn-of = { $name } is aan zet
 page-bot-plays = { $name } speelt voor jou.
 page-round-to = Ronde { $round } · tot { $target }
+page-round-out = Ronde { $round } · wordt uitgespeeld
 page-round-of = Ronde { $round } van { $rounds }
 page-score-to = Punten, tot { $target }
 page-sheet = Scoreblad
@@ -324,9 +326,13 @@ page-ask-place = { $count ->
     [one] Eén steen gekozen. Tik aan waar hij komt.
    *[other] { $count } stenen gekozen. Tik aan waar ze komen.
 }
+page-confirm-first = Bevestig eerst: wat je legde is nog niet verstuurd.
+page-one-to-pot = Er gaat maar één steen in de pot: kies er één.
 page-once-more = nog één keer drukken
 ## The same where there is room for one short line
-page-brief-draw = Voorraad, of hun reserve?
+page-brief-stock = Neem een steen.
+page-brief-place = { $count } gekozen. Waarheen?
+page-brief-draw = Voorraad of reserve?
 page-brief-take = Investo, run of pot?
 page-brief-choose = Leg, dan één in de pot.
 page-brief-play = Leg een genomen steen.
@@ -336,7 +342,7 @@ page-brief-doubled = { $stock ->
     [0] Rij { $row } op { $points }.
     *[other] Rij { $row } op { $points }, dan trekken.
 }
-page-brief-reserve = Nog { $count } in je reserve.
+page-brief-reserve = Leg er { $count } in je reserve.
 page-brief-back = Neem er { $count } terug.
 ## Buttons of a turn
 page-from-stock = Uit de voorraad
@@ -682,13 +688,7 @@ page-thinking = Even denken …
 page-no-hint = Ik zie niets beters.
 page-no-play = Er kan nu niets gelegd worden.
 page-hint-advice = Een goede zet
-page-hint-play = Wat je kunt leggen
-page-worth-win = wint de partij in ongeveer { $percent } van de 100 gevallen
-page-worth-points = ongeveer { $points } { $count ->
-    [one] punt
-    *[other] punten
-} in deze ronde
-page-worth-alike = ongeveer even goed, voor zover te zien is
+page-hint-play = Wat kan ik leggen?
 page-try-A = Leg { $tiles }
 page-try-S = Neem een steen uit de voorraad
 page-try-D = Leg { $tile } weg

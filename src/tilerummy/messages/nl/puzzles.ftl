@@ -29,7 +29,7 @@ puzzles-wrong-tiles-left = Mag, maar het is niet de oplossing: er { $count ->
     [one] ligt nog één steen
    *[other] liggen nog { $count } stenen
 } op je rekje ({ $tiles }).
-puzzles-wrong-tile-left = Mag, maar het is niet de oplossing: de { $tile } ligt nog op je rekje.
+puzzles-wrong-tile-left = Mag, maar het is niet de oplossing: de { $meld } ligt nog op je rekje.
 puzzles-wrong-not-taken = Mag, maar het is niet de oplossing: er is geen Investo genomen.
 puzzles-wrong-not-laid = Mag, maar het is niet de oplossing: leg stenen op tafel.
 puzzles-wrong-goes-on = Mag, maar het is niet de oplossing: met die steen weg kun je niet uitgaan.
@@ -48,8 +48,81 @@ puzzles-step-turn = Anders lezen: { $tiles }
 puzzles-step-join = Samenvoegen: { $tiles }
 puzzles-step-add = Aanleggen bij { $target }: { $tiles }
 puzzles-step-lay = Leggen van het rekje:
+puzzles-hints = Tips
+puzzles-hint-title-1 = Waar kijken
+puzzles-hint-title-2 = Welke combinatie
+    .investo = Welke rij
+puzzles-hint-title-3 = De eerste stap
+    .gin = Nog een combinatie
+puzzles-hint-title-4 = De oplossing
+puzzles-hint-cost = −1 ster
+puzzles-hint-last = laatste ster
+puzzles-hint-show = tonen
+puzzles-hint-where = Kijk bij de stenen met een { $value }.
+puzzles-hint-meld = Dit moet veranderen: { $meld }.
+puzzles-hint-step = De eerste stap: { $step }
+puzzles-hint-colour = Kijk naar de { $colour ->
+    [b] blauwe
+    [r] rode
+    [y] gele
+   *[k] zwarte
+} stenen.
+puzzles-hint-row = Het is rij { $row } van de pot.
+puzzles-hint-crux = Begin met de { $meld }: waar is die nodig?
+puzzles-hint-hand = Dit hoort bij de oplossing: { $meld }.
+puzzles-no-hint = Er zijn tips 1 tot en met { $most }.
+puzzles-stars = { $left } van { $stars } sterren
+puzzles-stars-note = Elke tip kost een ster.
+puzzles-stars-note-guessed = Elke tip en elke verkeerde keuze kost een ster.
+puzzles-right-no-star = Dat is de oplossing. Er was geen ster meer over, dus hij telt niet mee.
+puzzles-go-on = Verder met de puzzel
+puzzles-calendar = Kalender
+puzzles-month-before = Vorige maand
+puzzles-month-after = Volgende maand
+puzzles-day-own = zelf opgelost
+puzzles-day-helped = met hulp
+puzzles-day-missed = gemist
+puzzles-day-open = nog open
+puzzles-day-label = { $date }: { $state }
+puzzles-next-in = Volgende over { $time }
+puzzles-day-changes = De dag begint overal om 00:00 UTC: { $time } bij jou.
+puzzles-not-yet = Die puzzel is er nog niet.
+puzzles-share = Delen
+puzzles-share-about = Er wordt niets verraden.
+puzzles-share-laid = { $count ->
+    [one] één steen gelegd
+   *[other] { $count } stenen gelegd
+}
+puzzles-share-changed = { $count ->
+    [one] één combinatie omgelegd
+   *[other] { $count } combinaties omgelegd
+}
+puzzles-share-back = { $count ->
+    [one] één keer teruggenomen
+   *[other] { $count } keer teruggenomen
+}
+puzzles-share-wrong = { $count ->
+    [one] één verkeerde keuze
+   *[other] { $count } verkeerde keuzes
+}
+puzzles-share-hints = { $count ->
+    [0] geen tip
+    [one] 1 tip
+   *[other] { $count } tips
+}
+puzzles-share-row = { $days } op rij
+puzzles-share-dare = Lukt het jou sneller?
+puzzles-share-picture = Plaatje om te delen: { $text }
+puzzles-share-send = Plaatje delen
+puzzles-share-save = Plaatje bewaren
+puzzles-share-copy = Tekst kopiëren
+puzzles-series = Weekreeks: { $solved } van { $total }
+puzzles-series-about = Vanaf maandag elke dag één, steeds moeilijker
+puzzles-series-go = Verder
+puzzles-series-wait = De volgende komt morgen.
+puzzles-series-done = Alle vijf opgelost.
+puzzles-like = Nog zo een
 puzzles-start = Begin
-puzzles-next = Volgende puzzel
 puzzles-all = Alle puzzels
 puzzles-solved = opgelost
 puzzles-solved-count = { $solved } van { $total } opgelost
@@ -80,7 +153,7 @@ puzzles-made = { $count ->
 puzzles-checked = Gecontroleerd: { $count }; fout: { $wrong }.
 puzzles-pot = Pot
 puzzles-answer-is = De oplossing: { $answer }
-puzzles-type = Typ een poging ({ $example }), ? voor de oplossing, q om te stoppen.
+puzzles-type = Typ een poging ({ $example }), h voor een tip, ? voor de oplossing, q om te stoppen.
 puzzles-fault-game = Deze soort hoort bij een ander spel.
 puzzles-fault-notation = De stelling of de oplossing is niet te lezen.
 puzzles-fault-answer-refused = De regels laten de oplossing niet toe.

@@ -45,7 +45,8 @@ def step(room: Classroom, move: str) -> dict[str, Any]:
         return {"not": answer}
     events = list(room.play(move, accepted))
     scene = room.enter()
-    return {"events": events, "scene": room.position() if scene else None, "at": room.at, "over": room.task is None}
+    place = room.position() if scene else None
+    return {"events": events, "scene": place, "at": room.at, "over": room.task is None, "show": room.shown()}
 
 
 def begin(asked: LessonAsked) -> dict[str, Any]:
@@ -56,6 +57,7 @@ def begin(asked: LessonAsked) -> dict[str, Any]:
         "position": room.position(),
         "at": room.at,
         "over": room.task is None,
+        "show": room.shown(),
     }
 
 

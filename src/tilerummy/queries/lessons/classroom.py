@@ -48,6 +48,16 @@ class Classroom:
         outcome = self.game.outcome(self.state)
         return None if outcome is None else score_info(outcome)
 
+    def shown(self) -> str:
+        """A move that does what is asked, for the page to point at; empty where any of many does."""
+        if self.task is None:
+            return ""
+        named = [move for move in self.task.expect if not move.endswith("…")]
+        return next((move for move in named if self.allowed(move)), "")
+
+    def allowed(self, text: str) -> bool:
+        return not isinstance(self.game.accept(self.state, PUPIL, self.game.parse_action(text)), Refusal)
+
     # ---- moves
 
     def check(self, text: str) -> Any:

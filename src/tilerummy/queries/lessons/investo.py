@@ -1,4 +1,7 @@
-"""Investo in ten steps. The last two are the worked example of the rulebooks, from both sides."""
+"""Investo in ten steps, the pot first: it is what the game is about.
+
+The last two are the worked example of the rulebooks, from both sides.
+"""
 
 from typing import Final
 
@@ -19,8 +22,6 @@ B: Final = "b7 y2 y5 y8 y11 k1 k3 k6 r1 r12"
 FULL: Final = "k10 b2 y5 / r5 b8 y11 / b12 y3 r9 / k1 r13 b6"
 
 LESSONS: Final = (
-    Lesson("draw", (Task(("V r7",), place=place("draw 0", "r5 r6 b2 k9 y11", OTHER, more=",0; r7 k13,0")),)),
-    Lesson("run", (Task(("A b9-11 r5-7",), place=place("choose 0", "r5 r6 r7 b2 r2 k2", OTHER, table="b9-11")),)),
     Lesson(
         "invest",
         (
@@ -39,6 +40,8 @@ LESSONS: Final = (
             Task(("A r3-5",)),
         ),
     ),
+    Lesson("run", (Task(("A b9-11 r5-7",), place=place("choose 0", "r5 r6 r7 b2 r2 k2", OTHER, table="b9-11")),)),
+    Lesson("draw", (Task(("V r7",), place=place("draw 0", "r5 r6 b2 k9 y11", OTHER, more=",0; r7 k13,0")),)),
     Lesson(
         "double",
         (

@@ -11,13 +11,17 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Task:
-    """`expect`: any of these; `place`: begin there; `wrong`: names of answers, by move; `then`: the other's moves."""
+    """`expect`: any of these; `place`: begin there; `wrong`: names of answers, by move; `then`: the other's moves.
+
+    `tried`: more of what a pupil may try, to be prepared for the page (tools/prepared.py).
+    """
 
     expect: tuple[str, ...]
     luck: str = ""
     place: str = ""
     wrong: dict[str, str] = field(default_factory=dict)
     then: tuple[str, ...] = ()
+    tried: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,10 @@ OTHER: Final = "b3 b5 r1 r13 y9 k6 k7"
 LESSONS: Final = (
     Lesson("sequence", (Task(("A y4-6",), place=place("y4 y5 y6 k1 k13 b8", OTHER)),)),
     Lesson("series", (Task(("A y4-6 8:brk",), place=place("b8 r8 r8 k8 k1 y13", OTHER, "y4-6")),)),
-    Lesson("opening", (Task(("A…",), place=place("b10 b11 b12 y2 y3 y4 r9 k6", OTHER.replace("k6", "y10"), plays=0)),)),
+    Lesson(
+        "opening",
+        (Task(("A b10-12", "A…"), place=place("b10 b11 b12 y2 y3 y4 r9 k6", OTHER.replace("k6", "y10"), plays=0)),),
+    ),
     Lesson(
         "exchange",
         (Task(("E k13",), "r5", place("k13 y2 r7 b4 y6 k3", OTHER, "y10-12"), then=("E r13 >b9",)),),

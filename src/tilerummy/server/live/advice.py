@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from tilerummy.analysis.weighing import Analysis
 from tilerummy.refusal import NotAccepted
 from tilerummy.server import wire
 from tilerummy.server.live.connection import Connection
@@ -11,8 +12,6 @@ from tilerummy.server.live.services import Services
 from tilerummy.server.table.table import Table
 from tilerummy.server.workers.decisions import advise
 from tilerummy.server.workers.pool import Busy, NoAnswer
-
-MOST_MOVES = 3  # that a hint names; whichever is played was recommended
 
 
 class Advice:
@@ -57,13 +56,18 @@ class Advice:
             raise NotAccepted("table-too-fast")
         self.asking.add(connection.who)
         try:
-            asked = (game, rules, seen, message.kind, self.services.settings.bot_seconds)
-            found = await self.services.questions.ask(connection.address, advise, *asked)
+            found = await self.services.questions.ask(connection.address, advise, game, rules, seen, message.kind)
         except (NoAnswer, Busy):
             raise NotAccepted("table-busy") from None
         finally:
             self.asking.discard(connection.who)
-        best = found.considered[:MOST_MOVES]
-        considered = [wire.Considered(each.action, each.win, each.ahead, each.worth, each.alike) for each in best]
-        reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]
-        return wire.Hinted(message.id, considered, reasons, found.measure)
+        return hinted(message.id, found)
+
+
+def hinted(name: str, found: Analysis) -> wire.Hinted:
+    """Whichever of its moves is played was recommended."""
+    considered = [
+        wire.Considered(each.action, None, each.worth, each.worth, each.equal, each.expected) for each in found.moves
+    ]
+    reasons = [wire.ReasonInfo(each.code, dict(each.params)) for each in found.reasons]
+    return wire.Hinted(name, considered, reasons, "points", found.measure)

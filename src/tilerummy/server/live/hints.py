@@ -32,6 +32,12 @@ class Hints:
         moved, actions = self.advised.get((table.id, seat), (0, []))
         return moved == table.moved and any(alike(table.game, text, action) for text in actions)
 
+    def follow(self, table: Table, seat: int) -> None:
+        """After a move that was recommended: those named with it may come next, as several tiles for the reserve."""
+        key = (table.id, seat)
+        if key in self.advised:
+            self.advised[key] = (table.moved, self.advised[key][1])
+
 
 def alike(game: AnyGame, text: str, action: Any) -> bool:
     """Ignores the order of the combinations."""

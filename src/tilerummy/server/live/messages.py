@@ -87,6 +87,8 @@ class Messages:
             await self.seats.come_back(seat)
         hinted = self.advice.hints.recommended(table, seat, action)
         seq = await self.moves.do(seat, action, message.id, "", hinted)
+        if hinted:
+            self.advice.hints.follow(table, seat)
         return wire.Done(message.id, seq)
 
     def check(self, connection: Connection, message: wire.Check) -> wire.ToClient:

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 import structlog
 
-from tilerummy.analysis.review import LEVEL, Decision, Judged, Review, judge, sum_up, unjudged
+from tilerummy.analysis.advice import LEVEL
+from tilerummy.analysis.review import Decision, Judged, Review, judge, sum_up, unjudged
 from tilerummy.analysis.weighing import DEALS
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.upkeep.periodic import one_round

@@ -58,7 +58,7 @@ class Files:
         return self.length
 
     def glance(self) -> int:
-        """What `look` finds, for a fraction of its time: no file has been moved, deleted or made in a folder that has not
+        """What `look` finds, for a fraction of its time: no file was moved, deleted or made in a folder that has not
         changed. The length may be that of a few commits ago, and so may the folder's own place: whoever moves a folder
         loses nothing of what is in it.
         """

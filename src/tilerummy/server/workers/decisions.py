@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from tilerummy.analysis.explanation import Explanation, RankedDecision
+from tilerummy.analysis.advice import analyse
+from tilerummy.analysis.weighing import Analysis, Weighed
 from tilerummy.bots.player import make_player
 from tilerummy.games import GAMES
-from tilerummy.luck import Rng
 
 
 def decide(game: str, rules: dict[str, Any], seen: str, level: str, seed: int, seconds: float) -> str:
@@ -15,11 +15,11 @@ def decide(game: str, rules: dict[str, Any], seen: str, level: str, seed: int, s
     return str(make_player(playing, level, seed).decide(view, (), seconds))
 
 
-def advise(game: str, rules: dict[str, Any], seen: str, kind: str, seconds: float) -> Explanation:
-    """The most that can be played now, or what an expert would consider and why."""
+def advise(game: str, rules: dict[str, Any], seen: str, kind: str) -> Analysis:
+    """What is worth considering and why, or the most that can be laid now: nothing else, and perhaps nothing."""
     playing = GAMES[game]
     view = playing.parse_view(seen, playing.rules_type.make(rules))
     if kind == "advice":
-        return playing.explain(view, Rng(1), seconds)
-    action = playing.bots()["greedy"](playing.determinize(view, Rng(1)), Rng(1))
-    return Explanation((RankedDecision(str(action)),), ())
+        return analyse(playing, view)
+    most = playing.most_laid(view)
+    return Analysis(() if most is None else (Weighed(str(most)),), ())

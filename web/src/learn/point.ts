@@ -1,0 +1,40 @@
+/** Where a move is made: what is to be tapped for it gets a ring. Nothing is judged here, a move is only read. */
+import { expandAll, kindOf, minus } from '../tiles/notation';
+
+const rack = (tile: string): string => `.rackzone [data-tile="${kindOf(tile)}"][aria-pressed="false"]`;
+const row = (number: string): string => `.pot .row:nth-child(${number}):not(.taken)`;
+const reserve = (whose: 'mine' | 'theirs', kind: 'back' | 'steal', tile: string): string[] => [`[data-do="reserve-${whose}"]:not(.open)`, `[data-tray] [data-${kind}="${tile}"][aria-pressed="false"]`];
+
+/** Selectors; `table`: the combinations that lie there. */
+export function spots(move: string, table: string[][]): string[] {
+  const [, letter = '', place = '', tile = ''] = /^([A-Za-z])([\d.]*)(?: (.*))?$/.exec(move) ?? [];
+  switch (letter) {
+    case 'S':
+      return ['[data-do="stock"][aria-pressed="false"]'];
+    case 'U':
+      return ['[data-do="discard"]'];
+    case 'V':
+      return reserve('theirs', 'steal', tile);
+    case 'B':
+      return reserve('mine', 'back', tile);
+    case 'T':
+      return [row(place)];
+    case 'I':
+      return [rack(tile), row(place)];
+    case 'X':
+      return [rack(tile), `[data-place="${place.split('.').map((number) => Number(number) - 1).join('.')}"]`];
+    case 'A':
+      return minus((expandAll(tile) ?? []).flat(), table.flat()).map(rack);
+    default:
+      return tile && letter !== 'L' ? [rack(tile)] : move ? ['[data-main]'] : [];
+  }
+}
+
+/** Rings around all of them, whatever is drawn anew: a sheet of its own. The function takes it away. */
+export function ring(selectors: string[]): () => void {
+  const sheet = new CSSStyleSheet();
+  const all = selectors.map((selector) => `.lesson .board ${selector}`).join(', ');
+  if (all) sheet.replaceSync(`${all} { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: var(--r-2); box-shadow: 0 0 0 3px var(--panel); }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet));
+}
