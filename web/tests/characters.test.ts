@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Bubble from '../src/board/Bubble.svelte';
 import Log from '../src/board/Log.svelte';
 import { prefer } from '../src/look/prefs.svelte';
+import RoundEnd from '../src/screens/RoundEnd.svelte';
 import Opponents from '../src/table/Opponents.svelte';
 import { BARS, CHARACTERS, charactersOf, lookOf } from '../src/table/characters';
 import { botName, seatName } from '../src/table/names';
@@ -206,6 +207,20 @@ describe('the bubble', () => {
     shown(Bubble, { table: spoken().table });
     flushSync();
     expect(document.querySelector('[data-bubble]')).not.toBeNull();
+  });
+
+  it('gives way to the points after a match, where the line stands with a face', () => {
+    const staged = new Staged(investo({ turn: 0 }));
+    staged.table.lasting = true;
+    const info = staged.info();
+    const seats = info.seats.map((seat, i) => (i ? { ...seat, bot: 'hard' } : seat));
+    const missed = [{ what: 'dealt' } as Happened, did(0, 'S', { luck: '?' })].map((event, i) => ({ t: 'event' as const, seq: i + 1, at: 0, event }));
+    staged.welcome({ seq: 2, missed, table: { ...info, seats, phase: 'over', match: info.match && { ...info.match, sheet: [[3, 1]], winners: [0] } } });
+    const { root, end } = shown(RoundEnd, { table: staged.table, look: () => undefined });
+    flushSync();
+    expect(root.querySelector('[data-remark]')?.textContent).toBe(`Tilda: ${say('line-match-1', { level: 'hard' })}`);
+    expect(root.querySelector('[data-remark] [data-face=tortoise]')).not.toBeNull();
+    end();
   });
 
   it('is never there in a lesson', () => {
