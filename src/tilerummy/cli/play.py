@@ -22,6 +22,7 @@ from tilerummy.terminal.session import Quit, Session, ask_at_terminal
 from tilerummy.words import Words
 
 PERSON = "person"
+CALLED = ("page-bot", "page-bot-second", "page-bot-third")  # the first, second and third of a level at one table
 
 
 def main(argv: list[str]) -> int:
@@ -67,13 +68,15 @@ class PlayCommand:
         players = [self._player(match, who, seat) for seat, who in enumerate(seats)]
         assert match.dealer is not None
         self.console.print(escape(self.words("commitment", hash=match.dealer.commitment)), style="dim")
+        names = self._names(seats)
+        self._introduce(seats, names)
         try:
             self._salt(match)
             saved = self._saved(match, seats)
         except (KeyboardInterrupt, EOFError, Quit):
             return 0
         try:
-            self._session(match, players, self._names(seats), saved)
+            self._session(match, players, names, saved)
         except OSError as error:  # the disk is full, say
             raise Fault(os_sentence(self.words, self.chosen.record or self.chosen.resume, error)) from None
         if match.winners is not None:
@@ -139,8 +142,20 @@ class PlayCommand:
         return make_player(match.game, who, secrets.randbits(62) if not self.chosen.seed else seat)
 
     def _names(self, seats: list[str]) -> list[str]:
-        """What is shown: `you`, the bots' names, numbers where there are several of a kind."""
-        return numbered([self.words("name-person") if who == PERSON else who for who in seats])
+        """What is shown: `you`, the bots' names as on the page, numbers where several have the same."""
+        return numbered([self._name(who, seats[:seat].count(who)) for seat, who in enumerate(seats)])
+
+    def _name(self, who: str, nth: int) -> str:
+        if who == PERSON:
+            return self.words("name-person")
+        return self.words(CALLED[min(nth, len(CALLED) - 1)], level=who)
+
+    def _introduce(self, seats: list[str], names: list[str]) -> None:
+        """Who the bots are, and how each plays."""
+        for who, name in zip(seats, names, strict=True):
+            temper = self.words("character-temper", level=who)
+            if temper != who:  # it is a character
+                self.console.print(escape(f"{name} ({who}){self.words('page-colon')}{temper}"), style="dim")
 
     def _saved(self, match: Match, seats: list[str]) -> SavedRecord | None:
         path = self.chosen.record or self.chosen.resume

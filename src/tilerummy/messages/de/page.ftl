@@ -74,7 +74,7 @@ page-bot-second = { $level ->
     [easy] Lou
     [medium] Alma
     [hard] Bruno
-    [expert] Ines
+    [expert] Uma
     [greedy] Leo
     [random] Dodo
     *[other] { $level } 2
@@ -145,7 +145,10 @@ page-name-left = noch { $left }
 page-name-of = Name von Spieler { $number }
 page-number-from = Eine ganze Zahl von { $least } bis { $most }.
 page-players = Spieler
-page-opponent = Spielstärke
+page-opponent = Wer spielt?
+page-at-table = am Tisch
+page-add-seat = Dazu
+page-remove-seat = { $name } vom Tisch nehmen
 page-rules = Regeln
 page-single-rules = Regel für Regel
 page-clock = Uhr
@@ -190,6 +193,11 @@ page-no = nein
 page-public = In der Liste der offenen Tische zeigen
 page-make-link = Link erstellen
 page-play = Spielen
+page-play-count = { $count ->
+    [2] Zu zweit spielen
+    [3] Zu dritt spielen
+    *[other] Zu viert spielen
+}
 page-refused = Das hat nicht geklappt.
 page-offline = Gerade keine Verbindung.
 
@@ -653,6 +661,7 @@ page-key-help = diese Übersicht
 page-big = Große Steine
 page-still = Keine Animationen
 page-sounds = Töne
+page-lines = Der Computer sagt hin und wieder etwas
 page-sound = { $on ->
     [true] Ton an
     *[other] Ton aus

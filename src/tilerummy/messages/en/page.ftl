@@ -74,7 +74,7 @@ page-bot-second = { $level ->
     [easy] Lou
     [medium] Alma
     [hard] Bruno
-    [expert] Ines
+    [expert] Uma
     [greedy] Leo
     [random] Dodo
     *[other] { $level } 2
@@ -145,7 +145,10 @@ page-name-left = { $left } left
 page-name-of = Name of player { $number }
 page-number-from = A whole number from { $least } to { $most }.
 page-players = Players
-page-opponent = Level
+page-opponent = Who plays?
+page-at-table = at the table
+page-add-seat = Add
+page-remove-seat = Take { $name } off the table
 page-rules = Rules
 page-single-rules = Rule by rule
 page-clock = Clock
@@ -190,6 +193,11 @@ page-no = no
 page-public = Show it in the list of open tables
 page-make-link = Create the link
 page-play = Play
+page-play-count = { $count ->
+    [2] Play as two
+    [3] Play as three
+    *[other] Play as four
+}
 page-refused = That did not work.
 page-offline = No connection right now.
 
@@ -653,6 +661,7 @@ page-key-help = this overview
 page-big = Big tiles
 page-still = No animations
 page-sounds = Sounds
+page-lines = The computer says something now and then
 page-sound = { $on ->
     [true] Sound on
     *[other] Sound off

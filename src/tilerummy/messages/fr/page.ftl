@@ -74,7 +74,7 @@ page-bot-second = { $level ->
     [easy] Lou
     [medium] Alma
     [hard] Bruno
-    [expert] Ines
+    [expert] Uma
     [greedy] Leo
     [random] Dodo
     *[other] { $level } 2
@@ -167,7 +167,10 @@ page-name-left = encore { $left }
 page-name-of = Nom du joueur { $number }
 page-number-from = Un nombre entier de { $least } à { $most }.
 page-players = Joueurs
-page-opponent = Niveau
+page-opponent = Qui joue ?
+page-at-table = à table
+page-add-seat = Ajouter
+page-remove-seat = Retirer { $name } de la table
 page-rules = Règles
 page-single-rules = Règles une à une
 page-clock = Temps
@@ -212,6 +215,11 @@ page-no = non
 page-public = Montrer dans la liste des tables ouvertes
 page-make-link = Créer le lien
 page-play = Jouer
+page-play-count = { $count ->
+    [2] Jouer à deux
+    [3] Jouer à trois
+    *[other] Jouer à quatre
+}
 page-refused = Cela n’a pas marché.
 page-offline = Pas de connexion pour le moment.
 
@@ -748,6 +756,7 @@ page-big = Grandes tuiles
     .gin = Grandes pièces
 page-still = Sans animations
 page-sounds = Sons
+page-lines = L’ordinateur dit un mot de temps en temps
 page-sound = { $on ->
     [true] Son activé
     *[other] Son coupé

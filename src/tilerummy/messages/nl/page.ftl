@@ -74,7 +74,7 @@ page-bot-second = { $level ->
     [easy] Lou
     [medium] Alma
     [hard] Bruno
-    [expert] Ines
+    [expert] Uma
     [greedy] Leo
     [random] Dodo
     *[other] { $level } 2
@@ -145,7 +145,10 @@ page-name-left = nog { $left }
 page-name-of = Naam van speler { $number }
 page-number-from = Een heel getal van { $least } tot { $most }.
 page-players = Spelers
-page-opponent = Niveau
+page-opponent = Wie speelt er?
+page-at-table = aan tafel
+page-add-seat = Erbij
+page-remove-seat = { $name } van tafel halen
 page-rules = Regels
 page-single-rules = Losse regels
 page-clock = Klok
@@ -190,6 +193,11 @@ page-no = nee
 page-public = In de lijst met open tafels tonen
 page-make-link = Maak de link
 page-play = Spelen
+page-play-count = { $count ->
+    [2] Met z’n tweeën spelen
+    [3] Met z’n drieën spelen
+    *[other] Met z’n vieren spelen
+}
 page-refused = Dat lukte niet.
 page-offline = Nu geen verbinding.
 
@@ -653,6 +661,7 @@ page-key-help = dit overzicht
 page-big = Grote stenen
 page-still = Geen animaties
 page-sounds = Geluiden
+page-lines = De computer zegt af en toe iets
 page-sound = { $on ->
     [true] Geluid aan
     *[other] Geluid uit
