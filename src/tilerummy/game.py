@@ -6,7 +6,7 @@ hold states; everybody else gets views.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -47,6 +47,13 @@ class RoundOutcome(Protocol):
     def who(self) -> Seat: ...
     @property
     def terms(self) -> Mapping[str, Sequence[Sequence[int]]]: ...
+
+
+class Decided(NamedTuple):
+    """A decision in the turn with this number of a seat's round, from 1."""
+
+    turn: int
+    action: Any
 
 
 class RealTable(Protocol[R_contra, S, A_contra]):
@@ -152,6 +159,13 @@ class Game(Protocol[R, S, A, V]):
     def outcome(self, state: S) -> RoundOutcome | None:
         """The points of a finished round."""
 
+    @property
+    def better(self) -> Mapping[str, int]:
+        """The figures of the game in their order, and what is better: 1 more, -1 less, 0 neither."""
+
+    def figures(self, seat: Seat, decided: Sequence[Decided], outcome: RoundOutcome) -> Mapping[str, int]:
+        """What a seat's finished round amounts to, by the names of `better`; what it says nothing of is left out."""
+
     def winners(self, rules: R, sheet: Sheet) -> Sequence[Seat] | None:
         """The winning seats once the match is decided, else None."""
 
@@ -199,6 +213,7 @@ AnyPolicy = Policy[Any, Any]
 class GameInfo(msgspec.Struct, frozen=True):
     """`bots`: from the weakest to the strongest; `turn_seconds`: a turn's limit between people by default, 0 none;
     `usual`: the preset of a new table when nobody chooses. An option's `default` is what leaving it out means.
+    `figures`: how play is counted (`Game.figures`), and what is better: 1 more, -1 less, 0 neither.
     """
 
     name: str
@@ -208,13 +223,15 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: list[str]
     turn_seconds: int
     usual: str
+    figures: dict[str, int]
 
 
 def game_info(game: AnyGame, bots: Sequence[str] = ()) -> GameInfo:
     """`bots`: those that play where it is told."""
     rules = game.rules_type
     options, presets = options_of(rules), presets_of(rules)
-    return GameInfo(game.name, list(game.seats), presets, options, list(bots), rules.turn_seconds, rules.usual)
+    bots_told, seconds = list(bots), rules.turn_seconds
+    return GameInfo(game.name, list(game.seats), presets, options, bots_told, seconds, rules.usual, dict(game.better))
 
 
 class ScoreInfo(msgspec.Struct, frozen=True):

@@ -216,7 +216,7 @@ def test_long_names_and_titles_stay_in_their_place(open_page: OpenPage) -> None:
 @pytest.mark.parametrize("seconds", [long(0), 170])
 @pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
 def test_points_have_names(open_page: OpenPage, size: tuple[int, int], seconds: int, language: str) -> None:
-    """The first letter of each, which is all there is room for, with a clock too; screen readers read all of it."""
+    """A letter or a face, which is all there is room for, with a clock too; screen readers read all of it."""
     page = open_page(size=size, language=language)
 
     def timed(data: dict[str, Any]) -> None:
@@ -225,8 +225,9 @@ def test_points_have_names(open_page: OpenPage, size: tuple[int, int], seconds: 
     stage(page, "investo", ["person", "medium"], investo(11), whole=timed)
     expect(page.locator("[role=timer]")).to_have_count(1 if seconds else 0)
     expect(page.locator(".top .name")).to_have_count(2)
-    mine, theirs = (name.inner_text()[0] for name in page.locator(".top .name").all())
-    expect(page.locator(".top .initial")).to_have_text([mine, theirs])
+    mine = page.locator(".top .name").first.inner_text()[0]
+    expect(page.locator(".top .letter")).to_have_text(mine)
+    expect(page.locator(".top [data-face=otter]")).to_be_visible()
     holds(page.locator(".top"), "(e) => e.scrollWidth <= e.clientWidth")
 
 

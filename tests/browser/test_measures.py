@@ -194,7 +194,7 @@ def test_names_points_and_round_are_whole(open_page: OpenPage, size: tuple[int, 
     expect(page.locator(".top .score:not(.keep) b")).to_have_text(["−112", "−75"])
     expect(page.locator(".top h1 small")).to_contain_text("Round 2 · to 20")
     expect(page.locator(".opp .backs .lab")).to_have_text("Maximiliane-Charlotte II")
-    letters = page.locator(".top .initial")
+    letters = page.locator(".top .letter")
     if size == TABLET:
         expect(letters.first).to_be_hidden()
         expect(page.locator(".top .name").last).to_be_visible()

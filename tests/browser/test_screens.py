@@ -117,7 +117,7 @@ def test_the_start_page_fits_a_phone_and_a_screen_that_cannot_be_loaded_says_so(
     page = open_page(language="fr-FR")  # the longest words
     page.wait_for_selector(".more")
     assert page.evaluate("document.documentElement.scrollHeight") <= 740
-    page.route(re.compile(r"/assets/Mine-.*\.js"), lambda route: missing(route))
+    page.route(re.compile(r"/assets/MyPage-.*\.js"), lambda route: missing(route))
     page.click("a[href='/mine']")
     expect(page.locator("main.trouble [data-do=renew]")).to_be_visible()
     page.goto("/nonsense")

@@ -28,7 +28,7 @@ let brought: Element[] = [];
 beforeEach(async () => {
   await speak('en');
   localStorage.clear();
-  prefer({ rules: {} });
+  prefer({ rules: {}, opponents: {}, level: 'medium' });
   [sent, brought] = [[], []];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) { brought.push(this); });
   vi.stubGlobal('fetch', (path: string, asked?: { body?: string }) => {
@@ -146,11 +146,24 @@ describe('the rules of a new table', () => {
     expect(INFO.presets.map((preset) => presetLine(INFO, preset))).toEqual(lines);
   });
 
-  it('say beforehand who will play', async () => {
-    const end = await form();
-    one<HTMLInputElement>('[type=radio][value="4"]').click();
-    flushSync();
-    expect(texts('.pick small')).toEqual(['Pim, Nel, Tom', 'Otis, Alma, Hugo']);
+  it('are followed by those it is played against, who are remembered', async () => {
+    let end = await form();
+    press('[data-do=add-seat]');
+    expect(texts('.seat')).toEqual(['YYou', 'Otis', 'Alma', 'Add']);
+    press('[value=beginner]');
+    expect([texts('.seat'), texts('[type=submit]')]).toEqual([['YYou', 'Otis', 'Alma', 'Pim'], ['Play: four players']]);
+    submit();
+    await vi.waitFor(() => expect(sent[0]).toMatchObject({ seats: ['person', 'medium', 'medium', 'beginner'] }));
+    expect([prefs.level, prefs.opponents]).toEqual(['medium', { rummy: ['medium', 'medium', 'beginner'] }]);
+    end();
+    document.body.innerHTML = '';
+    end = await form();
+    expect(texts('.seat').slice(1)).toEqual(['Otis', 'Alma', 'Pim']);
+    end();
+    document.body.innerHTML = '';
+    prefer({ opponents: { rummy: ['expert'] } }); // the game has no such level
+    end = await form();
+    expect(texts('.seat').slice(1)).toEqual(['Otis', 'Add']);
     end();
   });
 });

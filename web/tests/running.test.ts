@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, type MyTable, type TableSeen } from '../src/net/api';
-import { lastSeen, running } from '../src/screens/running';
+import { lastOver, lastSeen, running } from '../src/screens/running';
 import { PROTOCOL } from '../src/wire';
 import { Staged, investo } from './tables';
 
-const listed = (id: string, phase: string, touched: number, mine = [0]): MyTable => ({ id, game: 'investo', phase, names: [], bots: [], mine, touched, matches: [] });
+const listed = (id: string, phase: string, touched: number, mine = [0]): MyTable => ({ id, game: 'investo', rules: {}, phase, names: [], bots: [], mine, touched, matches: [] });
 
 function seen(id: string, phase: 'playing' | 'gathering', turn: number): TableSeen {
   const info = new Staged(investo()).info();
@@ -41,6 +41,21 @@ describe('matches to go on with', () => {
     mine.mockRejectedValue(new Error('offline'));
     await expect(running()).rejects.toThrow();
     expect(ids(lastSeen())).toEqual(['mine']);
+  });
+
+  it('leave those that are over for a rematch: the last one, and one with each company of people', async () => {
+    const over = (id: string, touched: number, names: string[], bots: string[], seats = [0]): MyTable => ({ ...listed(id, 'over', touched, seats), names, bots });
+    const ben = over('ben', 7, ['Ann', 'Ben'], ['', '']);
+    mine.mockResolvedValue([
+      over('old', 1, ['Ann', 'Ben'], ['', '']), over('bot', 9, ['Ann', ''], ['', 'easy']), over('bots', 8, ['Ann', ''], ['', 'hard']), ben,
+      over('eve', 6, ['Eve', 'Ann'], ['', ''], [1]), over('dan', 5, ['Ann', 'Dan'], ['', '']), over('shared', 10, ['Ann', 'Oma'], ['', ''], [0, 1]),
+    ]);
+    await running();
+    expect(lastOver().map((table) => table.id)).toEqual(['bot', 'ben', 'eve']);
+    for (const text of ['{', 'null', '[1]', '[{}]', '[{"id":"x"}]']) {
+      localStorage.setItem(`over-${PROTOCOL}`, text);
+      expect(lastOver()).toEqual([]);
+    }
   });
 
   it('are none if what was kept cannot be read', () => {

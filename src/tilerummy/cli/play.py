@@ -12,6 +12,7 @@ from rich.markup import escape
 
 from tilerummy.bots.player import Player, make_player
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser
+from tilerummy.cli.names import PERSON, numbered, seat_names
 from tilerummy.cli.saved import SavedRecord, load
 from tilerummy.dealer import Dealer, new_seed, seed_of
 from tilerummy.games import GAMES
@@ -20,8 +21,6 @@ from tilerummy.ruleset import RulesError
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import Quit, Session, ask_at_terminal
 from tilerummy.words import Words
-
-PERSON = "person"
 
 
 def main(argv: list[str]) -> int:
@@ -67,13 +66,15 @@ class PlayCommand:
         players = [self._player(match, who, seat) for seat, who in enumerate(seats)]
         assert match.dealer is not None
         self.console.print(escape(self.words("commitment", hash=match.dealer.commitment)), style="dim")
+        names = seat_names(seats, self.words)
+        self._introduce(seats, names)
         try:
             self._salt(match)
             saved = self._saved(match, seats)
         except (KeyboardInterrupt, EOFError, Quit):
             return 0
         try:
-            self._session(match, players, self._names(seats), saved)
+            self._session(match, players, names, saved)
         except OSError as error:  # the disk is full, say
             raise Fault(os_sentence(self.words, self.chosen.record or self.chosen.resume, error)) from None
         if match.winners is not None:
@@ -138,9 +139,12 @@ class PlayCommand:
             raise Fault(self.words("cli-no-such-bot", bot=who, known=" ".join([PERSON, *bots])))
         return make_player(match.game, who, secrets.randbits(62) if not self.chosen.seed else seat)
 
-    def _names(self, seats: list[str]) -> list[str]:
-        """What is shown: `you`, the bots' names, numbers where there are several of a kind."""
-        return numbered([self.words("name-person") if who == PERSON else who for who in seats])
+    def _introduce(self, seats: list[str], names: list[str]) -> None:
+        """Who the bots are, and how each plays."""
+        for who, name in zip(seats, names, strict=True):
+            temper = self.words("character-temper", level=who)
+            if temper != who:  # it is a character
+                self.console.print(escape(f"{name} ({who}){self.words('page-colon')}{temper}"), style="dim")
 
     def _saved(self, match: Match, seats: list[str]) -> SavedRecord | None:
         path = self.chosen.record or self.chosen.resume
@@ -152,7 +156,3 @@ class PlayCommand:
             raise Fault(self.words("cli-file-exists", path=str(path))) from None
         except OSError as error:
             raise Fault(os_sentence(self.words, path, error)) from None
-
-
-def numbered(names: list[str]) -> list[str]:
-    return [name if names.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(names)]

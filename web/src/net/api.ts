@@ -48,6 +48,7 @@ export interface MyMatch {
 export interface MyTable {
   id: string;
   game: string;
+  rules: Record<string, unknown>;
   phase: string;
   names: string[];
   /** The level of a bot's seat, else empty. */
@@ -62,6 +63,36 @@ export interface TableSeen {
   table: TableInfo;
   mine: number[];
   view: View | null;
+  /** When the time of the seat to move runs out, in milliseconds. */
+  deadline?: number | null;
+}
+
+/** A total, and of how many. */
+export type Sum = [total: number, of: number];
+
+/** A match of mine that is over; by seat what is in lists. */
+export interface MyResult {
+  table: string;
+  number: number;
+  game: string;
+  rules: Record<string, unknown>;
+  clock: Clock;
+  began: number;
+  ended: number;
+  rounds: number;
+  stopped: boolean;
+  /** It began with what happened in another match. */
+  given: boolean;
+  mine: number[];
+  names: string[];
+  bots: string[];
+  totals: number[];
+  winners: number[];
+  figures: Record<string, Sum>[];
+  /** Milliseconds in so many turns. */
+  thinking: Sum[];
+  /** What a bot would have got from the same tiles, with bots in all seats. */
+  tiles: number[];
 }
 
 export type Value = string | number | boolean;
@@ -86,6 +117,8 @@ export interface GameInfo {
   bots: string[];
   /** A turn's limit between people by the rulebook; 0: none. */
   turn_seconds: number;
+  /** How play is counted, and what is better: 1 more, -1 less, 0 neither. */
+  figures?: Record<string, number>;
 }
 
 export type View = InvestoView | RummyView | GinView;
@@ -153,9 +186,6 @@ export interface Making {
   before: number;
 }
 
-/** Opponents for people, the weakest first; a game's other bots are for measuring. */
-export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
-
 export const api = {
   make: (table: NewTable) => ask<Made>('POST', '/api/tables', table),
   join: (id: string, name: string) => ask<Made>('POST', `/api/tables/${id}/join`, { name }),
@@ -164,8 +194,11 @@ export const api = {
   table: (id: string) => ask<TableSeen>('GET', `/api/tables/${id}`),
   open: () => ask<LobbyInfo[]>('GET', '/api/tables'),
   mine: () => ask<MyTable[]>('GET', '/api/mine'),
+  results: () => ask<MyResult[]>('GET', '/api/mine/results'),
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   me: () => ask<{ name: string }>('GET', '/api/me'),
+  myKey: () => ask<{ key: string }>('POST', '/api/me/key', {}),
+  become: (key: string) => ask<{ name: string }>('POST', '/api/me/move', { key }),
   rename: (name: string) => ask<{ name: string }>('PUT', '/api/me', { name }),
   playOn: (id: string, number: number, asked: { at: number; seat: number; level: string }) =>
     ask<Made>('POST', `/api/tables/${id}/matches/${number}/play-on`, asked),

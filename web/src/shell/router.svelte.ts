@@ -4,7 +4,7 @@ import { isStale, letIn } from '../net/update';
 export type Route =
   | { screen: 'start' | 'nowhere' }
   | { screen: 'open' }
-  | { screen: 'mine' }
+  | { screen: 'mine' | 'move' }
   | { screen: 'sheet' | 'referee' | 'what' }
   | { screen: 'learn' }
   | { screen: 'lesson'; game: string; number: number }
@@ -29,7 +29,7 @@ function read(): Route {
   if (first === 'learn') return { screen: 'learn' };
   if (first === 'rules') return { screen: 'rules', game: id ?? '', rule: location.hash.slice(1) };
   if (first === 'puzzles') return { screen: 'puzzles', id: id ?? '' };
-  if (first === 'open' || first === 'mine') return { screen: first };
+  if (first === 'open' || first === 'mine' || first === 'move') return { screen: first };
   if (first === 'sheet' || first === 'referee' || first === 'what') return { screen: first };
   return { screen: parts.length ? 'nowhere' : 'start' };
 }

@@ -1,6 +1,6 @@
 /** What to tell of a request that failed: a kind of trouble, and the server's own words for it. */
 import { Problem } from '../words/problem';
-import type { Params } from '../words/words.svelte';
+import { explain, say, type Params } from '../words/words.svelte';
 
 export interface Failure {
   kind: string;
@@ -20,3 +20,6 @@ export function failureOf(error: unknown): Failure {
   const kind = KINDS[error.code] ?? 'failed';
   return kind === 'match' || kind === 'failed' ? { kind, code: error.code, params: error.params } : { kind };
 }
+
+/** In a sentence, beside what was asked for. */
+export const tell = (error: unknown): string => (error instanceof Problem ? explain(error.code, error.params) : say('page-refused'));

@@ -1,5 +1,6 @@
 /** What those at a table are called. */
 import { say } from '../words/words.svelte';
+import { nthOf } from './characters';
 
 const BOTS = ['page-bot', 'page-bot-second', 'page-bot-third'];
 
@@ -17,6 +18,5 @@ export function personName(name: string, seat: number): string {
 /** Whoever sits there; `bots`: the level at each seat, if a bot has it. */
 export function seatName(bots: (string | undefined)[], name: string, seat: number): string {
   const level = bots[seat];
-  if (!level) return personName(name, seat);
-  return botName(level, bots.slice(0, seat).filter((other) => other === level).length);
+  return level ? botName(level, nthOf(bots, seat)) : personName(name, seat);
 }

@@ -1,10 +1,12 @@
 /** Everything a page knows of one table, kept up to date by its line. */
+import { prefs } from '../look/prefs.svelte';
 import type { View } from '../net/api';
 import { SocketConnection, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/connection';
 import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
 import { seatName } from './names';
 import { deedsOf, marksOf, newsOf, tellings, type Deed } from './news';
+import { remarksOf, type Remark } from './remarks';
 import { Story, byClock, read, timeUp, type StoryLine } from './story';
 import { sharedMelds } from './view';
 
@@ -127,6 +129,18 @@ export class Table {
     return tellings(deeds.filter(({ lines }) => lines.length > 0), this.seat, (seat) => this.name(seat));
   }
 
+  /** The level at each seat, if a bot has it. */
+  get bots(): (string | undefined)[] {
+    return (this.info?.seats ?? []).map((one) => one.bot);
+  }
+
+  /** What computer players said in this match, if somebody wants to hear it. */
+  get remarks(): Remark[] {
+    if (!this.lasting || !prefs.lines) return [];
+    const over = this.info?.phase === 'over' && !this.info.match?.stopped;
+    return remarksOf(this.story, this.bots, over ? 'match' : this.info?.phase === 'pause' ? 'round' : '');
+  }
+
   /** How it lay after that event, as far as that is still known: else after the next. */
   lay(seq: number): Position | null {
     const known = [...this.past.keys()].sort((a, b) => a - b).find((at) => at >= seq);
@@ -170,7 +184,7 @@ export class Table {
   name(seat: number): string {
     const found = this.info?.seats[seat];
     if (!found) return '';
-    return seatName((this.info?.seats ?? []).map((one) => one.bot), found.name, seat);
+    return seatName(this.bots, found.name, seat);
   }
 
   /** As others are called on my screen; I am "You" unless several of us share it. */

@@ -7,6 +7,7 @@ from tilerummy.analysis.weighing import Outlook
 from tilerummy.game import Game, Policy, RealTable
 from tilerummy.games.gin import actions, check, moves, position, realtable, score
 from tilerummy.games.gin import view as views
+from tilerummy.games.gin.figures import BETTER, figures
 from tilerummy.games.gin.judge import lay_action
 from tilerummy.games.gin.levels import levels
 from tilerummy.games.gin.policy import Choice
@@ -27,6 +28,7 @@ class Gin:
     realtable: Final[RealTable[Rules, State, actions.Action]] = realtable
     solving: Final = SOLVING
     clock_only: Final[Mapping[str, str]] = {}
+    better: Final = BETTER
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
@@ -80,6 +82,7 @@ class Gin:
     view = staticmethod(views.view)
     determinize = staticmethod(views.determinize)
     outcome = staticmethod(score.outcome)
+    figures = staticmethod(figures)
     winners = staticmethod(score.winners)
     parse_action = staticmethod(actions.parse_action)
     show_state = staticmethod(position.show_state)

@@ -7,6 +7,7 @@ from tilerummy.analysis.weighing import Outlook
 from tilerummy.game import Game, Policy, RealTable, Solving
 from tilerummy.games.investo import actions, check, moves, position, realtable, score
 from tilerummy.games.investo import view as views
+from tilerummy.games.investo.figures import BETTER, figures
 from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.policy import Choice, play_table
 from tilerummy.games.investo.rules import Rules
@@ -25,6 +26,7 @@ class Investo:
     realtable: Final[RealTable[Rules, State, actions.Action]] = realtable
     solving: Final[Solving[Any] | None] = None
     clock_only: Final[Mapping[str, str]] = {}
+    better: Final = BETTER
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
@@ -73,6 +75,7 @@ class Investo:
     view = staticmethod(views.view)
     determinize = staticmethod(views.determinize)
     outcome = staticmethod(score.outcome)
+    figures = staticmethod(figures)
     winners = staticmethod(score.winners)
     parse_action = staticmethod(actions.parse_action)
     show_state = staticmethod(position.show_state)

@@ -7,6 +7,7 @@ from tilerummy.analysis.weighing import Outlook
 from tilerummy.game import Game, Policy, RealTable
 from tilerummy.games.rummy import actions, check, moves, policy, position, realtable, score
 from tilerummy.games.rummy import view as views
+from tilerummy.games.rummy.figures import BETTER, figures
 from tilerummy.games.rummy.levels import levels
 from tilerummy.games.rummy.plays import best_play
 from tilerummy.games.rummy.policy import Choice
@@ -28,6 +29,7 @@ class Rummy:
     realtable: Final[RealTable[Rules, State, actions.Action]] = realtable
     solving: Final = SOLVING
     clock_only: Final[Mapping[str, str]] = {"O": "R4"}
+    better: Final = BETTER
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
@@ -75,6 +77,7 @@ class Rummy:
     view = staticmethod(views.view)
     determinize = staticmethod(views.determinize)
     outcome = staticmethod(score.outcome)
+    figures = staticmethod(figures)
     winners = staticmethod(score.winners)
     parse_action = staticmethod(actions.parse_action)
     show_state = staticmethod(position.show_state)

@@ -18,7 +18,21 @@ page-device = Ein Gerät
 page-options = Optionen
 page-more = Mehr
 page-open-tables = Offene Tische
-page-my-matches = Meine Partien
+page-my-page = Meine Seite
+page-daily = Rätsel des Tages
+page-daily-solved = Rätsel des Tages: gelöst
+page-streak = { $days ->
+    [one] 1 Tag in Folge
+    *[other] { $days } Tage in Folge
+}
+page-left-days = { $count ->
+    [one] noch 1 Tag
+    *[other] noch { $count } Tage
+}
+page-left-hours = { $count ->
+    [one] noch 1 Stunde
+    *[other] noch { $count } Stunden
+}
 page-language = Sprache
 page-language-en = English
 page-language-fr = Français
@@ -41,7 +55,7 @@ page-level = { $level ->
     [medium] Mittel
     [hard] Schwer
     [expert] Experte
-    [greedy] Einfach
+    [greedy] Gierig
     [random] Zufall
     *[other] { $level }
 }
@@ -60,7 +74,7 @@ page-bot-second = { $level ->
     [easy] Lou
     [medium] Alma
     [hard] Bruno
-    [expert] Ines
+    [expert] Uma
     [greedy] Leo
     [random] Dodo
     *[other] { $level } 2
@@ -131,7 +145,10 @@ page-name-left = noch { $left }
 page-name-of = Name von Spieler { $number }
 page-number-from = Eine ganze Zahl von { $least } bis { $most }.
 page-players = Spieler
-page-opponent = Spielstärke
+page-opponent = Wer spielt?
+page-at-table = am Tisch
+page-add-seat = Dazu
+page-remove-seat = { $name } vom Tisch nehmen
 page-rules = Regeln
 page-single-rules = Regel für Regel
 page-clock = Uhr
@@ -176,6 +193,11 @@ page-no = nein
 page-public = In der Liste der offenen Tische zeigen
 page-make-link = Link erstellen
 page-play = Spielen
+page-play-count = { $count ->
+    [2] Zu zweit spielen
+    [3] Zu dritt spielen
+    *[other] Zu viert spielen
+}
 page-refused = Das hat nicht geklappt.
 page-offline = Gerade keine Verbindung.
 
@@ -555,8 +577,8 @@ page-did-gin-none = { $me ->
     *[no] { $name } hat nichts ausgelegt
 }
 page-told-for = { $me ->
-    [yes] { $level } (für dich)
-    *[no] { $level } (für { $name })
+    [yes] { $bot } (für dich)
+    *[no] { $bot } (für { $name })
 }
 page-told-verb = hat
 page-told-join = { $first }; { $rest }
@@ -600,7 +622,6 @@ page-rematch = Revanche
 page-look = Tisch ansehen
 page-show-points = Punkte zeigen
 page-replay = Abspielen
-page-replay-number = Wiedergabe von Partie { $number }
 page-to-start = Startseite
 page-match-stays = Die Partie bleibt offen: Von dort spielst du weiter.
 page-previous = Voriger Schritt
@@ -640,6 +661,7 @@ page-key-help = diese Übersicht
 page-big = Große Steine
 page-still = Keine Animationen
 page-sounds = Töne
+page-lines = Der Computer sagt hin und wieder etwas
 page-sound = { $on ->
     [true] Ton an
     *[other] Ton aus

@@ -18,7 +18,21 @@ page-device = Same device
 page-options = Options
 page-more = More
 page-open-tables = Open tables
-page-my-matches = My matches
+page-my-page = My page
+page-daily = Today’s puzzle
+page-daily-solved = Today’s puzzle: solved
+page-streak = { $days ->
+    [one] 1 day in a row
+    *[other] { $days } days in a row
+}
+page-left-days = { $count ->
+    [one] 1 day left
+    *[other] { $count } days left
+}
+page-left-hours = { $count ->
+    [one] 1 hour left
+    *[other] { $count } hours left
+}
 page-language = Language
 page-language-en = English
 page-language-fr = Français
@@ -41,7 +55,7 @@ page-level = { $level ->
     [medium] Medium
     [hard] Hard
     [expert] Expert
-    [greedy] Simple
+    [greedy] Greedy
     [random] Random
     *[other] { $level }
 }
@@ -60,7 +74,7 @@ page-bot-second = { $level ->
     [easy] Lou
     [medium] Alma
     [hard] Bruno
-    [expert] Ines
+    [expert] Uma
     [greedy] Leo
     [random] Dodo
     *[other] { $level } 2
@@ -131,7 +145,10 @@ page-name-left = { $left } left
 page-name-of = Name of player { $number }
 page-number-from = A whole number from { $least } to { $most }.
 page-players = Players
-page-opponent = Level
+page-opponent = Who plays?
+page-at-table = at the table
+page-add-seat = Add
+page-remove-seat = Take { $name } off the table
 page-rules = Rules
 page-single-rules = Rule by rule
 page-clock = Clock
@@ -176,6 +193,11 @@ page-no = no
 page-public = Show it in the list of open tables
 page-make-link = Create the link
 page-play = Play
+page-play-count = { $count ->
+    [2] Play: two players
+    [3] Play: three players
+    *[other] Play: four players
+}
 page-refused = That did not work.
 page-offline = No connection right now.
 
@@ -555,8 +577,8 @@ page-did-gin-none = { $me ->
     *[no] { $name } laid nothing down
 }
 page-told-for = { $me ->
-    [yes] { $level } (for you)
-    *[no] { $level } (for { $name })
+    [yes] { $bot } (for you)
+    *[no] { $bot } (for { $name })
 }
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
@@ -600,7 +622,6 @@ page-rematch = Rematch
 page-look = Look at the table
 page-show-points = Show the points
 page-replay = Watch again
-page-replay-number = Replay match { $number }
 page-to-start = Home
 page-match-stays = The match stays open: continue it from there.
 page-previous = Previous step
@@ -640,6 +661,7 @@ page-key-help = this overview
 page-big = Big tiles
 page-still = No animations
 page-sounds = Sounds
+page-lines = The computer says something now and then
 page-sound = { $on ->
     [true] Sound on
     *[other] Sound off

@@ -18,7 +18,21 @@ page-device = Même appareil
 page-options = Options
 page-more = Plus
 page-open-tables = Tables ouvertes
-page-my-matches = Mes parties
+page-my-page = Ma page
+page-daily = Énigme du jour
+page-daily-solved = Énigme du jour : résolue
+page-streak = { $days ->
+    [one] 1 jour de suite
+    *[other] { $days } jours de suite
+}
+page-left-days = { $count ->
+    [one] encore 1 jour
+    *[other] encore { $count } jours
+}
+page-left-hours = { $count ->
+    [one] encore 1 heure
+    *[other] encore { $count } heures
+}
 page-language = Langue
 page-language-en = English
 page-language-fr = Français
@@ -41,7 +55,7 @@ page-level = { $level ->
     [medium] Moyen
     [hard] Difficile
     [expert] Expert
-    [greedy] Simple
+    [greedy] Avide
     [random] Hasard
     *[other] { $level }
 }
@@ -60,7 +74,7 @@ page-bot-second = { $level ->
     [easy] Lou
     [medium] Alma
     [hard] Bruno
-    [expert] Ines
+    [expert] Uma
     [greedy] Leo
     [random] Dodo
     *[other] { $level } 2
@@ -153,7 +167,10 @@ page-name-left = encore { $left }
 page-name-of = Nom du joueur { $number }
 page-number-from = Un nombre entier de { $least } à { $most }.
 page-players = Joueurs
-page-opponent = Niveau
+page-opponent = Qui joue ?
+page-at-table = à table
+page-add-seat = Ajouter
+page-remove-seat = Retirer { $name } de la table
 page-rules = Règles
 page-single-rules = Règles une à une
 page-clock = Temps
@@ -198,6 +215,11 @@ page-no = non
 page-public = Montrer dans la liste des tables ouvertes
 page-make-link = Créer le lien
 page-play = Jouer
+page-play-count = { $count ->
+    [2] Jouer à deux
+    [3] Jouer à trois
+    *[other] Jouer à quatre
+}
 page-refused = Cela n’a pas marché.
 page-offline = Pas de connexion pour le moment.
 
@@ -638,8 +660,8 @@ page-did-gin-none = { $me ->
     *[no] { $name } n’a rien étalé
 }
 page-told-for = { $me ->
-    [yes] { $level } (pour vous)
-    *[no] { $level } (pour { $name })
+    [yes] { $bot } (pour vous)
+    *[no] { $bot } (pour { $name })
 }
 page-told-verb = { "" }
 page-told-join = { $first } ; { $rest }
@@ -691,7 +713,6 @@ page-rematch = Revanche
 page-look = Voir la table
 page-show-points = Voir les points
 page-replay = Revoir
-page-replay-number = Revoir la partie { $number }
 page-to-start = Accueil
 page-match-stays = La partie reste ouverte : vous la reprendrez de là.
 page-previous = Étape précédente
@@ -735,6 +756,7 @@ page-big = Grandes tuiles
     .gin = Grandes pièces
 page-still = Sans animations
 page-sounds = Sons
+page-lines = L’ordinateur dit un mot de temps en temps
 page-sound = { $on ->
     [true] Son activé
     *[other] Son coupé

@@ -18,7 +18,21 @@ page-device = Eén toestel
 page-options = Opties
 page-more = Meer
 page-open-tables = Open tafels
-page-my-matches = Mijn partijen
+page-my-page = Mijn pagina
+page-daily = Puzzel van vandaag
+page-daily-solved = Puzzel van vandaag: opgelost
+page-streak = { $days ->
+    [one] 1 dag op rij
+    *[other] { $days } dagen op rij
+}
+page-left-days = { $count ->
+    [one] nog 1 dag
+    *[other] nog { $count } dagen
+}
+page-left-hours = { $count ->
+    [one] nog 1 uur
+    *[other] nog { $count } uur
+}
 page-language = Taal
 page-language-en = English
 page-language-fr = Français
@@ -41,7 +55,7 @@ page-level = { $level ->
     [medium] Gemiddeld
     [hard] Moeilijk
     [expert] Expert
-    [greedy] Simpel
+    [greedy] Gretig
     [random] Toeval
     *[other] { $level }
 }
@@ -60,7 +74,7 @@ page-bot-second = { $level ->
     [easy] Lou
     [medium] Alma
     [hard] Bruno
-    [expert] Ines
+    [expert] Uma
     [greedy] Leo
     [random] Dodo
     *[other] { $level } 2
@@ -131,7 +145,10 @@ page-name-left = nog { $left }
 page-name-of = Naam van speler { $number }
 page-number-from = Een heel getal van { $least } tot { $most }.
 page-players = Spelers
-page-opponent = Niveau
+page-opponent = Wie speelt er?
+page-at-table = aan tafel
+page-add-seat = Erbij
+page-remove-seat = { $name } van tafel halen
 page-rules = Regels
 page-single-rules = Losse regels
 page-clock = Klok
@@ -176,6 +193,11 @@ page-no = nee
 page-public = In de lijst met open tafels tonen
 page-make-link = Maak de link
 page-play = Spelen
+page-play-count = { $count ->
+    [2] Met z’n tweeën spelen
+    [3] Met z’n drieën spelen
+    *[other] Met z’n vieren spelen
+}
 page-refused = Dat lukte niet.
 page-offline = Nu geen verbinding.
 
@@ -555,8 +577,8 @@ page-did-gin-none = { $me ->
     *[no] { $name } legde niets neer
 }
 page-told-for = { $me ->
-    [yes] { $level } (voor jou)
-    *[no] { $level } (voor { $name })
+    [yes] { $bot } (voor jou)
+    *[no] { $bot } (voor { $name })
 }
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }
@@ -600,7 +622,6 @@ page-rematch = Revanche
 page-look = Tafel bekijken
 page-show-points = Punten tonen
 page-replay = Afspelen
-page-replay-number = Partij { $number } terugkijken
 page-to-start = Startpagina
 page-match-stays = De partij blijft staan: vanaf daar speel je verder.
 page-previous = Vorige stap
@@ -640,6 +661,7 @@ page-key-help = dit overzicht
 page-big = Grote stenen
 page-still = Geen animaties
 page-sounds = Geluiden
+page-lines = De computer zegt af en toe iets
 page-sound = { $on ->
     [true] Geluid aan
     *[other] Geluid uit

@@ -128,7 +128,7 @@ def cost_of(method: str, path: str) -> float:
         return CHEAP
     if method == "POST" and path in DEAR:
         return DEAR[path]
-    return AGAIN if "/matches/" in path or path == "/api/mine" else 1.0
+    return AGAIN if "/matches/" in path or path.startswith("/api/mine") else 1.0
 
 
 class Visit:

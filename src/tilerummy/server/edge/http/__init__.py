@@ -2,12 +2,24 @@
 
 from typing import Any
 
-from tilerummy.server.edge.http import games, health, matches, me, pages, playing_on, reviewing, solving, tables
+from tilerummy.server.edge.http import (
+    games,
+    health,
+    matches,
+    me,
+    my_results,
+    pages,
+    playing_on,
+    reviewing,
+    solving,
+    tables,
+)
 
 ROUTES: list[Any] = [
     *me.ROUTES,
     *games.ROUTES,
     *tables.ROUTES,
+    *my_results.ROUTES,
     *matches.ROUTES,
     *reviewing.ROUTES,
     *playing_on.ROUTES,

@@ -1,6 +1,7 @@
 """The matches of a table: record, replay, verification."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
@@ -14,8 +15,12 @@ from tilerummy.server.edge.http.visitor import VisitorSession, seat_asked
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches import history
 from tilerummy.server.matches.history import Past, ReplayInfo, Verification
+from tilerummy.server.matches.results import Finished, finished
+from tilerummy.server.store import Listed
+from tilerummy.server.table.events import Began, Row, decode
 
 T = TypeVar("T")
+MOST_TOLD = 2000  # tables whose results are kept in memory
 MOST_AT_ONCE = 2  # matches replayed at a time, in threads: they share a core with the tables
 KEPT = "private, max-age=86400, immutable"  # a match that is over does not change
 LINES = "application/x-ndjson"
@@ -33,11 +38,24 @@ class Archive:
         self.registry = registry
         self.services = registry.services
         self.turns = asyncio.Semaphore(MOST_AT_ONCE)
+        self.told: OrderedDict[str, list[Finished]] = OrderedDict()
 
     async def ask(self, table: str, number: int, question: Callable[[Past], T]) -> T:
         rows = await self.services.store.read(table)
         async with self.turns:
             return await asyncio.to_thread(lambda: question(Past(table, rows, number, self.services.make_dealer)))
+
+    async def finished(self, table: Listed, rows: list[Row]) -> list[Finished]:
+        """Results do not change: a log is folded again only if one has come."""
+        count = sum(isinstance(decode(row.data), Began) for row in rows) - (table.phase != "over")
+        found = self.told.get(table.table, [])
+        if count > len(found):
+            async with self.turns:
+                found = await asyncio.to_thread(finished, table.table, rows, self.services.make_dealer)
+            self.told[table.table] = found
+            while len(self.told) > MOST_TOLD:
+                self.told.popitem(last=False)
+        return found
 
     async def eyes(self, table: str, who: str, wanted: int | None) -> int | None:
         async with self.registry.held(table) as live:

@@ -1,23 +1,33 @@
-"""The visitor's own name."""
+"""The visitor: the name, and the key that makes another device the same visitor."""
 
 from typing import Annotated
 
 import msgspec
-from litestar import Response, get, put
+from litestar import Response, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import Meta
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
+from tilerummy.server.edge.session import SECRET
 from tilerummy.server.live.services import Services
+
+UNKEPT = {"cache-control": "no-store"}
 
 
 class Me(msgspec.Struct, forbid_unknown_fields=True):
     """A display name: at most 24 printable characters, empty for none. Blanks at the ends do not count."""
 
     name: Annotated[str, Meta(max_length=400)]
+
+
+class MyKey(msgspec.Struct, forbid_unknown_fields=True):
+    """Whoever has it is this visitor: it has my name and all my seats. It stays good as long as these do."""
+
+    key: Annotated[str, Meta(max_length=64)]
 
 
 @get("/api/me", operation_id="getMe", summary="My display name", responses=declared())
@@ -34,4 +44,32 @@ async def put_me(
     return visitor.answer(Me(name))
 
 
-ROUTES = [get_me, put_me]
+class AskKey(msgspec.Struct, forbid_unknown_fields=True):
+    """Nothing to say: but a request with JSON is one of our own pages', or of a program's."""
+
+
+@post("/api/me/key", operation_id="myKey", summary="The key that makes another device me", responses=declared(413, 422))
+async def my_key(visitor: NamedDependency[VisitorSession], data: JSONBody[AskKey]) -> Response[MyKey]:
+    """The secret of the cookie itself: the server keeps no other. It is asked for by our own pages only."""
+    answer = visitor.answer(MyKey(visitor.secret))
+    answer.headers.update(UNKEPT)
+    return answer
+
+
+@post(
+    "/api/me/move",
+    operation_id="becomeMe",
+    summary="Be the visitor of this key from now on",
+    responses=declared(403, 413, 422),
+)
+async def become_me(services: NamedDependency[Services], data: JSONBody[MyKey]) -> Response[Me]:
+    """Nobody becomes a visitor who has neither name nor table: such a key is mistyped, or of a server that forgot."""
+    known = SECRET.fullmatch(data.key) is not None
+    session = VisitorSession(data.key if known else "", services)
+    name = await session.name("")
+    if not known or not (name or await services.store.tables_of(session.who, 1)):
+        raise NotAccepted("table-wrong-key")
+    return session.answer(Me(name))
+
+
+ROUTES = [get_me, put_me, my_key, become_me]

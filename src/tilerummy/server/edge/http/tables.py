@@ -35,12 +35,14 @@ class Made(msgspec.Struct, frozen=True):
 
 class TableSeen(msgspec.Struct, frozen=True):
     """What anybody with the link may know of a table: no tiles. Whoever sits there gets the `view` of a spectator
-    too, for how the match stands and whose turn it is; None before the first deal."""
+    too, for how the match stands and whose turn it is; None before the first deal. `deadline`: when the time of
+    the seat to move runs out, in milliseconds."""
 
     table: TableInfo
     mine: list[int]
     seq: int
     view: View | None = None
+    deadline: int | None = None
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -104,7 +106,8 @@ async def get_table(
     async with registry.held(table) as live:
         mine = live.table.chairs.of(visitor.who)
         view = closed_view(live.table, None) if mine else None
-        return TableSeen(projection.table_info(live.table), mine, live.table.seq, view)
+        deadline = projection.clock_info(live.table).deadline
+        return TableSeen(projection.table_info(live.table), mine, live.table.seq, view, deadline)
 
 
 @post(

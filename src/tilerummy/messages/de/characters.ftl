@@ -1,0 +1,82 @@
+# Die Gegner am Computer: wie sie spielen, was für games/*/levels.py wahr bleiben muss, und was sie manchmal sagen.
+
+character-temper = { $level ->
+    [random] Spielt, was erlaubt ist.
+    [beginner] Flink, und übersieht die Hälfte.
+    [easy] Gutmütig; übersieht manches.
+    [greedy] Wartet nie: Was hilft, geschieht sofort.
+    [medium] Sieht das meiste, patzt manchmal.
+    [hard] Hat einen Plan, keine Flüchtigkeitsfehler.
+    [expert] Malt sich deine Steine immer wieder aus.
+    *[other] { $level }
+}
+line-take-1 = { $level ->
+    [random] Oh, für mich?
+    [beginner] Hopp, meins.
+    [easy] Das behalte ich, wenn ich darf.
+    [greedy] Das glänzt!
+    [medium] Platsch, und weg.
+    [hard] Schritt für Schritt.
+    [expert] Sehr schön.
+    *[other] Das nehme ich.
+}
+line-take-2 = { $level ->
+    [random] Schnatter!
+    [beginner] Flinke Pfoten heute.
+    [easy] Vielen Dank.
+    [greedy] Ab ins Nest damit.
+    [medium] Das kam vorbeigeschwommen.
+    [hard] Nur keine Eile.
+    [expert] Ganz in Ruhe.
+    *[other] Gern.
+}
+line-lay-1 = { $level ->
+    [random] Da gehen sie hin.
+    [beginner] Hopp, hopp, hopp.
+    [easy] Bitte sehr.
+    [greedy] Wie das funkelt!
+    [medium] Ab auf die Rutsche.
+    [hard] Immer mit der Ruhe.
+    [expert] So.
+    *[other] Na also.
+}
+line-lay-2 = { $level ->
+    [random] Das sieht hübsch aus.
+    [beginner] Puh, was für ein Sprint.
+    [easy] Da ist Platz für alle.
+    [greedy] Hinaus damit.
+    [medium] Platsch.
+    [hard] Alles schön ordentlich.
+    [expert] Und weiter.
+    *[other] Na also.
+}
+line-round-1 = { $level ->
+    [random] Ist es schon vorbei?
+    [beginner] Noch mal, noch mal!
+    [easy] Möchte jemand Honig?
+    [greedy] Ich bin dabei!
+    [medium] Das macht Spaß.
+    [hard] Eine kurze Rast, dann weiter.
+    [expert] Auf zur nächsten.
+    *[other] Geht es weiter?
+}
+line-round-2 = { $level ->
+    [random] Schnatter, die nächste!
+    [beginner] Wollen wir?
+    [easy] Das war schön.
+    [greedy] Und jetzt?
+    [medium] Noch einmal um den Teich.
+    [hard] Ich habe den ganzen Tag Zeit.
+    [expert] Der Abend ist noch jung.
+    *[other] Auf zur nächsten.
+}
+line-match-1 = { $level ->
+    [random] Das war schön, schnatter!
+    [beginner] Zeit für eine Möhre.
+    [easy] Schön war’s.
+    [greedy] Morgen um die gleiche Zeit?
+    [medium] Das war ein schönes Bad.
+    [hard] So, ich gehe zu Fuß heim.
+    [expert] Eine schöne Partie. Bis zum nächsten Mal.
+    *[other] Danke für die Partie.
+}

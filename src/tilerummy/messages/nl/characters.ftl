@@ -1,0 +1,82 @@
+# De tegenstanders van de computer: hoe ze spelen, wat waar moet blijven van games/*/levels.py, en wat ze soms zeggen.
+
+character-temper = { $level ->
+    [random] Speelt wat maar mag.
+    [beginner] Snel, en ziet de helft niet.
+    [easy] Goedaardig; mist weleens iets.
+    [greedy] Wacht nooit: wat helpt, gebeurt meteen.
+    [medium] Ziet het meeste, en glijdt soms uit.
+    [hard] Heeft een plan, en geen slordigheden.
+    [expert] Stelt zich je stenen keer op keer voor.
+    *[other] { $level }
+}
+line-take-1 = { $level ->
+    [random] O, voor mij?
+    [beginner] Hop, van mij.
+    [easy] Dat houd ik, als het mag.
+    [greedy] Het glimt!
+    [medium] Plons, en weg.
+    [hard] Stap voor stap.
+    [expert] Heel goed.
+    *[other] Dit neem ik.
+}
+line-take-2 = { $level ->
+    [random] Gak!
+    [beginner] Snelle pootjes vandaag.
+    [easy] Dank je wel.
+    [greedy] Naar het nest ermee.
+    [medium] Dat kwam voorbijzwemmen.
+    [hard] Geen haast.
+    [expert] Rustig aan.
+    *[other] Graag.
+}
+line-lay-1 = { $level ->
+    [random] Daar gaan ze.
+    [beginner] Hop, hop, hop.
+    [easy] Alsjeblieft.
+    [greedy] Wat glinstert dat!
+    [medium] Van de glijbaan.
+    [hard] Kalmpjes aan.
+    [expert] Zo.
+    *[other] Ziezo.
+}
+line-lay-2 = { $level ->
+    [random] Dat staat mooi.
+    [beginner] Oef, wat een sprint.
+    [easy] Er is plaats voor allemaal.
+    [greedy] Hup, op tafel.
+    [medium] Plons.
+    [hard] Netjes geordend.
+    [expert] En verder.
+    *[other] Ziezo.
+}
+line-round-1 = { $level ->
+    [random] Is het al voorbij?
+    [beginner] Nog een keer!
+    [easy] Iemand honing?
+    [greedy] Ik doe mee!
+    [medium] Leuk, dit.
+    [hard] Even rusten, dan verder.
+    [expert] Op naar de volgende.
+    *[other] Gaan we verder?
+}
+line-round-2 = { $level ->
+    [random] Gak, de volgende!
+    [beginner] Zullen we?
+    [easy] Dat was fijn.
+    [greedy] En nu?
+    [medium] Nog een rondje om de vijver.
+    [hard] Ik heb de hele dag.
+    [expert] De avond is nog jong.
+    *[other] Op naar de volgende.
+}
+line-match-1 = { $level ->
+    [random] Dat was leuk, gak!
+    [beginner] Tijd voor een wortel.
+    [easy] Dat was gezellig.
+    [greedy] Morgen om dezelfde tijd?
+    [medium] Lekker gezwommen.
+    [hard] Zo, ik wandel naar huis.
+    [expert] Mooie partij. Tot de volgende keer.
+    *[other] Bedankt voor de partij.
+}

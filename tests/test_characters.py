@@ -1,0 +1,53 @@
+"""What is said of computer players is true of them: their sentences (messages/*/characters.ftl) and their levels."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tilerummy.games import GAMES
+from tilerummy.words import FOLDER, LANGUAGES, Words
+
+# How often each level overlooks what helps, in percent: the name of that mistake in the game's Slips.
+OVERLOOKS = {"investo": "take", "rummy": "play", "gin": "overlook"}
+KEYS = "character-temper line-take-1 line-take-2 line-lay-1 line-lay-2 line-round-1 line-round-2 line-match-1".split()
+
+
+def overlooked(game: str, level: str) -> int:
+    bot: Any = GAMES[game].bots()[level]
+    return 0 if bot.slips is None else int(getattr(bot.slips, OVERLOOKS[game]))
+
+
+@pytest.mark.parametrize("game", OVERLOOKS)
+def test_sentences_are_true_of_the_levels(game: str) -> None:
+    """beginner: overlooks half. easy: misses something. medium: sees most. hard: no careless mistakes, and a plan.
+    expert: imagines hidden tiles, that is, searches. greedy and random are there.
+    """
+    bots: dict[str, Any] = GAMES[game].bots()
+    assert {"random", "greedy"} <= {*bots}
+    assert 40 <= overlooked(game, "beginner") <= 60
+    assert 10 <= overlooked(game, "easy") <= 30
+    assert 0 < overlooked(game, "medium") <= 30
+    hard = bots["hard"].slips
+    assert hard is None or (hard.planned and overlooked(game, "hard") == 0)
+    assert bots["expert"].slips is None
+
+
+def test_every_game_has_every_character() -> None:
+    """Else the page leaves one out, which is then worth knowing."""
+    said = re.findall(r"\[(\w+)\]", (FOLDER / "en/characters.ftl").read_text(encoding="utf-8"))
+    characters = {*said} - {"other"}
+    assert len(characters) == 7
+    for game in GAMES.values():
+        assert characters <= {*game.bots()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_has_words(language: str) -> None:
+    """Of their own where they are characters; nothing is said of points or tiles."""
+    words = Words(language)
+    for key in KEYS:
+        said = [words(key, level=level) for level in "random beginner easy greedy medium hard expert".split()]
+        assert len({*said}) == len(said), key
+        assert not [text for text in said if re.search(r"\d", text)]
+        assert words(key, level="other")
