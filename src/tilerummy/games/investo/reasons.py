@@ -73,7 +73,8 @@ def pot_reasons(state: State, chances: Chances, op: int, row: int, tile: int) ->
     rack = state.side(state.seat).rack.copy()
     rack.remove(tile)
     if op == DOUBLE:
-        before = percent(int(chances.row(state.faces(row)))) if state.filled(row) == PLACES else 0  # I6: only a full row
+        full = state.filled(row) == PLACES  # no other can be taken
+        before = percent(int(chances.row(state.faces(row)))) if full else 0
         denied = [Reason("double-denies", {"row": row + 1, "chance": before})] if before >= UNLIKELY else []
         return [*denied, Reason("double-draws", {"tile": show_tile(tile)})]
     faces = state.faces(row) | bit_of(tile)
