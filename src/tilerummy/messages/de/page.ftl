@@ -453,6 +453,7 @@ page-did-A = { $me ->
     [yes] Du hast { $tiles } gelegt
     *[no] { $name } hat { $tiles } gelegt
 }
+page-told-freed = { "" } und den Stern für { $tiles } ersetzt
 page-did-rearranged = { $me ->
     [yes] Du hast Steine umgelegt
     *[no] { $name } hat Steine umgelegt

@@ -453,6 +453,7 @@ page-did-A = { $me ->
     [yes] You laid { $tiles }
     *[no] { $name } laid { $tiles }
 }
+page-told-freed = { "" } and replaced the Star for { $tiles }
 page-did-rearranged = { $me ->
     [yes] You rearranged the table
     *[no] { $name } rearranged the table

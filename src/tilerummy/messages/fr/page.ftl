@@ -520,6 +520,7 @@ page-did-A = { $me ->
     [yes] Vous avez posé { $tiles }
     *[no] { $name } a posé { $tiles }
 }
+page-told-freed = { "" } et remplacé l’Étoile posée pour { $tiles }
 page-did-rearranged = { $me ->
     [yes] Vous avez réarrangé la table
     *[no] { $name } a réarrangé la table

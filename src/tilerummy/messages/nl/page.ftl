@@ -453,6 +453,7 @@ page-did-A = { $me ->
     [yes] Je legde { $tiles }
     *[no] { $name } legde { $tiles }
 }
+page-told-freed = { "" } en verving de Ster voor { $tiles }
 page-did-rearranged = { $me ->
     [yes] Je hebt de tafel herschikt
     *[no] { $name } herschikte de tafel
