@@ -81,6 +81,10 @@ rummy-reason-others-near-out = { $count ->
     [one] Quelqu’un n’a plus qu’une pièce et peut bientôt sortir.
    *[other] Quelqu’un n’a plus que { $count } pièces et peut bientôt sortir.
 }
+    .named = { $count ->
+        [one] { $name } n’a plus qu’une pièce et peut bientôt sortir.
+       *[other] { $name } n’a plus que { $count } pièces et peut bientôt sortir.
+    }
 rummy-reason-keeps-star = L’Étoile reste sur votre support, où elle peut encore tout remplacer.
 rummy-reason-cheaper-rack = Votre support s’allège de { $points } points ; il en reste { $left }.
 rummy-reason-may-go-out = { $chance } % des pièces que vous ne voyez pas vous permettraient de sortir au prochain tour.
