@@ -1,7 +1,7 @@
 /** The felt from one position to the next: how large its tiles are, and where each combination lies. */
 import { RATIO, SLIM, slimTable, tableTiles } from '../look/fit';
 import type { Piece } from '../tiles/piece';
-import { PADDING, anew, arrange, inOrder, relaid, roomFor, type Felt, type Lay, type Place } from './places';
+import { PADDING, anew, arrange, inOrder, relaid, roomFor, sizeOf, type Felt, type Lay, type Place } from './places';
 
 /** What there is on the screen, in pixels. */
 export interface Space {
@@ -32,6 +32,7 @@ export interface Laid {
   apart: number;
   /** Room for a new combination. */
   room: Place;
+  felt: Felt;
 }
 
 /** For so many tiles the felt is made ready: with their size everything moves, so it changes twice a round at most. */
@@ -68,7 +69,7 @@ export class Laying {
     this.seen.set(melds, this.lay);
     if (other || base !== this.base) this.home = this.lay;
     [this.space, this.base] = [space, base];
-    return { tile: this.tile, lay: this.lay, pitch: this.pitch(space), apart: space.apart, room: this.room(space, this.lay) };
+    return { tile: this.tile, lay: this.lay, pitch: this.pitch(space), apart: space.apart, room: this.room(space, this.lay), felt: this.felt(space) };
   }
 
   private felt({ width, gap, slim }: Space): Felt {
@@ -181,5 +182,5 @@ export function bottomOf(laid: Laid, place: Place): number {
 
 /** Has it less room than its tiles would take up? */
 export function isSlim(laid: Laid, meld: Piece[], place: Place): boolean {
-  return place.lines === 1 && place.width < Math.ceil(meld.length * (laid.tile + 1) - 1 + PADDING);
+  return place.lines === 1 && place.width < sizeOf(meld.length, laid.felt).width;
 }
