@@ -297,7 +297,7 @@ page-round-of = Manche { $round } sur { $rounds }
 page-score-to = Points, jusqu’à { $target }
 page-sheet = Feuille de score
 page-log = Ce qui s’est passé
-page-min = dès { $opening }
+page-min = ouverture { $opening }
 page-min-long = première pose dès { $opening }
 page-time-left = { $seconds } secondes restantes
 page-hurry = vite
@@ -727,6 +727,8 @@ page-step-of = Étape { $step } sur { $steps }
 page-out-word = Sortie
 page-total-to = Total, à { $target }
 page-total-after = Total après { $round } sur { $rounds }
+page-total-before = avant
+page-total-round = cette manche
 page-coming-to = Ensuite, la manche { $round }. Qui a { $target } points après une manche gagne.
 page-coming-of = Ensuite, la manche { $round } sur { $rounds }.
 
