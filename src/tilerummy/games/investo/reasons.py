@@ -72,8 +72,9 @@ def pot_reasons(state: State, chances: Chances, op: int, row: int, tile: int) ->
         return [Reason("no-good-doubling")]
     rack = state.side(state.seat).rack.copy()
     rack.remove(tile)
-    before = percent(int(chances.row(state.faces(row))))
     if op == DOUBLE:
+        full = state.filled(row) == PLACES  # no other can be taken
+        before = percent(int(chances.row(state.faces(row)))) if full else 0
         denied = [Reason("double-denies", {"row": row + 1, "chance": before})] if before >= UNLIKELY else []
         return [*denied, Reason("double-draws", {"tile": show_tile(tile)})]
     faces = state.faces(row) | bit_of(tile)

@@ -37,10 +37,16 @@ def play_reasons(state: State, table: Layout) -> list[Reason]:
     found = opening_reasons(state, table) if me.plays == 0 else []
     near = int(fewest_elsewhere(state))
     if near <= NEAR_OUT:
-        found.append(Reason("others-near-out", {"count": near}))
+        found.append(Reason("others-near-out", {"count": near, "seat": nearest(state, near)}))
     if rest.stars > 0:
         found.append(Reason("keeps-star"))
     return [*found, Reason("cheaper-rack", {"points": cost(laid), "left": cost(rest)})]
+
+
+def nearest(state: State, size: int) -> int:
+    """The next player, in the order of play, who has so many tiles."""
+    seats = [(state.seat + turn) % state.seats for turn in range(1, state.seats)]
+    return next(int(seat) for seat in seats if state.side(seat).rack.size() == size)
 
 
 def cost(tiles: Tiles) -> int:

@@ -270,7 +270,7 @@ page-round-of = Runde { $round } von { $rounds }
 page-score-to = Punkte, bis { $target }
 page-sheet = Punktezettel
 page-log = Was geschah
-page-min = ab { $opening }
+page-min = Eröffnung { $opening }
 page-min-long = erstes Legen ab { $opening }
 page-time-left = noch { $seconds } Sekunden
 page-hurry = schnell
@@ -453,6 +453,7 @@ page-did-A = { $me ->
     [yes] Du hast { $tiles } gelegt
     *[no] { $name } hat { $tiles } gelegt
 }
+page-told-freed = { "" } und den Stern für { $tiles } ersetzt
 page-did-rearranged = { $me ->
     [yes] Du hast Steine umgelegt
     *[no] { $name } hat Steine umgelegt
@@ -635,6 +636,8 @@ page-step-of = Schritt { $step } von { $steps }
 page-out-word = Ausgemacht
 page-total-to = Stand, bis { $target }
 page-total-after = Stand nach { $round } von { $rounds }
+page-total-before = vorher
+page-total-round = diese Runde
 page-coming-to = Als Nächstes kommt Runde { $round }. Wer nach einer Runde { $target } Punkte hat, gewinnt.
 page-coming-of = Als Nächstes kommt Runde { $round } von { $rounds }.
 

@@ -270,7 +270,7 @@ page-round-of = Round { $round } of { $rounds }
 page-score-to = Score, to { $target }
 page-sheet = Score sheet
 page-log = What happened
-page-min = from { $opening }
+page-min = opening { $opening }
 page-min-long = first play from { $opening }
 page-time-left = { $seconds } seconds left
 page-hurry = hurry
@@ -453,6 +453,7 @@ page-did-A = { $me ->
     [yes] You laid { $tiles }
     *[no] { $name } laid { $tiles }
 }
+page-told-freed = { "" } and replaced the Star for { $tiles }
 page-did-rearranged = { $me ->
     [yes] You rearranged the table
     *[no] { $name } rearranged the table
@@ -635,6 +636,8 @@ page-step-of = Step { $step } of { $steps }
 page-out-word = Out
 page-total-to = Total, to { $target }
 page-total-after = Total after { $round } of { $rounds }
+page-total-before = before
+page-total-round = this round
 page-coming-to = Next comes round { $round }. Whoever has { $target } points after a round wins.
 page-coming-of = Next comes round { $round } of { $rounds }.
 

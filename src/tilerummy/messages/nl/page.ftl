@@ -270,7 +270,7 @@ page-round-of = Ronde { $round } van { $rounds }
 page-score-to = Punten, tot { $target }
 page-sheet = Scoreblad
 page-log = Wat er gebeurde
-page-min = vanaf { $opening }
+page-min = opening { $opening }
 page-min-long = eerste keer vanaf { $opening }
 page-time-left = nog { $seconds } seconden
 page-hurry = vlug
@@ -453,6 +453,7 @@ page-did-A = { $me ->
     [yes] Je legde { $tiles }
     *[no] { $name } legde { $tiles }
 }
+page-told-freed = { "" } en verving de Ster voor { $tiles }
 page-did-rearranged = { $me ->
     [yes] Je hebt de tafel herschikt
     *[no] { $name } herschikte de tafel
@@ -635,6 +636,8 @@ page-step-of = Stap { $step } van { $steps }
 page-out-word = Uit
 page-total-to = Totaal, tot { $target }
 page-total-after = Totaal na { $round } van { $rounds }
+page-total-before = ervoor
+page-total-round = deze ronde
 page-coming-to = Nu komt ronde { $round }. Wie na een ronde { $target } punten heeft, wint.
 page-coming-of = Nu komt ronde { $round } van { $rounds }.
 
