@@ -65,6 +65,8 @@ export interface TableSeen {
   view: View | null;
   /** When the time of the seat to move runs out, in milliseconds. */
   deadline?: number | null;
+  /** About how long a match takes here; null by correspondence. */
+  minutes?: number | null;
 }
 
 /** A total, and of how many. */

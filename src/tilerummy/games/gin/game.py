@@ -9,6 +9,7 @@ from tilerummy.games.gin import actions, check, moves, position, realtable, scor
 from tilerummy.games.gin import view as views
 from tilerummy.games.gin.figures import BETTER, figures
 from tilerummy.games.gin.judge import lay_action
+from tilerummy.games.gin.length import length
 from tilerummy.games.gin.levels import levels
 from tilerummy.games.gin.policy import Choice
 from tilerummy.games.gin.rules import Rules
@@ -83,6 +84,7 @@ class Gin:
     determinize = staticmethod(views.determinize)
     outcome = staticmethod(score.outcome)
     figures = staticmethod(figures)
+    length = staticmethod(length)
     winners = staticmethod(score.winners)
     parse_action = staticmethod(actions.parse_action)
     show_state = staticmethod(position.show_state)

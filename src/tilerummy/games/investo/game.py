@@ -8,6 +8,7 @@ from tilerummy.game import Game, Policy, RealTable, Solving
 from tilerummy.games.investo import actions, check, moves, position, realtable, score
 from tilerummy.games.investo import view as views
 from tilerummy.games.investo.figures import BETTER, figures
+from tilerummy.games.investo.length import length
 from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.policy import Choice, play_table
 from tilerummy.games.investo.rules import Rules
@@ -76,6 +77,7 @@ class Investo:
     determinize = staticmethod(views.determinize)
     outcome = staticmethod(score.outcome)
     figures = staticmethod(figures)
+    length = staticmethod(length)
     winners = staticmethod(score.winners)
     parse_action = staticmethod(actions.parse_action)
     show_state = staticmethod(position.show_state)

@@ -8,6 +8,7 @@ from tilerummy.game import Game, Policy, RealTable
 from tilerummy.games.rummy import actions, check, moves, policy, position, realtable, score
 from tilerummy.games.rummy import view as views
 from tilerummy.games.rummy.figures import BETTER, figures
+from tilerummy.games.rummy.length import length
 from tilerummy.games.rummy.levels import levels
 from tilerummy.games.rummy.plays import best_play
 from tilerummy.games.rummy.policy import Choice
@@ -78,6 +79,7 @@ class Rummy:
     determinize = staticmethod(views.determinize)
     outcome = staticmethod(score.outcome)
     figures = staticmethod(figures)
+    length = staticmethod(length)
     winners = staticmethod(score.winners)
     parse_action = staticmethod(actions.parse_action)
     show_state = staticmethod(position.show_state)

@@ -216,7 +216,6 @@ page-not-ready = noch nicht bereit
 page-be-ready = Ich bin bereit
 page-wait-join = Es geht los, sobald alle Plätze besetzt sind.
 page-wait-ready = Warten auf die anderen.
-page-join-title = Ein Platz ist frei
 page-join = Mitspielen
 page-full-title = Alle Plätze sind besetzt
 page-full-more = Du kannst zusehen, sobald die Partie beginnt.

@@ -216,7 +216,6 @@ page-not-ready = not ready yet
 page-be-ready = I’m ready
 page-wait-join = It starts as soon as all seats are taken.
 page-wait-ready = Waiting for the others.
-page-join-title = A seat is free
 page-join = Join the game
 page-full-title = All seats are taken
 page-full-more = You can watch as soon as the match begins.

@@ -238,7 +238,6 @@ page-not-ready = pas encore
 page-be-ready = C’est bon pour moi
 page-wait-join = La partie commence dès que toutes les places sont prises.
 page-wait-ready = En attente des autres.
-page-join-title = Une place est libre
 page-join = Rejoindre la partie
 page-full-title = Toutes les places sont prises
 page-full-more = Vous pourrez regarder dès que la partie commence.

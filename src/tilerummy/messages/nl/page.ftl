@@ -216,7 +216,6 @@ page-not-ready = nog niet klaar
 page-be-ready = Ik ben er klaar voor
 page-wait-join = Het begint zodra alle plaatsen bezet zijn.
 page-wait-ready = Wachten op de anderen.
-page-join-title = Er is een plaats vrij
 page-join = Meespelen
 page-full-title = Alle plaatsen zijn bezet
 page-full-more = Je kunt meekijken zodra de partij begint.
