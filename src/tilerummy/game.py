@@ -179,6 +179,10 @@ class Game(Protocol[R, S, A, V]):
     def length(self, rules: R, seats: int) -> Length:
         """How long a match usually is."""
 
+    @property
+    def clauses(self) -> Mapping[str, str]:
+        """The rule that a reason is about, by the reason's code (`Outlook.reasons`)."""
+
     def winners(self, rules: R, sheet: Sheet) -> Sequence[Seat] | None:
         """The winning seats once the match is decided, else None."""
 

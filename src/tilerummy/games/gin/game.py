@@ -12,6 +12,7 @@ from tilerummy.games.gin.judge import lay_action
 from tilerummy.games.gin.length import length
 from tilerummy.games.gin.levels import levels
 from tilerummy.games.gin.policy import Choice
+from tilerummy.games.gin.reasons import CLAUSES
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.solving import SOLVING
 from tilerummy.games.gin.state import HAND, OVER, State
@@ -30,6 +31,7 @@ class Gin:
     solving: Final = SOLVING
     clock_only: Final[Mapping[str, str]] = {}
     better: Final = BETTER
+    clauses: Final = CLAUSES
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)

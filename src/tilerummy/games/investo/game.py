@@ -11,6 +11,7 @@ from tilerummy.games.investo.figures import BETTER, figures
 from tilerummy.games.investo.length import length
 from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.policy import Choice, play_table
+from tilerummy.games.investo.reasons import CLAUSES
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.games.investo.weighing import InvestoOutlook
@@ -28,6 +29,7 @@ class Investo:
     solving: Final[Solving[Any] | None] = None
     clock_only: Final[Mapping[str, str]] = {}
     better: Final = BETTER
+    clauses: Final = CLAUSES
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)

@@ -12,6 +12,7 @@ from tilerummy.games.rummy.length import length
 from tilerummy.games.rummy.levels import levels
 from tilerummy.games.rummy.plays import best_play
 from tilerummy.games.rummy.policy import Choice
+from tilerummy.games.rummy.reasons import CLAUSES
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.solving import SOLVING
 from tilerummy.games.rummy.state import OVER, State
@@ -31,6 +32,7 @@ class Rummy:
     solving: Final = SOLVING
     clock_only: Final[Mapping[str, str]] = {"O": "R4"}
     better: Final = BETTER
+    clauses: Final = CLAUSES
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
