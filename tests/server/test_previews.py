@@ -211,3 +211,21 @@ def test_behind_https_addresses_are_https(tmp_path: Path) -> None:
 )
 def test_the_readers_language(header: str, language: str) -> None:
     assert accepted(header) == language
+
+
+@pytest.mark.parametrize(
+    ("more", "minutes"),
+    [
+        ({}, 25),
+        ({"rules": "short"}, 15),
+        ({"clock": {"kind": "turn", "seconds": 5}}, 5),
+        ({"clock": {"kind": "bank", "seconds": 120, "more": 0}}, 5),
+        ({"clock": {"kind": "days", "seconds": 86400}}, None),
+        ({"seats": ["person", "greedy"]}, 15),
+        ({"game": "rummy"}, 50),
+        ({"game": "gin"}, 20),
+    ],
+)
+def test_about_how_long_a_match_takes(ann: httpx.Client, more: dict[str, Any], minutes: int | None) -> None:
+    table = invited(ann, **more)
+    assert ann.get(f"/api/tables/{table}").json()["minutes"] == minutes

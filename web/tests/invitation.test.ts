@@ -13,6 +13,9 @@ const GAMES = [{
   options: [{ name: 'referee', type: 'choice', default: 'gentle', values: ['gentle', 'rulebook'] }, { name: 'target', type: 'number', default: 20, least: 1, most: 500 }], bots: ['easy'], turn_seconds: 0,
 }];
 
+vi.setConfig({ testTimeout: 60_000 }); // the machine may be slow
+const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
+
 let minutes: number | null = 20;
 beforeEach(async () => {
   minutes = 20;
@@ -30,8 +33,8 @@ async function opened(change: object = {}, present: boolean[] = [true]): Promise
   const staged = new Staged(investo(), { referee: 'rulebook' }, [], null);
   staged.welcome({ table: { ...staged.info(), phase: 'gathering', seats: [FRIEND, SEAT], clock: { kind: 'turn', seconds: 60 }, ...change }, position: null, present });
   const made = mount(Room, { target: document.body, props: { table: staged.table } });
-  await vi.waitFor(() => expect(document.querySelector('[data-invitation], [data-watching]')).not.toBeNull());
-  await vi.waitFor(() => expect(document.querySelector('[data-preset]')).not.toBeNull());
+  await soon(() => expect(document.querySelector('[data-invitation], [data-watching]')).not.toBeNull());
+  await soon(() => expect(document.querySelector('[data-preset]')).not.toBeNull());
   flushSync();
   return () => void unmount(made);
 }
@@ -41,7 +44,7 @@ describe('an invitation', () => {
     const end = await opened();
     expect(text('[data-invitation] h2')).toBe('Friederike invites you to Investo');
     expect(text('[data-invitation] p')).toBe('Friederike is at the table already');
-    await vi.waitFor(() => expect(text('[data-facts]')).toBe('About 20 minutes, for two, to 20 points'));
+    await soon(() => expect(text('[data-facts]')).toBe('About 20 minutes, for two, to 20 points'));
     expect(text('[data-preset]')).toBe('Own rules');
     expect([...document.querySelectorAll('.tags > dl > .changed')].map((one) => one.getAttribute('data-rule'))).toEqual(['referee', 'clock']);
     expect(document.querySelectorAll('.tags > dl > .changed .diamond')).toHaveLength(2);
@@ -53,7 +56,7 @@ describe('an invitation', () => {
     minutes = null;
     const end = await opened({}, [false]);
     expect(document.querySelector('[data-invitation] p')).toBeNull();
-    await vi.waitFor(() => expect(text('[data-facts]')).toBe('A turn now and then, over days, for two, to 20 points'));
+    await soon(() => expect(text('[data-facts]')).toBe('A turn now and then, over days, for two, to 20 points'));
     end();
   });
 

@@ -1,5 +1,5 @@
 /** Where a match turned: in words, as a picture, as a text. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wrapped, type Colours } from '../src/look/share';
 import type { Replay, Review, Step, Turning } from '../src/net/api';
 import { matchPicture, playersOf, shareText, type MatchCard } from '../src/review/picture';
@@ -22,6 +22,8 @@ const card = (more: Partial<MatchCard> = {}): MatchCard => ({
   link: 'https://here.example/t/abc/m/1?at=17',
   ...more,
 });
+
+vi.setConfig({ testTimeout: 60_000 }); // the machine may be slow
 
 beforeEach(async () => {
   await speak('en');

@@ -1,4 +1,4 @@
-"""How long a match of Rummy is."""
+"""How long a match of Rummy is (docs/evidence/match-length.json)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,14 +8,16 @@ from tilerummy.games.rummy.rules import Rules
 
 # By how a turn goes (R6, R11), then by seats.
 TURNS_A_ROUND: Final[Mapping[str, Mapping[int, float]]] = {
-    "exchange": {2: 30.0, 3: 40.0, 4: 50.0},
-    "draw-discard": {2: 30.0, 3: 40.0, 4: 50.0},
-    "draw": {2: 30.0, 3: 40.0, 4: 50.0},
+    "exchange": {2: 39.0, 3: 39.0, 4: 37.0},
+    "draw-discard": {2: 23.0, 3: 22.0, 4: 21.0},
+    "draw": {2: 38.0, 3: 22.0, 4: 19.0},
 }
-POINTS_A_ROUND: Final = 60.0  # of the leader
-SECONDS: Final = 40
+POINTS_A_ROUND: Final[Mapping[int, float]] = {2: 7.0, 3: 18.0, 4: 36.0}  # of the leader, by seats
+SECONDS: Final = 20  # most turns only exchange a tile
 
 
 def length(rules: Rules, seats: int) -> Length:
-    rounds = min(rules.rounds, max(1.0, rules.target / POINTS_A_ROUND)) if rules.target else rules.rounds
+    rounds: float = rules.rounds
+    if rules.target:
+        rounds = min(rounds, max(1.0, rules.target / POINTS_A_ROUND[seats]))
     return Length(TURNS_A_ROUND[rules.turn][seats] * rounds, SECONDS)
