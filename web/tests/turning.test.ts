@@ -13,9 +13,10 @@ const find = (id: string): string => `<g id="${id}"/>`;
 const card = (more: Partial<MatchCard> = {}): MatchCard => ({
   head: 'Investo, 3 rounds',
   players: playersOf(['Anaïs', 'Kira'], ['', 'greedy'], [16, 21], String),
-  when: 'The turning point: Round 2, turn 5',
+  when: 'The turning point · Round 2, turn 5',
   tiles: ['y6', 'y7', '*y8', '*'],
   change: '+4',
+  whose: 'for Kira',
   text: 'Kira takes row 2: 4 points',
   foot: 'Replay from here: the link is in the message',
   date: '16 November',
@@ -32,13 +33,13 @@ beforeEach(async () => {
 
 describe('a match to show around', () => {
   it('is a text of three lines, the best first', () => {
-    expect(shareText(card())).toBe('Investo, 3 rounds: Kira 21 · Anaïs 16\nThe turning point: Round 2, turn 5 (+4): Kira takes row 2: 4 points\nhttps://here.example/t/abc/m/1?at=17');
+    expect(shareText(card())).toBe('Investo, 3 rounds – Kira 21 · Anaïs 16\nThe turning point · Round 2, turn 5 (+4 for Kira) – Kira takes row 2: 4 points\nhttps://here.example/t/abc/m/1?at=17');
   });
 
   it('is a picture with the score, the faces, the tiles and the change', () => {
     const svg = matchPicture(card(), INK, measure, find);
     expect(new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror')).toBeNull();
-    for (const part of ['>21 : 16<', '>Kira<', '>Anaïs<', '>+4<', 'href="#n6"', 'href="#pip-y"', 'href="#s-star"', 'clip-path="url(#round1)"', '>A</text>']) expect(svg).toContain(part);
+    for (const part of ['>21 : 16<', '>Kira<', '>Anaïs<', '>+4<', '>for Kira<', 'href="#n6"', 'href="#pip-y"', 'href="#s-star"', 'clip-path="url(#round1)"', '>A</text>']) expect(svg).toContain(part);
     expect(svg).toContain('<g id="n7"/>'); // what it refers to is in it
   });
 

@@ -14,6 +14,8 @@ export interface MatchCard {
   when: string;
   tiles: string[];
   change: string;
+  /** Whose expectation it is. */
+  whose: string;
   text: string;
   foot: string;
   date: string;
@@ -32,7 +34,7 @@ export function playersOf(names: string[], bots: string[], totals: number[], sho
 
 export function shareText(card: MatchCard): string {
   const score = card.players.map(({ name, total }) => `${name} ${total}`).join(' · ');
-  return [`${card.head}: ${score}`, `${card.when} (${card.change}): ${card.text}`, card.link].join('\n');
+  return [`${card.head} – ${score}`, `${card.when} (${card.change} ${card.whose}) – ${card.text}`, card.link].join('\n');
 }
 
 const COLOURS = { b: 'tile-blue', r: 'tile-red', y: 'tile-yellow', k: 'tile-black' } as const;
@@ -71,16 +73,19 @@ const ROOM = WIDTH - 64 - LEFT - 68;
 function panel(card: MatchCard, ink: Colours, measure: Measure): string {
   const size = wrapped(card.text, 27, 600, ROOM, measure).length > 4 ? 22 : 27;
   const lines = wrapped(card.text, size, 600, ROOM, measure).slice(0, 6);
-  const body = 78 + (card.tiles.length ? HIGH + 26 : 70);
+  const body = 78 + (card.tiles.length ? HIGH + 26 : 96);
   const high = body + lines.length * size * 1.3 + 20;
   const top = Math.round((HEIGHT - high) / 2) + 14;
   const x = LEFT + 34;
   const after = x + card.tiles.length * (WIDE + 6) + (card.tiles.length ? 20 : 0);
+  const line = top + (card.tiles.length ? 130 : 122);
+  const room = LEFT + ROOM + 34 - after;
   return [
     `<rect x="${LEFT}" y="${top}" width="${WIDTH - 64 - LEFT}" height="${high}" rx="28" fill="${ink.panel}"/>`,
     words(card.when, { x, y: top + 50, size: 24, weight: 700, fill: ink['ink-2'], room: ROOM }, measure),
     ...card.tiles.map((name, i) => tile(name, x + i * (WIDE + 6), top + 72, ink)),
-    words(card.change, { x: after, y: top + (card.tiles.length ? 142 : 126), size: 60, weight: 800, fill: ink.gold, room: LEFT + ROOM + 34 - after }, measure),
+    words(card.change, { x: after, y: line, size: 56, weight: 800, fill: ink.gold, room }, measure),
+    words(card.whose, { x: after, y: line + 32, size: 22, weight: 600, fill: ink['ink-2'], room }, measure),
     ...lines.map((line, i) => words(line, { x, y: Math.round(top + body + (i + 0.8) * size * 1.3), size, weight: 600, fill: ink.ink, room: ROOM }, measure)),
   ].join('');
 }

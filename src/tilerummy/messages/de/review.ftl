@@ -36,6 +36,7 @@ review-turning = Der Wendepunkt
 review-turning-none = Kein einzelner Moment hat entschieden: Nichts hat sich so sehr verändert, dass es vom Zufall zu unterscheiden wäre.
 review-turning-own = { $name }: { $played }. Die Wahl des Computers: { $best }
 review-turning-change = Von { $before } auf { $after }.
+review-turning-for = für { $name }
 review-from-here = Von hier an ansehen
 review-share = Als Bild teilen
 review-share-head = { $rounds ->

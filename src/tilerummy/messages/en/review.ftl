@@ -36,6 +36,7 @@ review-turning = The turning point
 review-turning-none = No single moment decided it: nothing changed so much that it could be told apart from chance.
 review-turning-own = { $name }: { $played }. The bot’s choice: { $best }
 review-turning-change = From { $before } to { $after }.
+review-turning-for = for { $name }
 review-from-here = Replay from here
 review-share = Share as a picture
 review-share-head = { $rounds ->

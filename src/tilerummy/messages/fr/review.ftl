@@ -37,6 +37,7 @@ review-turning = Le tournant
 review-turning-none = Aucun moment n’a décidé à lui seul : rien n’a changé au point de se distinguer du hasard.
 review-turning-own = { $name } : { $played }. Le choix de l’ordinateur : { $best }
 review-turning-change = De { $before } à { $after }.
+review-turning-for = pour { $name }
 review-from-here = Rejouer à partir d’ici
 review-share = Partager en image
 review-share-head = { $rounds ->

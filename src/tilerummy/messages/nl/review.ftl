@@ -36,6 +36,7 @@ review-turning = Het keerpunt
 review-turning-none = Geen enkel moment gaf de doorslag: niets veranderde zo veel dat het van toeval te onderscheiden is.
 review-turning-own = { $name }: { $played }. De keuze van de computer: { $best }
 review-turning-change = Van { $before } naar { $after }.
+review-turning-for = voor { $name }
 review-from-here = Vanaf hier naspelen
 review-share = Delen als plaatje
 review-share-head = { $rounds ->
