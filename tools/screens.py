@@ -28,7 +28,7 @@ from tests.browser.gallery import SCREENS, WITH_ENGINE
 from tests.browser.measures import LANGUAGES, SIZES, THEMES, VARIANTS, Variant, called, dress, faults, in_turn
 from tests.browser.pages import load
 from tests.browser.serving import running
-from tilerummy.server.edge.http.pages import FOLDER as WEB
+from tilerummy.server.edge.http.assets import FOLDER as WEB
 from tools.screenshots import browsing
 
 ROOT = Path(__file__).parents[1]

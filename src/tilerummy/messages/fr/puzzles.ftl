@@ -118,10 +118,6 @@ puzzles-share-hints = { $count ->
 }
 puzzles-share-row = { $days } d’affilée
 puzzles-share-dare = Plus vite que moi ?
-puzzles-share-picture = Image à partager : { $text }
-puzzles-share-send = Partager l’image
-puzzles-share-save = Enregistrer l’image
-puzzles-share-copy = Copier le texte
 puzzles-series = Série de la semaine : { $solved } sur { $total }
 puzzles-series-about = Une par jour dès lundi, chacune plus difficile
 puzzles-series-go = Continuer
