@@ -44,18 +44,32 @@ class Newcomer:
     def follow(self) -> bool:
         found = self.page.evaluate(NEXT)
         if found is None:
-            return False
+            return self.waits()
         if found["text"] not in self.heard:
             self.heard.append(found["text"])
         if found["tone"] == "fact":
             self.page.click("[data-do=coach-ok]")
             self.page.wait_for_function(GONE, arg=found["word"])
             return True
-        return found["tone"] == "tip" and found["at"] is not None and self.touch(found)
+        if found["tone"] == "wrong":  # what the simple player tried; it goes on by itself
+            self.page.click("[data-do=coach-close]")
+            return True
+        if found["at"] is None:
+            return False
+        if not found["free"]:  # the bubble goes out of the way of what unfolds
+            self.page.wait_for_function(f"() => ({NEXT})()?.free !== false")
+            return True
+        return self.touch(found)
+
+    def waits(self) -> bool:
+        """There may be something to hear soon."""
+        if self.page.locator("[data-silent]").count():
+            return False
+        self.page.wait_for_timeout(30)
+        return True
 
     def touch(self, found: dict[str, Any]) -> bool:
         assert found["ring"], found
-        assert found["free"], found
         before = self.page.evaluate(STATE)
         self.page.mouse.click(found["at"]["x"], found["at"]["y"])
         self.page.wait_for_function(f"(old) => ({STATE})() !== old", arg=before)

@@ -5,7 +5,7 @@ import { flawed } from '../play/judge';
 import { reasonsOf } from '../review/words';
 import type { Fact, Teacher, Tip } from '../games/coach/tip';
 import { SHOW } from '../games/coach/laying';
-import { onRack, PRESS } from '../games/coach/tip';
+import { LAID, onRack, PRESS } from '../games/coach/tip';
 import { hintWords } from '../table/hints';
 import type { Hinted } from '../wire';
 import { has, say, sentence, type Params } from '../words/words.svelte';
@@ -70,6 +70,14 @@ export class Coach {
     return this.hand.table.myTurn && !this.only && this.teacher.kinds(this.hand).some((kind) => !this.memory.known(kind));
   }
 
+  /** My turn, and there is nothing to say or to wait for. */
+  get silent(): boolean {
+    const { hand } = this;
+    const main = hand.main();
+    const waits = hand.busy || (hand.changed && !main.ready && !main.wrong) || (this.asks && this.advice?.seq !== hand.table.seq);
+    return hand.table.myTurn && !waits && this.word === null;
+  }
+
   private async ask(seq: number): Promise<void> {
     const answer = await this.hand.table.hint('advice');
     if (seq !== this.hand.table.seq) return;
@@ -93,7 +101,7 @@ export class Coach {
     if (hand.changed && !hand.why() && !hand.pointing && this.underway) return null;
     const missing = this.missing;
     const text = `${say('coach-almost', { why })}${missing ? ` ${say('coach-on-rack')}` : ''}`;
-    return { tone: 'wrong', id: `wrong ${why}`, text, rule: hand.rule, spots: ['.table .meld.bad', ...(missing ? [onRack(missing)] : [])], keep: '.table' };
+    return { tone: 'wrong', id: `wrong ${why}`, text, rule: hand.rule, spots: ['.table .meld.bad', ...(missing ? [onRack(missing)] : [])], keep: LAID };
   }
 
   /** What lies there is a part of what is recommended: the rest is to come. */

@@ -3,7 +3,7 @@
 coach-name = Begleiter
 coach-what = Was ist das?
 coach-end = Ohne Hilfe spielen
-coach-ok = Verstanden
+coach-ok = Klar
 coach-try = Selbst versuchen
 coach-back = Zurücknehmen
 coach-good = Gut gemacht.
@@ -151,8 +151,8 @@ coach-gin-count = { $two ->
    *[no] Wer am wenigsten übrig hat, bekommt { $least }. Der Bonus fürs Ausmachen bleibt in jedem Fall.
 }
 coach-gin-void = Ist der Vorrat leer und will niemand den abgelegten Stein, oder nach { $turns } Zügen jedes Spielers, gilt die Runde nicht: niemand bekommt Punkte.
-coach-gin-lead-take = In jedem Zug: nimm den zuletzt abgelegten Stein oder einen aus dem Vorrat, dann lege einen ab.
-coach-gin-lead-discard = Jetzt geht ein Stein weg, offen. Nur der nächste Spieler darf ihn nehmen.
+coach-gin-lead-take = Jeder Zug beginnt mit einem Stein: dem zuletzt abgelegten oder einem aus dem Vorrat.
+coach-gin-lead-discard = Ein Zug endet mit einem Stein, den du offen ablegst: nur der nächste Spieler darf ihn nehmen.
 coach-gin-lead-out = Du kannst ausmachen!
 coach-gin-lay = Was am wenigsten übrig lässt, liegt schon für dich da. Drücke „{ $label }“.
 coach-gin-end = So kamen die Punkte zustande: { $two ->

@@ -151,8 +151,8 @@ coach-gin-count = { $two ->
    *[no] Whoever has least left over scores { $least }. The bonus for going out stays in every case.
 }
 coach-gin-void = If the stock runs out and nobody wants the discard, or after { $turns } turns each, the round is void: nobody scores.
-coach-gin-lead-take = Every turn: take the last discard or a tile from the stock, then discard one.
-coach-gin-lead-discard = Now one tile goes, face up. Only the next player may take it.
+coach-gin-lead-take = Every turn begins with a tile: the last discard, or one from the stock.
+coach-gin-lead-discard = A turn ends with a discard, face up: only the next player may take it.
 coach-gin-lead-out = You can go out!
 coach-gin-lay = What leaves least is laid for you already. Press “{ $label }”.
 coach-gin-end = How the points came about: { $two ->

@@ -1,7 +1,7 @@
 # Le guide de la première partie. Les fichiers de web/src/games/coach disent quand chaque phrase est due.
 
 coach-name = Guide
-coach-what = Qu’est-ce que c’est ?
+coach-what = La règle
 coach-end = Jouer sans aide
 coach-ok = Compris
 coach-try = Essayer moi-même
@@ -129,7 +129,7 @@ coach-gin-starter = { $start ->
     }
 }
 coach-gin-melds = Une combinaison est une suite d’au moins trois nombres consécutifs d’une couleur, le 1 avant le 2, ou trois ou quatre nombres égaux, chacun d’une autre couleur. Les vôtres sont groupées sur votre support et y restent jusqu’à ce que quelqu’un finisse.
-coach-gin-discarded = Ce que { $name } a écarté, vous seul pouvez le prendre, et seulement maintenant. { $untaken ->
+coach-gin-discarded = L’écart { DE($name) } : vous seul pouvez le prendre, et seulement maintenant. { $untaken ->
     [mixed] Sinon, la pièce est mêlée à la pioche.
    *[out] Sinon, la pièce sort de la manche.
 }
@@ -154,8 +154,8 @@ coach-gin-count = { $two ->
    *[no] Qui a le moins de restes marque { $least }. La prime pour avoir fini reste acquise.
 }
 coach-gin-void = Si la pioche est vide et que personne ne veut l’écart, ou après { $turns } tours chacun, la manche est nulle : personne ne marque.
-coach-gin-lead-take = À chaque tour : prendre le dernier écart ou une pièce de la pioche, puis écarter une pièce.
-coach-gin-lead-discard = Une pièce part maintenant, face visible. Seul le joueur suivant peut la prendre.
+coach-gin-lead-take = Chaque tour commence par une pièce : le dernier écart, ou une de la pioche.
+coach-gin-lead-discard = Un tour finit par un écart, face visible : seul le joueur suivant peut le prendre.
 coach-gin-lead-out = Vous pouvez finir !
 coach-gin-lay = Ce qui laisse le moins de restes est déjà étalé pour vous. Touchez « { $label } ».
 coach-gin-end = D’où viennent les points : { $two ->

@@ -151,8 +151,8 @@ coach-gin-count = { $two ->
    *[no] Wie het minst overhoudt, scoort { $least }. De bonus voor uitgaan blijft altijd.
 }
 coach-gin-void = Is de voorraad op en wil niemand de weggelegde steen, of na { $turns } beurten elk, dan telt de ronde niet: niemand scoort.
-coach-gin-lead-take = Elke beurt: neem de laatst weggelegde steen of een uit de voorraad, en leg er dan een weg.
-coach-gin-lead-discard = Nu gaat er een steen weg, open. Alleen de volgende speler mag hem nemen.
+coach-gin-lead-take = Elke beurt begint met een steen: de laatst weggelegde, of een uit de voorraad.
+coach-gin-lead-discard = Een beurt eindigt met een steen die je open weglegt: alleen de volgende speler mag hem nemen.
 coach-gin-lead-out = Je kunt uitgaan!
 coach-gin-lay = Wat het minst overlaat, ligt al voor je klaar. Druk op ‘{ $label }’.
 coach-gin-end = Zo kwamen de punten tot stand: { $two ->

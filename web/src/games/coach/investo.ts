@@ -4,7 +4,7 @@ import type { Params } from '../../words/words.svelte';
 import { theTiles } from '../../words/tiles';
 import type { InvestoHand } from '../investo.svelte';
 import { nextTouch } from './laying';
-import { letterOf, lines, onRack, PRESS, press, type Fact, type Teacher, type Tip } from './tip';
+import { LAID, letterOf, lines, onRack, PRESS, press, type Fact, type Teacher, type Tip } from './tip';
 
 /** By the letter of a move. */
 const KINDS: Record<string, string> = { S: 'draw', V: 'steal', T: 'take', A: 'play', I: 'pot', X: 'double', N: 'nothing', R: 'reserve', B: 'back' };
@@ -25,8 +25,8 @@ function facts(hand: InvestoHand, usual: Params): Fact[] {
   const found: (Fact | false)[] = [
     { id: 'aim', rule: 'I20', params: { target: table.target, usual: Number(usual['target'] ?? 0), short: table.target < Number(usual['target'] ?? 0) ? 'yes' : 'no' } },
     table.round === 1 && turns < 2 && { id: 'starter', rule: 'I4', params: { me: view.starter === table.seat ? 'yes' : 'no', name } },
-    { id: 'rows', rule: 'I2', params: { rows: view.pot.length, places: view.places }, spots: ['.pot'] },
-    table.myTurn && view.step === 'choose' && { id: 'run', rule: 'I11', spots: ['.table'] },
+    { id: 'rows', rule: 'I2', params: { rows: view.pot.length, places: view.places }, spots: ['.pot .row'] },
+    table.myTurn && view.step === 'choose' && { id: 'run', rule: 'I11' },
     full >= 0 && { id: 'full', rule: 'I6', params: { row: full + 1, points: view.worth[full] ?? 0 }, spots: [rowOf(full + 1)] },
     taken !== undefined && { id: 'taken', rule: 'I6', params: { name, row: Number(taken.params['row']), points: Number(taken.params['points']) } },
     (reserves[1 - (table.seat ?? 0)] ?? 0) > 0 && { id: 'theirs', rule: 'I5', params: { name }, spots: ['[data-do="reserve-theirs"]'] },
@@ -47,11 +47,11 @@ function kinds(hand: InvestoHand): string[] {
   return step === 'play' ? ['honour'] : step === 'reserve' || step === 'back' ? [step] : [];
 }
 
-function lay(hand: InvestoHand, action: string): Tip {
+function lay(hand: InvestoHand, action: string): Tip | null {
   const kind = hand.view.step === 'play' ? 'honour' : 'play';
   const { stage, spots } = nextTouch(hand, expandAll(action.slice(2)) ?? []);
-  const more = { kind, rule: RULES[kind] ?? '', spots, keep: '.table' };
-  if (stage === 'press') return press(kind, RULES[kind] ?? '', hand, '.table');
+  const more = { kind, rule: RULES[kind] ?? '', spots, keep: LAID };
+  if (stage === 'press') return press(kind, RULES[kind] ?? '', hand, LAID);
   return stage === 'tiles' ? { ...more, action } : { ...more, say: [`coach-${stage}`] };
 }
 
@@ -69,9 +69,9 @@ function intoPot(hand: InvestoHand, action: string): Tip | null {
 }
 
 /** Tiles that are chosen together and sent together. */
-function several(hand: InvestoHand, actions: string[], kind: 'reserve' | 'back'): Tip {
+function several(hand: InvestoHand, actions: string[], kind: 'reserve' | 'back'): Tip | null {
   const rule = RULES[kind] ?? '';
-  if (hand.main().ready) return press(kind, rule, hand, '.table');
+  if (hand.main().ready) return press(kind, rule, hand, LAID);
   const tiles = actions.map((action) => action.slice(2));
   const say: Tip['say'] = [`coach-investo-${kind}`, { tiles: theTiles(tiles), limit: hand.limit, name: hand.table.opposite(hand.table.seat) }];
   if (kind === 'back') return { kind, rule, say, spots: ['[data-do="reserve-mine"]:not(.open)', ...tiles.map((tile) => `[data-tray] [data-back="${tile}"][aria-pressed="false"]`)], keep: '[data-tray]' };
@@ -79,7 +79,7 @@ function several(hand: InvestoHand, actions: string[], kind: 'reserve' | 'back')
   const chosen = hand.chosen.map((id) => hand.piece(id)?.tile ?? '');
   const open = tiles.filter((tile) => !(chosen.includes(tile) && chosen.splice(chosen.indexOf(tile), 1)));
   const spots = open.map((tile) => left.splice(left.findIndex((piece) => piece.tile === tile), 1)[0]?.id ?? '');
-  return { kind, rule, say, spots: spots.map(onRack), keep: '.table' };
+  return { kind, rule, say, spots: spots.map(onRack), keep: LAID };
 }
 
 function draw(hand: InvestoHand, action: string): Tip {
@@ -87,7 +87,7 @@ function draw(hand: InvestoHand, action: string): Tip {
   const kind = tile ? 'steal' : 'draw';
   const [place] = hand.wanting;
   const chosen = place === undefined ? '' : hand.view.sides[1 - (hand.table.seat ?? 0)]?.reserve[place];
-  if (!tile || chosen) return { kind, rule: 'I5', ...(chosen ? { say: ['coach-press', { label: hand.main().label }] } : { action: 'S' }), spots: [PRESS], keep: '.table' };
+  if (!tile || chosen) return { kind, rule: 'I5', ...(chosen ? { say: ['coach-press', { label: hand.main().label }] } : { action: 'S' }), spots: [PRESS], keep: '.opp' };
   return { kind, rule: 'I5', action, spots: ['[data-do="reserve-theirs"]:not(.open)', `[data-tray] [data-steal="${tile}"]`], keep: '[data-tray]' };
 }
 
@@ -97,7 +97,7 @@ function tip(hand: InvestoHand, advised: string[]): Tip | null {
   if (letter === 'S' || letter === 'V') return draw(hand, action);
   if (letter === 'R') return several(hand, hand.jointly(advised), 'reserve');
   if (letter === 'B') return several(hand, hand.jointly(advised), 'back');
-  if (hand.changed && letter !== 'A' && hand.main().ready) return press('play', 'I11', hand, '.table');
+  if (hand.changed && letter !== 'A' && hand.main().ready) return press('play', 'I11', hand, LAID);
   if (letter === 'A') return lay(hand, action);
   if (letter === 'T') return hand.take === null ? { kind: 'take', rule: 'I6', action, spots: [rowOf(Number(action.slice(1)))], keep: '.pot' } : press('take', 'I6', hand, '.pot');
   if (letter === 'N') return { kind: 'nothing', rule: 'I15', say: ['coach-investo-nothing', { label: hand.main().label }], spots: [PRESS], keep: '.pot' };

@@ -56,7 +56,14 @@ export function lines({ story, seat }: Table, mine: boolean): StoryLine[] {
   return story.filter((line) => line.key.startsWith('page-did-') && (line.seat === seat) === mine);
 }
 
-export const press = (kind: string, rule: string, hand: Hand, keep: string): Tip => ({ kind, rule, say: ['coach-press', { label: hand.main().label }], spots: [PRESS], keep });
+/** What lies on the table and what may be put there. */
+export const LAID = '.table .meld, .table button.drop';
+
+/** Nothing is left but the button; as long as it is not lit, what lies there is being checked. */
+export function press(kind: string, rule: string, hand: Hand, keep: string): Tip | null {
+  const { label, ready } = hand.main();
+  return ready ? { kind, rule, say: ['coach-press', { label }], spots: [PRESS], keep } : null;
+}
 
 /** What happened in this round. */
 export function round({ story }: Table): StoryLine[] {
