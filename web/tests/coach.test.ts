@@ -122,7 +122,8 @@ describe('a coach at a table of Investo', () => {
     ['r5', 'r7'].forEach((tile) => hand.choose(id(tile)));
     expect(coach.word?.spots).toEqual(['.table button.drop']);
     hand.tapNew();
-    expect(coach.word?.spots).toEqual(['[data-main]']);
+    expect([coach.word, coach.silent]).toEqual([null, false]); // the referee is being asked
+    await vi.waitFor(() => expect(coach.word?.spots).toEqual(['[data-main]']));
   });
 
   it('answers a mistake with what is missing and where it is', async () => {
