@@ -227,6 +227,24 @@ describe('the other games', () => {
     expect(heard.join(' ')).toMatch(/1 round; the highest total wins\. That is short: usually it is 4/);
   });
 
+  it('let a first play of Rummy grow, and say what it lacks once it is to be sent', () => {
+    speakOf('rummy');
+    const rack = ['r1', 'r2', 'r3', 'b9', 'b10', 'b11'];
+    const sides = [rack, null].map((own) => ({ rack: own, size: 6, opened: false, plays: 0, counts: [] }));
+    const staged = new Staged(rummy(rack, { sides }), { opening: 30 });
+    const hand = new RummyHand(staged.table);
+    hand.look(staged.view, 0);
+    const memory = new Memory('abc');
+    ['aim', 'starter', 'melds', 'opening', 'star'].forEach((id) => memory.tell(id));
+    const coach = new Coach(hand, teachRummy, memory, {});
+    hand.put(hand.rack.filter((piece) => piece.tile.startsWith('r')).map((piece) => piece.id), 'new');
+    expect(hand.notice).toMatch(/30/);
+    expect(coach.word).toBeNull();
+    hand.press();
+    expect(coach.word).toMatchObject({ tone: 'wrong' });
+    expect(coach.word?.text).toMatch(/^Almost\..*30/);
+  });
+
   it('lead through a turn of Gin-Rummy', async () => {
     speakOf('gin');
     const view = gin(['r5', 'r6', 'b1'], { discard: 'r7' });

@@ -4,8 +4,7 @@ import type { Hand } from '../play/hand.svelte';
 import { flawed } from '../play/judge';
 import { reasonsOf } from '../review/words';
 import type { Fact, Teacher, Tip } from '../games/coach/tip';
-import { SHOW } from '../games/coach/laying';
-import { LAID, onRack, PRESS } from '../games/coach/tip';
+import { LAID, onRack } from '../games/coach/tip';
 import { hintWords } from '../table/hints';
 import type { Hinted } from '../wire';
 import { has, say, sentence, type Params } from '../words/words.svelte';
@@ -98,16 +97,10 @@ export class Coach {
     const main = hand.main();
     const why = hand.notice || (hand.pointing && !main.ready ? sentence(main.reason) : '');
     if (!hand.table.myTurn || !why || hand.notice === say('page-plan-dropped')) return null;
-    if (hand.changed && !hand.why() && !hand.pointing && this.underway) return null;
+    if (hand.changed && !hand.why() && !hand.pointing) return null; // nothing wrong as far as it lies there: more may follow
     const missing = this.missing;
     const text = `${say('coach-almost', { why })}${missing ? ` ${say('coach-on-rack')}` : ''}`;
     return { tone: 'wrong', id: `wrong ${why}`, text, rule: hand.rule, spots: ['.table .meld.bad', ...(missing ? [onRack(missing)] : [])], keep: LAID };
-  }
-
-  /** What lies there is a part of what is recommended: the rest is to come. */
-  private get underway(): boolean {
-    const [spot = ''] = this.tip?.spots ?? [];
-    return spot !== '' && spot !== PRESS && spot !== SHOW;
   }
 
   /** The tile that a run lacks, if I have it. */

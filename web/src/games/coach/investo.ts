@@ -71,7 +71,7 @@ function intoPot(hand: InvestoHand, action: string): Tip | null {
 /** Tiles that are chosen together and sent together. */
 function several(hand: InvestoHand, actions: string[], kind: 'reserve' | 'back'): Tip | null {
   const rule = RULES[kind] ?? '';
-  if (hand.main().ready) return press(kind, rule, hand, LAID);
+  if (hand.main().ready) return press(kind, rule, hand, kind === 'back' ? '[data-tray]' : LAID);
   const tiles = actions.map((action) => action.slice(2));
   const say: Tip['say'] = [`coach-investo-${kind}`, { tiles: theTiles(tiles), limit: hand.limit, name: hand.table.opposite(hand.table.seat) }];
   if (kind === 'back') return { kind, rule, say, spots: ['[data-do="reserve-mine"]:not(.open)', ...tiles.map((tile) => `[data-tray] [data-back="${tile}"][aria-pressed="false"]`)], keep: '[data-tray]' };
