@@ -774,3 +774,13 @@ page-learn = Lernen
 page-puzzles = Rätsel
 page-referee = Schiedsrichter
 page-what = Was legen?
+
+## The first visit
+page-coach = Begleiter für den Anfang
+page-first-hello = Wähle ein Spiel: die erste Partie bringt es dir beim Spielen bei.
+page-first-investo = Füllt gemeinsam die Reihen im Topf, und nimm eine im richtigen Moment. Wer zuerst 20 Punkte hat, gewinnt.
+page-first-rummy = Lege Reihen und Serien, und verschiebe alles, was auf dem Tisch liegt. Wer keine Steine mehr hat, gewinnt die Runde.
+page-first-gin = Sammle deine Kombinationen heimlich, Stein für Stein. Lege sie vor den anderen aus.
+page-guided = Erste Partie mit Begleitung
+page-known = Ich kenne die Regeln
+page-short-lessons = Kurze Lektionen

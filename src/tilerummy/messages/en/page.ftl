@@ -774,3 +774,13 @@ page-learn = Learn
 page-puzzles = Puzzles
 page-referee = Referee
 page-what = What to play?
+
+## The first visit
+page-coach = Coach for beginners
+page-first-hello = Choose a game: the first match teaches it as you play.
+page-first-investo = Fill the rows of the pot together, then take one at the right moment. Whoever has 20 points first wins.
+page-first-rummy = Lay runs and series, and move everything that lies on the table. Whoever has no tiles left wins the round.
+page-first-gin = Collect your combinations in secret, a tile at a time. Lay them down before the others do.
+page-guided = Guided first match
+page-known = I know the rules
+page-short-lessons = Short lessons

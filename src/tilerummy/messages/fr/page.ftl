@@ -881,3 +881,13 @@ page-learn = Apprendre
 page-puzzles = Énigmes
 page-referee = Arbitre
 page-what = Que jouer ?
+
+## The first visit
+page-coach = Guide pour débuter
+page-first-hello = Choisissez un jeu : la première partie vous l’apprend en jouant.
+page-first-investo = Remplissez ensemble les rangées du pot, puis prenez-en une au bon moment. Le premier à 20 points gagne.
+page-first-rummy = Posez des suites et des séries, en déplaçant tout ce qui est sur la table. Qui n’a plus de pièce gagne la manche.
+page-first-gin = Rassemblez vos combinaisons en secret, une pièce à la fois. Étalez-les avant les autres.
+page-guided = Première partie guidée
+page-known = Je connais les règles
+page-short-lessons = Petites leçons

@@ -774,3 +774,13 @@ page-learn = Leren
 page-puzzles = Puzzels
 page-referee = Scheidsrechter
 page-what = Wat spelen?
+
+## The first visit
+page-coach = Coach voor beginners
+page-first-hello = Kies een spel: de eerste partij leert het je terwijl je speelt.
+page-first-investo = Vul samen de rijen van de pot en neem er op het juiste moment een. Wie het eerst 20 punten heeft, wint.
+page-first-rummy = Leg runs en series en verschuif alles wat op tafel ligt. Wie geen stenen meer heeft, wint de ronde.
+page-first-gin = Verzamel je combinaties in het geheim, steen voor steen. Leg ze neer voordat de anderen het doen.
+page-guided = Begeleide eerste partij
+page-known = Ik ken de regels
+page-short-lessons = Korte lessen
