@@ -144,7 +144,7 @@ export class Coach {
 
   /** Of what is recommended first. */
   private get why(): string {
-    const [why = ''] = this.only ? [] : reasonsOf(this.game, this.advice?.found.reasons ?? []);
+    const [why = ''] = this.only ? [] : reasonsOf(this.game, this.advice?.found.reasons ?? [], (seat) => this.hand.table.name(seat));
     return sentence(why);
   }
 
