@@ -94,7 +94,7 @@ coach-rummy-star = Une Étoile remplace n’importe quelle pièce et en prend la
 }
 coach-rummy-theirs = { $name } a posé des pièces. Ce qui est sur la table est à tous ceux qui ont ouvert, dès leur tour suivant.
 coach-rummy-opened = Vous avez ouvert : dès votre prochain tour, vous pouvez prolonger et réarranger toute la table. Une pièce au moins vient de votre support, et à la fin tout doit être en combinaisons.
-coach-rummy-count = Quand quelqu’un finit, les autres perdent la somme de leur support, et le gagnant la reçoit. Qui finit d’un seul coup, sans avoir rien posé avant, double tous les points.
+coach-rummy-count = Quand quelqu’un sort, les autres perdent la somme de leur support, et le gagnant la reçoit. Qui sort d’un seul coup, sans avoir rien posé avant, double tous les points.
 coach-rummy-blocked = Si personne ne pose pendant { $turns } tours chacun, la manche est bloquée : chacun perd ce qu’il a sur son support.
 coach-rummy-lead-exchange = Un tour, c’est une pose ou un échange : une de vos pièces part, sans être vue, contre une de la pioche.
 coach-rummy-lead-open = Vos combinaisons atteignent ce qu’il faut pour une première pose ({ $opening }).
@@ -102,13 +102,13 @@ coach-rummy-lead-play = Vous pouvez poser : ce qui quitte votre support ne peut
 coach-rummy-lead-draw = Chaque tour commence par une pièce de la pioche.
 coach-rummy-lead-discard = Chaque tour finit par un écart.
 coach-rummy-lead-pass = La pioche est vide, et il n’y a rien à poser.
-coach-rummy-end = D’où viennent les points : chaque pièce restante compte son nombre, une Étoile 25. Qui a encore des pièces les perd, et qui a fini reçoit le total ; si personne n’a fini, chacun ne fait que perdre. { $by ->
+coach-rummy-end = D’où viennent les points : chaque pièce restante compte son nombre, une Étoile 25. Qui a encore des pièces les perd, et qui est sorti reçoit le total ; si personne n’est sorti, chacun ne fait que perdre. { $by ->
     [target] { $count } points gagnent la partie.
    *[rounds] Le plus haut total gagne la partie.
 }
 
 ## Gin-Rummy
-coach-gin-aim = Rassemblez en secret des combinaisons sur votre support et finissez avant les autres : qui a alors le moins de restes marque. { $by ->
+coach-gin-aim = Rassemblez en secret des combinaisons sur votre support et sortez avant les autres : qui a alors le moins de restes marque. { $by ->
     [target] Qui atteint { $count } points gagne la partie.
    *[rounds] La partie dure { $count ->
         [one] 1 manche
@@ -128,12 +128,12 @@ coach-gin-starter = { $start ->
        *[no] c’est { $name }.
     }
 }
-coach-gin-melds = Une combinaison est une suite d’au moins trois nombres consécutifs d’une couleur, le 1 avant le 2, ou trois ou quatre nombres égaux, chacun d’une autre couleur. Les vôtres sont groupées sur votre support et y restent jusqu’à ce que quelqu’un finisse.
+coach-gin-melds = Une combinaison est une suite d’au moins trois nombres consécutifs d’une couleur, le 1 avant le 2, ou trois ou quatre nombres égaux, chacun d’une autre couleur. Les vôtres sont groupées sur votre support et y restent jusqu’à ce que quelqu’un sorte.
 coach-gin-discarded = L’écart { DE($name) } : vous seul pouvez le prendre, et seulement maintenant. { $untaken ->
     [mixed] Sinon, la pièce est mêlée à la pioche.
    *[out] Sinon, la pièce sort de la manche.
 }
-coach-gin-ways = Pour finir : { $grand ->
+coach-gin-ways = Pour sortir : { $grand ->
     [yes] les 11 pièces en combinaisons après en avoir pris une (grand gin, +{ $grandBonus }) ; { "" }
    *[no] { "" }
 }{ $petit ->
@@ -148,19 +148,19 @@ coach-gin-ways = Pour finir : { $grand ->
        *[other] { $least } ou plus
     } en combinaisons, le reste valant moins de { $limit } (+{ $knockBonus }).
 }
-coach-gin-laying = Quand quelqu’un finit, chacun étale à son tour ses combinaisons et peut ajouter des pièces à celles qui sont là. Ce qui reste sur le support compte.
+coach-gin-laying = Quand quelqu’un sort, chacun étale à son tour ses combinaisons et peut ajouter des pièces à celles qui sont là. Ce qui reste sur le support compte.
 coach-gin-count = { $two ->
-    [yes] Qui a le moins de restes marque la différence et { $win } ; si c’est celui qui n’a pas fini, { $second } de plus. La prime pour avoir fini reste acquise.
-   *[no] Qui a le moins de restes marque { $least }. La prime pour avoir fini reste acquise.
+    [yes] Qui a le moins de restes marque la différence et { $win } ; si c’est celui qui n’est pas sorti, { $second } de plus. La prime pour être sorti reste acquise.
+   *[no] Qui a le moins de restes marque { $least }. La prime pour être sorti reste acquise.
 }
 coach-gin-void = Si la pioche est vide et que personne ne veut l’écart, ou après { $turns } tours chacun, la manche est nulle : personne ne marque.
 coach-gin-lead-take = Chaque tour commence par une pièce : le dernier écart, ou une de la pioche.
 coach-gin-lead-discard = Un tour finit par un écart, face visible : seul le joueur suivant peut le prendre.
-coach-gin-lead-out = Vous pouvez finir !
+coach-gin-lead-out = Vous pouvez sortir !
 coach-gin-lay = Ce qui laisse le moins de restes est déjà étalé pour vous. Touchez « { $label } ».
 coach-gin-end = D’où viennent les points : { $two ->
-    [yes] qui a le moins de restes reçoit la différence et { $win }, celui qui n’a pas fini { $second } de plus ; finir a sa propre prime.
-   *[no] qui a le moins de restes reçoit { $least } ; finir a sa propre prime.
+    [yes] qui a le moins de restes reçoit la différence et { $win }, celui qui n’est pas sorti { $second } de plus ; sortir a sa propre prime.
+   *[no] qui a le moins de restes reçoit { $least } ; sortir a sa propre prime.
 } { $by ->
     [target] { $count } points gagnent la partie.
    *[rounds] Le plus haut total gagne la partie.
