@@ -1,0 +1,12 @@
+## Wessen Worte in eine Ziehung eingingen (docs/fair-dealing.md)
+record-newer-dealing = Die Steine wurden auf eine Art verteilt (Nummer { $dealing }), die hier nicht bekannt ist.
+record-wrong-words = Die Kopfzeile hat nicht genau ein Wort für jeden Platz.
+record-wrong-word = Das Wort von Platz { $seat } ist nicht das, das für diese Ziehung und diesen Platz versiegelt wurde.
+record-wrong-starter = Wer die Revanche beginnt, wurde nicht mit den wenigsten Versuchen gefunden, oder ein anderer Platz war ausgeschlossen.
+verify-words = In die Ziehung gingen Worte von Geräten der Spieler ein, jedes versiegelt, bevor eines bekannt war: { $words }. Wer eines gab, vergleicht es mit dem, was das Gerät behalten hat.
+verify-word = Platz { $seat } ({ $name }): { $salt }
+verify-not-opened = das Siegel { $seal }, nicht geöffnet
+verify-dealer-only = Kein Gerät eines Spielers gab ein Wort für die Ziehung: Dass niemand sie ausgesucht hat, ist nur das Wort des Gebers.
+verify-first-way = Es wurde auf die erste Art verteilt, deren Worte nicht an Plätze gebunden sind: Dass niemand die Ziehung ausgesucht hat, ist nur das Wort des Gebers.
+verify-not-seen = { $path }: „{ $text }“ ist weder der Fingerabdruck noch ein Siegel oder ein Wort dieser Aufzeichnung: Es ist nicht die Ziehung, die dir versprochen wurde.
+cli-help-saw = ein Fingerabdruck, Siegel oder Wort, das du vor der Partie gesehen oder gegeben hast: Es muss in der Aufzeichnung stehen

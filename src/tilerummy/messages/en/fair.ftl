@@ -1,0 +1,12 @@
+## Whose words went into a deal (docs/fair-dealing.md)
+record-newer-dealing = the tiles were dealt in a way (number { $dealing }) that is not known here.
+record-wrong-words = the header does not have exactly one word for each seat.
+record-wrong-word = the word of seat { $seat } is not the one that was sealed for this deal and this seat.
+record-wrong-starter = the starter of the rematch was not found with the fewest tries, or another seat was barred.
+verify-words = Words of players’ own devices went into the deal, each sealed before any was known: { $words }. Who gave one compares it with what the device kept.
+verify-word = seat { $seat } ({ $name }): { $salt }
+verify-not-opened = the seal { $seal }, not opened
+verify-dealer-only = No player’s own device gave a word for the deal: that nobody chose it is the dealer’s word only.
+verify-first-way = It was dealt in the first way, whose words are not bound to seats: that nobody chose the deal is the dealer’s word only.
+verify-not-seen = { $path }: “{ $text }” is neither the fingerprint nor a seal or a word in this record: it is not the deal that you saw being promised.
+cli-help-saw = a fingerprint, seal or word that you saw or gave before the match: it must be in the record

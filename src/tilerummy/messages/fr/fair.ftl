@@ -1,0 +1,12 @@
+## Les mots de qui sont entrés dans une donne (docs/fair-dealing.md)
+record-newer-dealing = les tuiles ont été distribuées d’une façon (numéro { $dealing }) qui n’est pas connue ici.
+record-wrong-words = l’en-tête n’a pas exactement un mot par place.
+record-wrong-word = le mot de la place { $seat } n’est pas celui qui a été scellé pour cette donne et cette place.
+record-wrong-starter = qui commence la revanche n’a pas été trouvé avec le moins d’essais, ou une autre place était exclue.
+verify-words = Des mots des appareils des joueurs sont entrés dans la donne, chacun scellé avant qu’aucun ne soit connu : { $words }. Qui en a donné un le compare avec ce que l’appareil a gardé.
+verify-word = place { $seat } ({ $name }) : { $salt }
+verify-not-opened = le sceau { $seal }, non ouvert
+verify-dealer-only = Aucun appareil d’un joueur n’a donné de mot pour la donne : que personne ne l’ait choisie, seul le donneur le dit.
+verify-first-way = On a distribué de la première façon, où les mots ne sont pas liés aux places : que personne n’ait choisi la donne, seul le donneur le dit.
+verify-not-seen = { $path } : « { $text } » n’est ni l’empreinte, ni un sceau, ni un mot de cet enregistrement : ce n’est pas la donne qui vous a été promise.
+cli-help-saw = une empreinte, un sceau ou un mot que vous avez vu ou donné avant la partie : il doit être dans l’enregistrement

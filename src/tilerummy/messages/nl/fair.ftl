@@ -1,0 +1,12 @@
+## Wiens woorden in een trekking zaten (docs/fair-dealing.md)
+record-newer-dealing = de stenen zijn gedeeld op een manier (nummer { $dealing }) die hier niet bekend is.
+record-wrong-words = de kop heeft niet precies één woord voor elke plaats.
+record-wrong-word = het woord van plaats { $seat } is niet het woord dat voor deze deling en deze plaats verzegeld was.
+record-wrong-starter = wie de revanche begint, is niet met de minste pogingen gevonden, of een andere plaats was uitgesloten.
+verify-words = In de deling zitten woorden van apparaten van spelers, elk verzegeld voordat er een bekend was: { $words }. Wie er een gaf, vergelijkt het met wat het apparaat bewaard heeft.
+verify-word = plaats { $seat } ({ $name }): { $salt }
+verify-not-opened = het zegel { $seal }, niet geopend
+verify-dealer-only = Geen apparaat van een speler gaf een woord voor de deling: dat niemand ze gekozen heeft, is alleen het woord van de gever.
+verify-first-way = Er is op de eerste manier gedeeld, waarbij woorden niet aan plaatsen gebonden zijn: dat niemand de deling gekozen heeft, is alleen het woord van de gever.
+verify-not-seen = { $path }: ‘{ $text }’ is noch de vingerafdruk, noch een zegel of een woord in dit verslag: het is niet de deling die je beloofd werd.
+cli-help-saw = een vingerafdruk, zegel of woord dat je vóór de partij zag of gaf: het moet in het verslag staan
