@@ -155,7 +155,7 @@ async def over(world: World) -> None:
 async def onwards(world: World, live: LiveTable, game: str) -> None:
     moment = Moment(await world.past(live), 21)
     world.node.services.new_id = lambda: f"played-on-{game}"
-    new = await play_on(world.node.registry, moment, moment.turn or 0, "greedy", EVE, "Eve", "salt")
+    new = await play_on(world.node.registry, moment, moment.turn or 0, "greedy", EVE, "Eve", True)
     await world.settle(new)
     await world.play(new, 10_000 if game == "gin" else 5)
 

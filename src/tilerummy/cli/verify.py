@@ -1,5 +1,6 @@
 """`tilerummy verify FILE`: play a record again and check everything it says."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
@@ -24,7 +25,7 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def verify(path: Path, words: Words, seen: list[str]) -> str:
+def verify(path: Path, words: Words, seen: Sequence[str] = ()) -> str:
     """The good news; bad news is a Fault."""
     try:
         replay = Replay(path)
@@ -61,7 +62,7 @@ def one_word(header: Header, seat: int, words: Words) -> str:
     return words("verify-word", seat=seat + 1, name=header.seats[seat], salt=salt)
 
 
-def check_seen(path: Path, header: Header, seen: list[str], words: Words) -> None:
+def check_seen(path: Path, header: Header, seen: Sequence[str], words: Words) -> None:
     """What was seen or given before the match must be in the record."""
     known = {header.commitment, *header.salts, *(text for word in header.words for text in (word.seal, word.salt))}
     for text in seen:

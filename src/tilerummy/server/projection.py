@@ -24,7 +24,7 @@ Look = tuple[int | None, bool]  # from which seat, None for a spectator; with th
 
 
 def seat_info(chair: Chair) -> SeatInfo:
-    return SeatInfo(chair.bot, chair.name, not chair.free, chair.gone, chair.stand_in, chair.ready)
+    return SeatInfo(chair.bot, chair.name, not chair.free, chair.gone, chair.stand_in, chair.ready, chair.seal)
 
 
 def match_info(table: Table) -> MatchInfo | None:
@@ -36,7 +36,9 @@ def match_info(table: Table) -> MatchInfo | None:
     seed = dealer.seed if table.phase == "over" else ""
     winners = None if match.winners is None else list(match.winners)
     sheet = [list(row) for row in match.sheet]
-    return MatchInfo(table.number, dealer.commitment, list(dealer.salts), seed, sheet, winners, table.stopped)
+    head = (table.number, dealer.commitment, list(dealer.salts), seed, sheet, winners, table.stopped)
+    terms = dealer.terms
+    return MatchInfo(*head) if terms is None else MatchInfo(*head, list(terms.words), terms.barred, terms.tries)
 
 
 def next_commitment(table: Table) -> str:
@@ -48,7 +50,8 @@ def table_info(table: Table) -> TableInfo:
     made = table.created
     seats = [seat_info(chair) for chair in table.chairs]
     head = (table.id, made.game, made.rules, made.clock, made.public, made.watch, made.hints)
-    return TableInfo(*head, table.phase, seats, next_commitment(table), match_info(table))  # type: ignore[arg-type]
+    deal = (next_commitment(table), match_info(table), table.barred, table.opening)
+    return TableInfo(*head, table.phase, seats, *deal)  # type: ignore[arg-type]
 
 
 def lobby_info(table: Table) -> LobbyInfo:

@@ -10,3 +10,7 @@ verify-dealer-only = Kein Gerät eines Spielers gab ein Wort für die Ziehung: D
 verify-first-way = Es wurde auf die erste Art verteilt, deren Worte nicht an Plätze gebunden sind: Dass niemand die Ziehung ausgesucht hat, ist nur das Wort des Gebers.
 verify-not-seen = { $path }: „{ $text }“ ist weder der Fingerabdruck noch ein Siegel oder ein Wort dieser Aufzeichnung: Es ist nicht die Ziehung, die dir versprochen wurde.
 cli-help-saw = ein Fingerabdruck, Siegel oder Wort, das du vor der Partie gesehen oder gegeben hast: Es muss in der Aufzeichnung stehen
+fair-given = Die Ziehung wurde mit dem Fingerabdruck { $hash } versprochen; das Wort von Platz { $seat } dafür ist { $salt }.
+fair-other-promise = Das ist nicht die Ziehung, die versprochen wurde: Der Fingerabdruck, oder wer nicht beginnen darf, war vorher ein anderer.
+fair-word-changed = Der Geber sagt, dieses Gerät habe ein anderes Wort gegeben, als es gab.
+fair-late-word = In die Ziehung ging ein Wort ein, das nicht versiegelt war, als dieses Gerät seines öffnete: Jemand konnte die Ziehung aussuchen.

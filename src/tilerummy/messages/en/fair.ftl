@@ -10,3 +10,7 @@ verify-dealer-only = No player’s own device gave a word for the deal: that nob
 verify-first-way = It was dealt in the first way, whose words are not bound to seats: that nobody chose the deal is the dealer’s word only.
 verify-not-seen = { $path }: “{ $text }” is neither the fingerprint nor a seal or a word in this record: it is not the deal that you saw being promised.
 cli-help-saw = a fingerprint, seal or word that you saw or gave before the match: it must be in the record
+fair-given = The deal was promised with the fingerprint { $hash }; the word of seat { $seat } for it is { $salt }.
+fair-other-promise = This is not the deal that was promised: the fingerprint, or who may not start, was another one before.
+fair-word-changed = The dealer says that this device gave another word than it did.
+fair-late-word = A word went into the deal that was not sealed when this device opened its own: somebody could have chosen the deal.

@@ -10,3 +10,7 @@ verify-dealer-only = Aucun appareil d’un joueur n’a donné de mot pour la do
 verify-first-way = On a distribué de la première façon, où les mots ne sont pas liés aux places : que personne n’ait choisi la donne, seul le donneur le dit.
 verify-not-seen = { $path } : « { $text } » n’est ni l’empreinte, ni un sceau, ni un mot de cet enregistrement : ce n’est pas la donne qui vous a été promise.
 cli-help-saw = une empreinte, un sceau ou un mot que vous avez vu ou donné avant la partie : il doit être dans l’enregistrement
+fair-given = La donne a été promise avec l’empreinte { $hash } ; le mot de la place { $seat } pour elle est { $salt }.
+fair-other-promise = Ce n’est pas la donne qui avait été promise : l’empreinte, ou qui ne peut pas commencer, était autre avant.
+fair-word-changed = Le donneur dit que cet appareil a donné un autre mot que le sien.
+fair-late-word = Un mot est entré dans la donne sans être scellé quand cet appareil a ouvert le sien : quelqu’un a pu choisir la donne.

@@ -10,3 +10,7 @@ verify-dealer-only = Geen apparaat van een speler gaf een woord voor de deling: 
 verify-first-way = Er is op de eerste manier gedeeld, waarbij woorden niet aan plaatsen gebonden zijn: dat niemand de deling gekozen heeft, is alleen het woord van de gever.
 verify-not-seen = { $path }: ‘{ $text }’ is noch de vingerafdruk, noch een zegel of een woord in dit verslag: het is niet de deling die je beloofd werd.
 cli-help-saw = een vingerafdruk, zegel of woord dat je vóór de partij zag of gaf: het moet in het verslag staan
+fair-given = De deling is beloofd met de vingerafdruk { $hash }; het woord van plaats { $seat } ervoor is { $salt }.
+fair-other-promise = Dit is niet de deling die beloofd was: de vingerafdruk, of wie niet mag beginnen, was eerst een andere.
+fair-word-changed = De gever zegt dat dit apparaat een ander woord gaf dan het deed.
+fair-late-word = In de deling zit een woord dat niet verzegeld was toen dit apparaat het zijne opende: iemand kon de deling kiezen.

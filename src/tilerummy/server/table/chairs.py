@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from tilerummy.dealer import Word, seal_of
+
 
 class Chair:
     """A seat and whoever has it. `who` is a hash of the owner's session secret, empty while the seat is free."""
@@ -13,6 +15,7 @@ class Chair:
         self.gone = False
         self.stand_in = ""
         self.ready = bool(bot)
+        self.seal = ""  # of its word for the next deal
         self.salt = ""
         self.key = ""
 
@@ -30,13 +33,22 @@ class Chair:
             self.key, self.stand_in = "", ""
         self.who, self.name, self.gone = who, name, False
 
-    def be_ready(self, salt: str) -> None:
-        self.ready, self.salt, self.gone = True, salt, False
+    def be_ready(self, salt: str, seal: str = "") -> None:
+        self.ready, self.salt, self.seal, self.gone = True, salt, seal, False
+
+    def word(self, commitment: str, barred: int | None, seat: int) -> Word:
+        """What goes into the deal for this seat: its device's word, or the public rule."""
+        if self.salt:
+            return Word("device", seal_of(commitment, barred, seat, self.salt), self.salt)
+        if self.seal:
+            return Word("device", self.seal)
+        return Word("bot" if self.bot else "away" if self.gone or self.stand_in else "none")
 
     def leave(self, for_good: bool) -> None:
         """Before and after a match the seat becomes free; during one its owner may come back."""
         if for_good:
             self.who, self.name, self.ready, self.key, self.stand_in = "", "", False, "", ""
+            self.seal, self.salt = "", ""
         else:
             self.gone = True
 
@@ -61,6 +73,15 @@ class Chairs(list[Chair]):
 
     def all_ready(self) -> bool:
         return all(chair.ready or chair.stand_in for chair in self) and not any(chair.free for chair in self)
+
+    def sealed(self) -> bool:
+        """Whether a word is not opened yet."""
+        return any(chair.seal and not chair.salt for chair in self)
+
+    def forget_words(self) -> None:
+        """They were for one match."""
+        for chair in self:
+            chair.seal, chair.salt = "", ""
 
     def wanted(self) -> bool:
         """Whether a person waits for the next match or round: bots alone do not continue."""
