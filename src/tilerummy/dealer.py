@@ -1,7 +1,7 @@
 """The dealer: luck from a secret seed, committed to before the match and revealed after it.
 
 The commitment is a hash of the seed, so the dealer cannot change the deal after showing it. Every seat's device answers
-it with a word of its own, sealed until all have answered (`Terms`); then neither the dealer nor a player can have
+it with a word of its own, sealed until all have answered (`DealTerms`); then neither the dealer nor a player can have
 searched for a deal that it likes. docs/fair-dealing.md says what that proves, and how to check it with SHA-256 alone.
 """
 
@@ -56,7 +56,7 @@ class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         return f"seal:{self.seal}" if self.seal else "-"
 
 
-class Terms(msgspec.Struct, frozen=True):
+class DealTerms(msgspec.Struct, frozen=True):
     """All that goes into a deal besides the seed: a word for each seat, in order. In a rematch `barred` is the seat
     that may not start again, and `tries` the smallest number with which another one does.
     """
@@ -69,7 +69,7 @@ class Terms(msgspec.Struct, frozen=True):
 class Dealer:
     """Without `terms` it deals in the first way, as old records were dealt: salts in a row, of nobody in particular."""
 
-    def __init__(self, seed: str, salts: tuple[str, ...] = (), terms: Terms | None = None) -> None:
+    def __init__(self, seed: str, salts: tuple[str, ...] = (), terms: DealTerms | None = None) -> None:
         self.seed = seed
         self.salts = salts
         self.terms = terms

@@ -6,7 +6,7 @@ from typing import Annotated, Any, overload
 import msgspec
 from msgspec import Meta, field
 
-from tilerummy.dealer import Dealer, Terms, Word
+from tilerummy.dealer import Dealer, DealTerms, Word
 from tilerummy.game import AnyGame, RoundOutcome, Seat
 from tilerummy.luck import GivenLuck, Luck, NotedLuck
 from tilerummy.refusal import Refusal, refusal_of
@@ -162,12 +162,12 @@ class Match:
         return event
 
 
-def terms_of(words: tuple[Word, ...], barred: Seat | None, begun: Callable[[Terms], Match]) -> Terms:
+def terms_of(words: tuple[Word, ...], barred: Seat | None, begun: Callable[[DealTerms], Match]) -> DealTerms:
     """The words of all seats, and the smallest number of tries with which `barred` does not start. `begun` makes the
     match that would be played by such terms. It is a rule and no choice: whoever has the record computes the same.
     """
     for tries in range(STARTS):
-        terms = Terms(words, barred, tries)
+        terms = DealTerms(words, barred, tries)
         if barred is None:
             break
         trial = begun(terms)

@@ -13,7 +13,7 @@ import pytest
 from tests.records import corpus
 from tilerummy.cli.arguments import Fault
 from tilerummy.cli.verify import verify
-from tilerummy.dealer import Dealer, Terms, Word, commitment_of, seal_of, seed_of
+from tilerummy.dealer import Dealer, DealTerms, Word, commitment_of, seal_of, seed_of
 from tilerummy.games import GAMES
 from tilerummy.match import Match, terms_of
 from tilerummy.records.record import Recorder
@@ -30,13 +30,13 @@ def sealed(seat: int, salt: str, seed: str = SEED, barred: int | None = None) ->
     return Word("device", seal_of(commitment_of(seed), barred, seat, salt), salt)
 
 
-def begun(terms: Terms, seed: str = SEED, game: str = "rummy") -> Match:
+def begun(terms: DealTerms, seed: str = SEED, game: str = "rummy") -> Match:
     rules = {"rummy": "rounds=1", "gin": "rounds=1", "investo": "short"}[game]
     played = GAMES[game]
     return Match(played, played.rules_type.parse(rules), len(terms.words), Dealer(seed, (), terms))
 
 
-def write(path: Path, terms: Terms, seed: str = SEED, game: str = "rummy") -> Path:
+def write(path: Path, terms: DealTerms, seed: str = SEED, game: str = "rummy") -> Path:
     """A record in which all luck follows from the terms, whether they can be or not."""
     match = begun(terms, seed, game)
     play(match, Case(game, "", ["greedy"] * len(terms.words), stop=20))
@@ -59,8 +59,8 @@ def fault(path: Path) -> str:
     return ""
 
 
-def starting(tries: int, barred: int) -> Terms:
-    """Terms for which so many tries were needed."""
+def starting(tries: int, barred: int) -> DealTerms:
+    """DealTerms for which so many tries were needed."""
     for number in range(1000):
         words = (sealed(0, f"salt {number}", barred=barred), Word("bot"))
         terms = terms_of(words, barred, begun)
@@ -82,26 +82,26 @@ def test_script_follows_every_draw(path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["rummy", "gin", "investo"])
 def test_honest_deal_is_accepted(tmp_path: Path, game: str) -> None:
-    terms = Terms((sealed(0, "Ann's"), sealed(1, "Ben's")))
+    terms = DealTerms((sealed(0, "Ann's"), sealed(1, "Ben's")))
     assert fault(write(tmp_path / "a", terms, game=game)) == ""
 
 
 ANN, BEN = sealed(0, "Ann's"), sealed(1, "Ben's")
-FORGED: dict[str, tuple[Terms, str]] = {
+FORGED: dict[str, tuple[DealTerms, str]] = {
     "salts are swapped": (
-        Terms((msgspec.structs.replace(ANN, salt="Ben's"), msgspec.structs.replace(BEN, salt="Ann's"))),
+        DealTerms((msgspec.structs.replace(ANN, salt="Ben's"), msgspec.structs.replace(BEN, salt="Ann's"))),
         "wrong-word",
     ),
-    "a salt was chosen": (Terms((ANN, msgspec.structs.replace(BEN, salt="try 3000"))), "wrong-word"),
-    "a word moved to another seat": (Terms((Word("away"), ANN)), "wrong-word"),
-    "words swapped their seats": (Terms((BEN, ANN)), "wrong-word"),
-    "a bot has a salt": (Terms((ANN, Word("bot", "", "try 3000"))), "wrong-word"),
-    "a bot has a seal": (Terms((ANN, Word("bot", BEN.seal, "Ben's"))), "wrong-word"),
-    "a device has no seal": (Terms((ANN, Word("device", "", "try 3000"))), "wrong-word"),
-    "a device gave nothing": (Terms((ANN, Word("device"))), "wrong-word"),
-    "a promise of another seed": (Terms((sealed(0, "Ann's", OTHER), BEN)), "wrong-word"),
-    "sealed for another starter": (Terms((sealed(0, "Ann's", barred=1), BEN)), "wrong-word"),
-    "tries for nothing": (Terms((ANN, BEN), None, 3), "wrong-starter"),
+    "a salt was chosen": (DealTerms((ANN, msgspec.structs.replace(BEN, salt="try 3000"))), "wrong-word"),
+    "a word moved to another seat": (DealTerms((Word("away"), ANN)), "wrong-word"),
+    "words swapped their seats": (DealTerms((BEN, ANN)), "wrong-word"),
+    "a bot has a salt": (DealTerms((ANN, Word("bot", "", "try 3000"))), "wrong-word"),
+    "a bot has a seal": (DealTerms((ANN, Word("bot", BEN.seal, "Ben's"))), "wrong-word"),
+    "a device has no seal": (DealTerms((ANN, Word("device", "", "try 3000"))), "wrong-word"),
+    "a device gave nothing": (DealTerms((ANN, Word("device"))), "wrong-word"),
+    "a promise of another seed": (DealTerms((sealed(0, "Ann's", OTHER), BEN)), "wrong-word"),
+    "sealed for another starter": (DealTerms((sealed(0, "Ann's", barred=1), BEN)), "wrong-word"),
+    "tries for nothing": (DealTerms((ANN, BEN), None, 3), "wrong-starter"),
 }
 
 
@@ -161,25 +161,25 @@ EDITED: dict[str, tuple[Any, str]] = {
 @pytest.mark.parametrize("name", EDITED)
 def test_edited_header_is_rejected(tmp_path: Path, name: str) -> None:
     change, code = EDITED[name]
-    path = write(tmp_path / "a", Terms((ANN, BEN)))
+    path = write(tmp_path / "a", DealTerms((ANN, BEN)))
     assert fault(edited(path, tmp_path / "b", change)) == code
 
 
 def test_salts_of_the_first_way_have_no_place_in_the_second(tmp_path: Path) -> None:
-    path = edited(write(tmp_path / "a", Terms((ANN, BEN))), tmp_path / "b", added([], ["start 3"]))
+    path = edited(write(tmp_path / "a", DealTerms((ANN, BEN))), tmp_path / "b", added([], ["start 3"]))
     with pytest.raises(Fault, match="one word for each seat"):
         verify(path, Words("en"), [])
 
 
 def test_newer_way_of_dealing_is_refused(tmp_path: Path) -> None:
     """It is not taken for one that is known."""
-    path = edited(write(tmp_path / "a", Terms((ANN, BEN))), tmp_path / "b", lambda head: head.update(dealing=3))
+    path = edited(write(tmp_path / "a", DealTerms((ANN, BEN))), tmp_path / "b", lambda head: head.update(dealing=3))
     with pytest.raises(Fault, match="number 3"):
         verify(path, Words("en"), [])
 
 
 def test_words_without_their_way_of_dealing_are_refused(tmp_path: Path) -> None:
-    path = edited(write(tmp_path / "a", Terms((ANN, BEN))), tmp_path / "b", lambda head: head.pop("dealing"))
+    path = edited(write(tmp_path / "a", DealTerms((ANN, BEN))), tmp_path / "b", lambda head: head.pop("dealing"))
     with pytest.raises(Fault, match="one word for each seat"):
         verify(path, Words("en"), [])
 
@@ -188,7 +188,7 @@ def test_words_without_their_way_of_dealing_are_refused(tmp_path: Path) -> None:
 def test_no_word_is_said_to_be_the_dealers_word_only(tmp_path: Path, language: str) -> None:
     """Of a deal without words, and of any dealt in the first way: its salts are of nobody in particular."""
     words = Words(language)
-    alone = verify(write(tmp_path / "a", Terms((Word("none"), Word("bot")))), words, [])
+    alone = verify(write(tmp_path / "a", DealTerms((Word("none"), Word("bot")))), words, [])
     assert alone.endswith(words("verify-dealer-only"))
     old = next(path for path in corpus.MATCHES if path.stem == "investo-random")
     assert Replay(old).header.salts
@@ -196,7 +196,7 @@ def test_no_word_is_said_to_be_the_dealers_word_only(tmp_path: Path, language: s
 
 
 def test_whose_words_they_were_is_said(tmp_path: Path) -> None:
-    path = write(tmp_path / "a", Terms((ANN, msgspec.structs.replace(BEN, salt=""), Word("bot"))))
+    path = write(tmp_path / "a", DealTerms((ANN, msgspec.structs.replace(BEN, salt=""), Word("bot"))))
     said = verify(path, Words("en"), [])
     assert f"seat 1 (Ann): Ann's; seat 2 (Ben): the seal {BEN.seal}, not opened" in said
     assert "Eve" not in said
@@ -204,7 +204,7 @@ def test_whose_words_they_were_is_said(tmp_path: Path) -> None:
 
 def test_what_a_device_kept_must_be_in_the_record(tmp_path: Path) -> None:
     """A dealer that makes up words with their seals: only who gave other ones can tell."""
-    path = write(tmp_path / "a", Terms((ANN, BEN)))
+    path = write(tmp_path / "a", DealTerms((ANN, BEN)))
     assert verify(path, Words("en"), [commitment_of(SEED), ANN.seal, "Ben's"])
     for text in ("Ann's own", commitment_of(OTHER), sealed(0, "x").seal, ""):
         with pytest.raises(Fault, match="not the deal that you saw being promised"):
@@ -214,7 +214,7 @@ def test_what_a_device_kept_must_be_in_the_record(tmp_path: Path) -> None:
 def test_verify_takes_what_was_seen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from tilerummy.cli.verify import main
 
-    path = write(tmp_path / "a", Terms((ANN, BEN)))
+    path = write(tmp_path / "a", DealTerms((ANN, BEN)))
     assert main([str(path), "--lang", "en", "--saw", "Ann's", "--saw", ANN.seal]) == 0
     assert main([str(path), "--lang", "en", "--saw", "Ann"]) == 2
     assert "not the deal" in capsys.readouterr().err

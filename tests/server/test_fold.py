@@ -3,7 +3,7 @@
 import pytest
 
 from tests.server.folding import PEOPLE, SEED, Log, everything, first_of, made, over, playing, seated
-from tilerummy.dealer import Terms, Word, commitment_of, seal_of
+from tilerummy.dealer import DealTerms, Word, commitment_of, seal_of
 from tilerummy.luck import Rng
 from tilerummy.match import STARTS
 from tilerummy.server.projection import next_commitment
@@ -226,7 +226,7 @@ def test_a_match_begins_with_the_seed_and_the_words() -> None:
     table = log.table
     assert table.match is not None
     assert table.match.dealer is not None
-    assert (table.match.dealer.seed, table.match.dealer.terms, table.match.seats) == (SEED, Terms(tuple(words)), 2)
+    assert (table.match.dealer.seed, table.match.dealer.terms, table.match.seats) == (SEED, DealTerms(tuple(words)), 2)
     assert [(chair.salt, chair.seal) for chair in table.chairs] == [("", ""), ("", "")]
     assert (table.number, table.seed, table.stopped, table.phase) == (1, "", False, "gathering")
     assert (table.clocks.bank, table.ids, table.at) == ([60_000, 60_000], {}, log.now)
@@ -310,7 +310,7 @@ def smallest(log: Log, seed: int, began: Began) -> int:
     """Found by trying, from none."""
     for number in range(STARTS):
         log.table.seed = f"{seed:064}"
-        trial = log.table.match_with((), Terms(tuple(began.words), began.barred, number))
+        trial = log.table.match_with((), DealTerms(tuple(began.words), began.barred, number))
         trial.deal()
         log.table.seed = ""
         if trial.turn != began.barred:

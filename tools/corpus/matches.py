@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tilerummy.bots.player import make_player
-from tilerummy.dealer import Dealer, Terms, Word, commitment_of, seal_of, seed_of
+from tilerummy.dealer import Dealer, DealTerms, Word, commitment_of, seal_of, seed_of
 from tilerummy.games import GAMES
 from tilerummy.match import Event, Match, terms_of
 from tilerummy.records.record import Recorder
@@ -140,7 +140,7 @@ def dealer_of(name: str, case: Case, match: Match) -> Dealer:
     if not case.words:
         return Dealer(seed, case.salts)
 
-    def dealer(terms: Terms) -> Dealer:
+    def dealer(terms: DealTerms) -> Dealer:
         return Dealer(seed, (), terms)
 
     words = tuple(word_of(letter, case, seat, seed) for seat, letter in enumerate(case.words))

@@ -13,7 +13,7 @@ from rich.markup import escape
 from tilerummy.bots.player import Player, make_player
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser
 from tilerummy.cli.saved import SavedRecord, load
-from tilerummy.dealer import Dealer, Terms, Word, new_seed, seal_of, seed_of
+from tilerummy.dealer import Dealer, DealTerms, Word, new_seed, seal_of, seed_of
 from tilerummy.games import GAMES
 from tilerummy.match import Match
 from tilerummy.ruleset import RulesError
@@ -108,7 +108,7 @@ class PlayCommand:
         except RulesError as error:
             raise Fault(self.words.explain(error)) from None
         seed = new_seed() if self.chosen.seed is None else seed_of(self.chosen.seed)
-        return Match(game, rules, len(seats), Dealer(seed, (), Terms(words_of(seats)))), seats
+        return Match(game, rules, len(seats), Dealer(seed, (), DealTerms(words_of(seats)))), seats
 
     def _fit(self, count: int, possible: Sequence[int]) -> None:
         if count not in possible:
@@ -138,7 +138,7 @@ class PlayCommand:
             salt = ask_at_terminal(f"{name}{self.words('ask-salt')} ")[:LONGEST]
             if salt:
                 words[seat] = Word("device", seal_of(dealer.commitment, None, seat, salt), salt)
-        match.dealer = Dealer(dealer.seed, (), Terms(tuple(words)))
+        match.dealer = Dealer(dealer.seed, (), DealTerms(tuple(words)))
 
     def _player(self, match: Match, who: str, seat: int) -> Player | None:
         if who == PERSON:

@@ -3,14 +3,14 @@
 import re
 from collections.abc import Callable
 
-from tilerummy.dealer import Terms, Word, seal_of
+from tilerummy.dealer import DealTerms, Word, seal_of
 from tilerummy.match import Match, terms_of
 from tilerummy.records.record import DEALING, Header
 
 HASH = re.compile("[0-9a-f]{64}")
 
 
-def fault_of(header: Header, begun: Callable[[Terms], Match]) -> tuple[str, dict[str, str | int]] | None:
+def fault_of(header: Header, begun: Callable[[DealTerms], Match]) -> tuple[str, dict[str, str | int]] | None:
     """The code of what is wrong with the terms of a deal, and its parameters. `begun` makes a match by such terms."""
     if header.dealing > DEALING:
         return "newer-dealing", {"dealing": header.dealing}
@@ -33,7 +33,7 @@ def fits(word: Word, header: Header, seat: int) -> bool:
     return not word.salt or word.seal == seal_of(header.commitment, header.barred, seat, word.salt)
 
 
-def right_starter(header: Header, begun: Callable[[Terms], Match]) -> bool:
+def right_starter(header: Header, begun: Callable[[DealTerms], Match]) -> bool:
     """A match that is played on has its starter already, so nobody is barred."""
     if header.barred is None:
         return not header.tries
@@ -42,9 +42,9 @@ def right_starter(header: Header, begun: Callable[[Terms], Match]) -> bool:
     return terms_of(tuple(header.words), header.barred, begun).tries == header.tries
 
 
-def terms_in(header: Header) -> Terms | None:
+def terms_in(header: Header) -> DealTerms | None:
     """None: dealt in the first way."""
-    return Terms(tuple(header.words), header.barred, header.tries) if header.dealing == DEALING else None
+    return DealTerms(tuple(header.words), header.barred, header.tries) if header.dealing == DEALING else None
 
 
 def devices(header: Header) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.dealer import Dealer, Terms, commitment_of
+from tilerummy.dealer import Dealer, DealTerms, commitment_of
 from tilerummy.games import GAMES
 from tilerummy.luck import LuckError
 from tilerummy.match import Deal, Match, Move, Score
@@ -221,7 +221,7 @@ def deal_again(replay: Replay, seed: str) -> Match:
         raise RecordError("wrong-seed", replay.number)
     old, header = replay.match, replay.header
 
-    def begun(terms: Terms | None) -> Match:
+    def begun(terms: DealTerms | None) -> Match:
         return Match(old.game, old.rules, old.seats, Dealer(seed, tuple(header.salts), terms))
 
     fault = promise.fault_of(header, begun)

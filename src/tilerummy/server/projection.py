@@ -50,7 +50,7 @@ def table_info(table: Table) -> TableInfo:
     made = table.created
     seats = [seat_info(chair) for chair in table.chairs]
     head = (table.id, made.game, made.rules, made.clock, made.public, made.watch, made.hints)
-    deal = (next_commitment(table), match_info(table), table.barred, table.opening)
+    deal = (next_commitment(table), match_info(table), table.starter, table.opening)
     return TableInfo(*head, table.phase, seats, *deal)  # type: ignore[arg-type]
 
 

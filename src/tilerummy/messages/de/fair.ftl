@@ -14,3 +14,29 @@ fair-given = Die Ziehung wurde mit dem Fingerabdruck { $hash } versprochen; das 
 fair-other-promise = Das ist nicht die Ziehung, die versprochen wurde: Der Fingerabdruck, oder wer nicht beginnen darf, war vorher ein anderer.
 fair-word-changed = Der Geber sagt, dieses Gerät habe ein anderes Wort gegeben, als es gab.
 fair-late-word = In die Ziehung ging ein Wort ein, das nicht versiegelt war, als dieses Gerät seines öffnete: Jemand konnte die Ziehung aussuchen.
+
+## Auf der Seite
+fair-about = Vor dem Austeilen verspricht der Geber eine geheime Zahl, und jedes Gerät antwortet mit einem eigenen Wort. Aus beidem folgt die Reihenfolge aller Steine.
+fair-promised = Versprochen (Fingerabdruck)
+fair-mine = Wort dieses Geräts
+fair-by-device = eigenes Gerät
+fair-by-sealed = eigenes Gerät, nur versiegelt: Das Siegel zählt
+fair-by-bot = Computer: nichts, nach öffentlicher Regel
+fair-by-away = nicht da: nichts, nach öffentlicher Regel
+fair-by-none = kein Wort
+fair-by-waiting = hat noch nicht geantwortet
+fair-alone = Kein Gerät eines Spielers gab ein Wort: Dass niemand diese Ziehung ausgesucht hat, ist nur das Wort des Gebers.
+fair-first-way = Diese Partie wurde auf die erste Art verteilt, deren Worte nicht an Plätze gebunden sind: Dass niemand die Ziehung ausgesucht hat, ist nur das Wort des Gebers.
+fair-later = Nach der Partie leitet diese Seite jede Ziehung noch einmal her, auf diesem Gerät.
+fair-checked = { $count ->
+    [one] Auf diesem Gerät geprüft: { $count } Ziehung, sie folgt.
+   *[other] Auf diesem Gerät geprüft: { $count } Ziehungen, alle folgen.
+}
+fair-no-record = Die Aufzeichnung konnte nicht geholt werden; nichts wurde geprüft.
+fair-wrong-seed = Die geheime Zahl passt nicht zum Versprechen.
+fair-wrong-words = Es gibt nicht genau ein Wort für jeden Platz.
+fair-wrong-word = Das Wort von Platz { $at } ist nicht das, das für diese Ziehung und diesen Platz versiegelt wurde.
+fair-wrong-tries = Wer die Revanche beginnt, wurde nicht mit den wenigsten Versuchen gefunden.
+fair-luck-differs = Zeile { $at } der Aufzeichnung: Diese Steine folgen nicht aus dem Versprechen und den Worten.
+fair-by-hand = Diese Steine wurden von Hand verteilt: Nichts wurde versprochen.
+fair-unreadable = Die Aufzeichnung ist nicht lesbar.

@@ -14,3 +14,29 @@ fair-given = The deal was promised with the fingerprint { $hash }; the word of s
 fair-other-promise = This is not the deal that was promised: the fingerprint, or who may not start, was another one before.
 fair-word-changed = The dealer says that this device gave another word than it did.
 fair-late-word = A word went into the deal that was not sealed when this device opened its own: somebody could have chosen the deal.
+
+## On the page
+fair-about = Before the deal the dealer promises a secret number, and every device answers with a word of its own. The order of all tiles follows from both.
+fair-promised = Promised (fingerprint)
+fair-mine = This device’s word
+fair-by-device = own device
+fair-by-sealed = own device, sealed only: the seal counts
+fair-by-bot = computer: nothing, by public rule
+fair-by-away = away: nothing, by public rule
+fair-by-none = no word
+fair-by-waiting = has not answered yet
+fair-alone = No player’s own device gave a word: that nobody chose this deal is the dealer’s word only.
+fair-first-way = This match was dealt in the first way, whose words are not bound to seats: that nobody chose the deal is the dealer’s word only.
+fair-later = After the match this page derives every draw again, on this device.
+fair-checked = { $count ->
+    [one] Checked on this device: { $count } draw, it follows.
+   *[other] Checked on this device: { $count } draws, all follow.
+}
+fair-no-record = The record could not be fetched; nothing was checked.
+fair-wrong-seed = The secret number does not fit what was promised.
+fair-wrong-words = There is not exactly one word for each seat.
+fair-wrong-word = The word of seat { $at } is not the one that was sealed for this deal and this seat.
+fair-wrong-tries = The starter of the rematch was not found with the fewest tries.
+fair-luck-differs = Line { $at } of the record: these tiles do not follow from the promise and the words.
+fair-by-hand = This deal was set up by hand: nothing was promised.
+fair-unreadable = The record cannot be read.

@@ -14,3 +14,29 @@ fair-given = La donne a été promise avec l’empreinte { $hash } ; le mot de
 fair-other-promise = Ce n’est pas la donne qui avait été promise : l’empreinte, ou qui ne peut pas commencer, était autre avant.
 fair-word-changed = Le donneur dit que cet appareil a donné un autre mot que le sien.
 fair-late-word = Un mot est entré dans la donne sans être scellé quand cet appareil a ouvert le sien : quelqu’un a pu choisir la donne.
+
+## Sur la page
+fair-about = Avant la donne, le donneur promet un nombre secret, et chaque appareil répond par un mot à lui. L’ordre de toutes les tuiles découle des deux.
+fair-promised = Promis (empreinte)
+fair-mine = Mot de cet appareil
+fair-by-device = son propre appareil
+fair-by-sealed = son propre appareil, scellé seulement : le sceau compte
+fair-by-bot = ordinateur : rien, selon la règle publique
+fair-by-away = absent : rien, selon la règle publique
+fair-by-none = pas de mot
+fair-by-waiting = n’a pas encore répondu
+fair-alone = Aucun appareil d’un joueur n’a donné de mot : que personne n’ait choisi cette donne, seul le donneur le dit.
+fair-first-way = Cette partie a été distribuée de la première façon, où les mots ne sont pas liés aux places : que personne n’ait choisi la donne, seul le donneur le dit.
+fair-later = Après la partie, cette page recalcule chaque tirage, sur cet appareil.
+fair-checked = { $count ->
+    [one] Vérifié sur cet appareil : { $count } tirage, il en découle.
+   *[other] Vérifié sur cet appareil : { $count } tirages, tous en découlent.
+}
+fair-no-record = L’enregistrement n’a pas pu être obtenu ; rien n’a été vérifié.
+fair-wrong-seed = Le nombre secret ne correspond pas à la promesse.
+fair-wrong-words = Il n’y a pas exactement un mot par place.
+fair-wrong-word = Le mot de la place { $at } n’est pas celui qui a été scellé pour cette donne et cette place.
+fair-wrong-tries = Qui commence la revanche n’a pas été trouvé avec le moins d’essais.
+fair-luck-differs = Ligne { $at } de l’enregistrement : ces tuiles ne découlent pas de la promesse et des mots.
+fair-by-hand = Cette donne a été composée à la main : rien n’a été promis.
+fair-unreadable = L’enregistrement est illisible.

@@ -296,6 +296,7 @@ page-round-out = Manche { $round } · jouée jusqu’au bout
 page-round-of = Manche { $round } sur { $rounds }
 page-score-to = Points, jusqu’à { $target }
 page-sheet = Feuille de score
+page-deal = Donne équitable
 page-log = Ce qui s’est passé
 page-min = dès { $opening }
 page-min-long = première pose dès { $opening }

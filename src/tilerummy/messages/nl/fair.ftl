@@ -14,3 +14,29 @@ fair-given = De deling is beloofd met de vingerafdruk { $hash }; het woord van p
 fair-other-promise = Dit is niet de deling die beloofd was: de vingerafdruk, of wie niet mag beginnen, was eerst een andere.
 fair-word-changed = De gever zegt dat dit apparaat een ander woord gaf dan het deed.
 fair-late-word = In de deling zit een woord dat niet verzegeld was toen dit apparaat het zijne opende: iemand kon de deling kiezen.
+
+## Op de pagina
+fair-about = Voor het delen belooft de gever een geheim getal, en elk apparaat antwoordt met een eigen woord. Uit beide volgt de volgorde van alle stenen.
+fair-promised = Beloofd (vingerafdruk)
+fair-mine = Woord van dit apparaat
+fair-by-device = eigen apparaat
+fair-by-sealed = eigen apparaat, alleen verzegeld: het zegel telt
+fair-by-bot = computer: niets, volgens openbare regel
+fair-by-away = weg: niets, volgens openbare regel
+fair-by-none = geen woord
+fair-by-waiting = heeft nog niet geantwoord
+fair-alone = Geen apparaat van een speler gaf een woord: dat niemand deze deling gekozen heeft, is alleen het woord van de gever.
+fair-first-way = Deze partij is op de eerste manier gedeeld, waarbij woorden niet aan plaatsen gebonden zijn: dat niemand de deling gekozen heeft, is alleen het woord van de gever.
+fair-later = Na de partij leidt deze pagina elke trekking opnieuw af, op dit apparaat.
+fair-checked = { $count ->
+    [one] Op dit apparaat nagerekend: { $count } trekking, ze klopt.
+   *[other] Op dit apparaat nagerekend: { $count } trekkingen, alle kloppen.
+}
+fair-no-record = Het verslag kon niet opgehaald worden; er is niets nagerekend.
+fair-wrong-seed = Het geheime getal past niet bij wat beloofd was.
+fair-wrong-words = Er is niet precies één woord voor elke plaats.
+fair-wrong-word = Het woord van plaats { $at } is niet het woord dat voor deze deling en deze plaats verzegeld was.
+fair-wrong-tries = Wie de revanche begint, is niet met de minste pogingen gevonden.
+fair-luck-differs = Regel { $at } van het verslag: deze stenen volgen niet uit de belofte en de woorden.
+fair-by-hand = Deze deling is met de hand gemaakt: er is niets beloofd.
+fair-unreadable = Het verslag is onleesbaar.

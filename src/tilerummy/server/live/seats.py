@@ -72,7 +72,7 @@ class Seats:
 
     def sealed(self, seat: int, salt: str, seal: str) -> str:
         """The seal of a word for the next match. Raises NotAccepted if it is not the one that was told."""
-        found = seal_of(commitment_of(self.log.table.seed), self.log.table.barred, seat, salt)
+        found = seal_of(commitment_of(self.log.table.seed), self.log.table.starter, seat, salt)
         if not salt or (seal and seal != found):
             raise NotAccepted("table-wrong-word")
         return found

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tilerummy.dealer import Word, seal_of
+from tilerummy.server.table.events import Keyed, Left, Opened, Ready, Sat, StoodIn
 
 
 class Chair:
@@ -63,6 +64,22 @@ class Chairs(list[Chair]):
 
     def __init__(self, bots: Iterable[str]) -> None:
         super().__init__(Chair(bot) for bot in bots)
+
+    def note(self, event: Sat | Left | Ready | Opened | StoodIn | Keyed, idle: bool) -> None:
+        """`idle`: no match is played, so that who leaves gives up the seat."""
+        chair = self[event.seat]
+        if isinstance(event, Sat):
+            chair.sit(event.who, event.name)
+        elif isinstance(event, Left):
+            chair.leave(idle)
+        elif isinstance(event, Ready):
+            chair.be_ready(event.salt, event.seal)
+        elif isinstance(event, Opened):
+            chair.salt = event.salt
+        elif isinstance(event, StoodIn):
+            chair.let_stand_in(event.level)
+        else:
+            chair.key = event.key
 
     def of(self, who: str) -> list[int]:
         return [seat for seat, chair in enumerate(self) if chair.who == who and who]

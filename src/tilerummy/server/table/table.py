@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.dealer import Dealer, Terms, commitment_of
+from tilerummy.dealer import Dealer, DealTerms, commitment_of
 from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
 from tilerummy.match import Deal, Match, Move, Score, terms_of
@@ -61,7 +61,7 @@ class Table:
         self.match: Match | None = None
         self.stopped = False
         self.seed = ""  # of the next match
-        self.starter: int | None = None
+        self.starter: int | None = None  # of the last match, who may not start the next one
         self.planned: list[Dealt | Did] = []  # what the next match begins with
         self.called = 0  # when all were asked to open their words
         self.to_take_over = 0  # deals and moves still to come that are taken over from another match
@@ -89,11 +89,6 @@ class Table:
         """Everybody is ready, and words for the deal are still sealed."""
         waiting = self.phase in ("gathering", "over") and self.chairs.sealed()
         return waiting and self.chairs.all_ready() and self.chairs.wanted()
-
-    @property
-    def barred(self) -> int | None:
-        """Who may not start the next match: who started the last one."""
-        return self.starter
 
     def view(self, who: int | None) -> Any:
         return None if self.match is None or self.match.state is None else self.match.view(who)
@@ -174,8 +169,9 @@ class Table:
         return self.match
 
     def _note(self, event: Event, at: int) -> None:
+        opening = self.opening
         if isinstance(event, Sat | Left | Ready | Opened | StoodIn | Keyed):
-            self._note_seat(event, at)
+            self.chairs.note(event, self.phase in ("gathering", "over") and not opening)
         elif isinstance(event, Prepared):
             self.seed = event.seed
         elif isinstance(event, Planned):
@@ -185,25 +181,10 @@ class Table:
         elif isinstance(event, Stopped):
             self.stopped = True
             self.chairs.wait()
-
-    def _note_seat(self, event: Sat | Left | Ready | Opened | StoodIn | Keyed, at: int) -> None:
-        chair, opening = self.chairs[event.seat], self.opening
-        if isinstance(event, Sat):
-            chair.sit(event.who, event.name)
-        elif isinstance(event, Left):
-            chair.leave(self.phase in ("gathering", "over") and not opening)
-        elif isinstance(event, Ready):
-            chair.be_ready(event.salt, event.seal)
-        elif isinstance(event, Opened):
-            chair.salt = event.salt
-        elif isinstance(event, StoodIn):
-            chair.let_stand_in(event.level)
-        else:
-            chair.key = event.key
         self.called = self.called if opening else at
 
     def _begin(self, event: Began) -> None:
-        terms = Terms(tuple(event.words), event.barred, event.tries) if event.words else None
+        terms = DealTerms(tuple(event.words), event.barred, event.tries) if event.words else None
         self.match = self.match_with(tuple(event.salts), terms)
         self.to_take_over = event.given
         self.planned = []
@@ -215,7 +196,7 @@ class Table:
         self.ids.clear()
         self.effects.clear()
 
-    def match_with(self, salts: tuple[str, ...], terms: Terms | None) -> Match:
+    def match_with(self, salts: tuple[str, ...], terms: DealTerms | None) -> Match:
         return Match(self.game, self.rules, len(self.chairs), self.make_dealer(self.seed, salts, terms))
 
     def _after_deal(self, at: int) -> None:
@@ -259,7 +240,7 @@ class Table:
 
     def begin(self, at: int) -> Began:
         """The match with the seed that was committed to and everybody's words. A rematch must have another starter."""
-        commitment, barred = commitment_of(self.seed), self.barred
+        commitment, barred = commitment_of(self.seed), self.starter
         words = tuple(chair.word(commitment, barred, seat) for seat, chair in enumerate(self.chairs))
         terms = terms_of(words, barred, lambda tried: self.match_with((), tried))
         event = Began([], len(self.planned), list(words), terms.barred, terms.tries)

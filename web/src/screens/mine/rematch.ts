@@ -1,6 +1,7 @@
 /** Once more what was played before: against bots at once, with people at their table. */
 import { prefs } from '../../look/prefs.svelte';
-import { api, type MyResult, type MyTable } from '../../net/api';
+import type { MyResult, MyTable } from '../../net/api';
+import { make } from '../../table/begin';
 
 type Played = { id: string } & Pick<MyTable, 'game' | 'rules' | 'bots' | 'mine'>;
 
@@ -11,6 +12,6 @@ export async function rematch(one: Played): Promise<string> {
   const people = one.bots.filter((bot) => !bot).length;
   if (people > 1 || one.mine.length !== 1) return `/t/${one.id}`;
   const bots = one.bots.filter((bot) => bot);
-  const made = await api.make({ game: one.game, seats: ['person', ...bots], rules: one.rules, name: prefs.name, start: true });
+  const made = await make({ game: one.game, seats: ['person', ...bots], rules: one.rules, name: prefs.name });
   return `/t/${made.id}`;
 }
