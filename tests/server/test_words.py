@@ -223,7 +223,7 @@ def test_a_device_agrees_with_an_honest_dealer() -> None:
         (lambda match: match.update(barred=None), "fair-other-promise"),
         (lambda match: match["words"][0].update(salt="chosen"), "fair-word-changed"),
         (lambda match: match["words"][0].update(seal=sealed(0, "chosen")), "fair-word-changed"),
-        (lambda match: match["words"][0].pop("salt"), "fair-word-changed"),
+        (lambda match: match["words"][0].pop("salt"), "fair-not-heard"),
         (lambda match: match["words"].reverse(), "fair-word-changed"),
         (lambda match: match.update(words=[]), "fair-word-changed"),
         (lambda match: match["words"][1].update(seal=sealed(1, "chosen")), "fair-late-word"),

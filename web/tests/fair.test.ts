@@ -115,7 +115,8 @@ describe('a dealer that dealt otherwise', () => {
     ['fair-other-promise', 'd', 1, words()],
     ['fair-other-promise', 'c', null, words()],
     ['fair-word-changed', 'c', 1, [{ by: 'away' }, words()[1]!]],
-    ['fair-word-changed', 'c', 1, [{ by: 'device', seal: seals[0] }, words()[1]!]],
+    ['fair-word-changed', 'c', 1, [{ by: 'device', seal: seals[0], salt: 'chosen' }, words()[1]!]],
+    ['fair-not-heard', 'c', 1, [{ by: 'device', seal: seals[0] }, words()[1]!]],
     ['fair-word-changed', 'c', 1, words().reverse()],
     ['fair-late-word', 'c', 1, [words()[0]!, { by: 'device', seal: sealOf('c', 1, 1, 'chosen'), salt: 'chosen' }]],
   ])('is caught: %s', (key, commitment, barred, told) => expect(faultOf(kept, commitment, barred, told)).toBe(key));

@@ -27,8 +27,10 @@ class KeptWord:
         if (match["commitment"], match.get("barred")) != (self.commitment, self.barred):
             return "fair-other-promise"
         mine = words[self.seat] if self.seat < len(words) else {}
-        if mine.get("seal") != self.seal or (self.seals is not None and mine.get("salt") != self.salt):
+        if mine.get("seal") != self.seal or mine.get("salt", self.salt) != self.salt:
             return "fair-word-changed"
-        if self.seals is not None and [word.get("seal", "") for word in words] != self.seals:
+        if self.seals is None:
+            return ""
+        if [word.get("seal", "") for word in words] != self.seals:
             return "fair-late-word"
-        return ""
+        return "" if mine.get("salt") else "fair-not-heard"

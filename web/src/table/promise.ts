@@ -89,7 +89,9 @@ export function faultOf(kept: Kept | undefined, commitment: string, barred: numb
   if (kept.commitment !== commitment || kept.barred !== barred) return 'fair-other-promise';
   for (const [seat, salt] of Object.entries(kept.salts)) {
     const word = words[Number(seat)];
-    if (word?.seal !== sealIn(kept, Number(seat)) || (kept.seals && word.salt !== salt)) return 'fair-word-changed';
+    if (word?.seal !== sealIn(kept, Number(seat)) || (word.salt ?? salt) !== salt) return 'fair-word-changed';
   }
-  return kept.seals?.some((seal, seat) => seal !== (words[seat]?.seal ?? '')) ? 'fair-late-word' : '';
+  if (!kept.seals) return '';
+  if (kept.seals.some((seal, seat) => seal !== (words[seat]?.seal ?? ''))) return 'fair-late-word';
+  return Object.keys(kept.salts).every((seat) => words[Number(seat)]?.salt) ? '' : 'fair-not-heard';
 }

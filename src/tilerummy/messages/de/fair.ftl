@@ -14,6 +14,7 @@ fair-given = Die Ziehung wurde mit dem Fingerabdruck { $hash } versprochen; das 
 fair-other-promise = Das ist nicht die Ziehung, die versprochen wurde: Der Fingerabdruck, oder wer nicht beginnen darf, war vorher ein anderer.
 fair-word-changed = Der Geber sagt, dieses Gerät habe ein anderes Wort gegeben, als es gab.
 fair-late-word = In die Ziehung ging ein Wort ein, das nicht versiegelt war, als dieses Gerät seines öffnete: Jemand konnte die Ziehung aussuchen.
+fair-not-heard = Dieses Gerät hat sein Wort geöffnet, aber der Geber sagt, es kam zu spät: Nur das Siegel ging ein. War die Verbindung gut, so hatte der Geber die Wahl zwischen zwei Ziehungen.
 
 ## Auf der Seite
 fair-about = Vor dem Austeilen verspricht der Geber eine geheime Zahl, und jedes Gerät antwortet mit einem eigenen Wort. Aus beidem folgt die Reihenfolge aller Steine.

@@ -14,6 +14,7 @@ fair-given = The deal was promised with the fingerprint { $hash }; the word of s
 fair-other-promise = This is not the deal that was promised: the fingerprint, or who may not start, was another one before.
 fair-word-changed = The dealer says that this device gave another word than it did.
 fair-late-word = A word went into the deal that was not sealed when this device opened its own: somebody could have chosen the deal.
+fair-not-heard = This device opened its word, but the dealer says that it came too late: only its seal went in. If the connection was good, the dealer had the choice between two deals.
 
 ## On the page
 fair-about = Before the deal the dealer promises a secret number, and every device answers with a word of its own. The order of all tiles follows from both.

@@ -14,6 +14,7 @@ fair-given = La donne a été promise avec l’empreinte { $hash } ; le mot de
 fair-other-promise = Ce n’est pas la donne qui avait été promise : l’empreinte, ou qui ne peut pas commencer, était autre avant.
 fair-word-changed = Le donneur dit que cet appareil a donné un autre mot que le sien.
 fair-late-word = Un mot est entré dans la donne sans être scellé quand cet appareil a ouvert le sien : quelqu’un a pu choisir la donne.
+fair-not-heard = Cet appareil a ouvert son mot, mais le donneur dit qu’il est venu trop tard : seul le sceau est entré. Si la connexion était bonne, le donneur avait le choix entre deux donnes.
 
 ## Sur la page
 fair-about = Avant la donne, le donneur promet un nombre secret, et chaque appareil répond par un mot à lui. L’ordre de toutes les tuiles découle des deux.

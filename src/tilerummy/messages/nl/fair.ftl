@@ -14,6 +14,7 @@ fair-given = De deling is beloofd met de vingerafdruk { $hash }; het woord van p
 fair-other-promise = Dit is niet de deling die beloofd was: de vingerafdruk, of wie niet mag beginnen, was eerst een andere.
 fair-word-changed = De gever zegt dat dit apparaat een ander woord gaf dan het deed.
 fair-late-word = In de deling zit een woord dat niet verzegeld was toen dit apparaat het zijne opende: iemand kon de deling kiezen.
+fair-not-heard = Dit apparaat opende zijn woord, maar de gever zegt dat het te laat kwam: alleen het zegel zit erin. Was de verbinding goed, dan kon de gever tussen twee delingen kiezen.
 
 ## Op de pagina
 fair-about = Voor het delen belooft de gever een geheim getal, en elk apparaat antwoordt met een eigen woord. Uit beide volgt de volgorde van alle stenen.
