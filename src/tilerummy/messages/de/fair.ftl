@@ -41,3 +41,19 @@ fair-wrong-tries = Wer die Revanche beginnt, wurde nicht mit den wenigsten Versu
 fair-luck-differs = Zeile { $at } der Aufzeichnung: Diese Steine folgen nicht aus dem Versprechen und den Worten.
 fair-by-hand = Diese Steine wurden von Hand verteilt: Nichts wurde versprochen.
 fair-unreadable = Die Aufzeichnung ist nicht lesbar.
+
+## Gezählte Ziehungen
+cli-about-fairness = was die Ziehungen vieler Aufzeichnungen zusammen sagen
+cli-help-json = eine Zeile JSON
+fairness-read = Aufzeichnungen: { $records } (von Hand verteilt und weggelassen: { $skipped }); Austeilungen: { $deals }; gezogene Steine: { $draws }.
+fairness-kind = jede Sorte in den ausgeteilten Steinen
+fairness-value = Wert der Steine für Platz { $which }
+fairness-star = Sterne für Platz { $which }
+fairness-place = Wert der Steine aus Viertel { $which } des Vorrats
+fairness-start = wer beginnt, von { $which } Plätzen
+fairness-line = { $name }: Chi-Quadrat { $chi } ({ $freedom } Freiheitsgrade), p = { $p }
+fairness-edge = Wer beginnt, gewinnt { $share } % der Runden (95-%-Bereich: { $least } bis { $most }); ausgeglichen wären { $even } %. Das liegt am Spiel, nicht am Geber.
+fairness-too-few = Das sind zu wenige Austeilungen, um etwas zu sagen.
+fairness-how = p sagt, wie oft der Zufall allein so weit abweicht. Von { $count } Tests liegen etwa { $expected } unter 0,05, obwohl nichts falsch ist; sieh darum auf den kleinsten mal { $count }, und auf andere Aufzeichnungen, wenn er klein ist.
+fairness-ordinary = Das kleinste p mal die Zahl der Tests ist { $p }: nichts, was der Zufall nicht erklärt.
+fairness-odd = Das kleinste p mal die Zahl der Tests ist { $p }: Das erklärt der Zufall kaum. Versuche es noch einmal mit anderen Aufzeichnungen.

@@ -41,3 +41,19 @@ fair-wrong-tries = The starter of the rematch was not found with the fewest trie
 fair-luck-differs = Line { $at } of the record: these tiles do not follow from the promise and the words.
 fair-by-hand = This deal was set up by hand: nothing was promised.
 fair-unreadable = The record cannot be read.
+
+## Deals counted
+cli-about-fairness = what the deals of many records say together
+cli-help-json = one line of JSON
+fairness-read = Records: { $records } (set up by hand and left out: { $skipped }); deals: { $deals }; draws: { $draws }.
+fairness-kind = each kind in the racks dealt
+fairness-value = value of the tiles dealt to seat { $which }
+fairness-star = Stars dealt to seat { $which }
+fairness-place = value of the tiles drawn from quarter { $which } of the stock
+fairness-start = who starts, of { $which } seats
+fairness-line = { $name }: chi-square { $chi } ({ $freedom } degrees of freedom), p = { $p }
+fairness-edge = Who starts wins { $share } % of the rounds (95 % interval: { $least } to { $most }); { $even } % would be even. That is a matter of the game, not of the dealer.
+fairness-too-few = These are too few deals to say anything.
+fairness-how = p is how often chance alone gets as far off. Of { $count } tests about { $expected } come below 0.05 although nothing is wrong, so look at the smallest one times { $count }, and at other records if it is small.
+fairness-ordinary = The smallest p times the number of tests is { $p }: nothing that chance does not explain.
+fairness-odd = The smallest p times the number of tests is { $p }: chance hardly explains that. Try it again with other records.

@@ -41,3 +41,19 @@ fair-wrong-tries = Qui commence la revanche n’a pas été trouvé avec le moin
 fair-luck-differs = Ligne { $at } de l’enregistrement : ces tuiles ne découlent pas de la promesse et des mots.
 fair-by-hand = Cette donne a été composée à la main : rien n’a été promis.
 fair-unreadable = L’enregistrement est illisible.
+
+## Donnes comptées
+cli-about-fairness = ce que les donnes de nombreux enregistrements disent ensemble
+cli-help-json = une ligne de JSON
+fairness-read = Enregistrements : { $records } (composés à la main et laissés de côté : { $skipped }) ; donnes : { $deals } ; tirages : { $draws }.
+fairness-kind = chaque sorte dans les tuiles distribuées
+fairness-value = valeur des tuiles de la place { $which }
+fairness-star = Étoiles de la place { $which }
+fairness-place = valeur des tuiles du quart { $which } de la pioche
+fairness-start = qui commence, sur { $which } places
+fairness-line = { $name } : khi-deux { $chi } ({ $freedom } degrés de liberté), p = { $p }
+fairness-edge = Qui commence gagne { $share } % des manches (intervalle à 95 % : { $least } à { $most }) ; { $even } % serait égal. Cela tient au jeu, non au donneur.
+fairness-too-few = Ces donnes sont trop peu nombreuses pour en dire quelque chose.
+fairness-how = p dit combien de fois le hasard seul s’écarte autant. Sur { $count } tests, environ { $expected } passent sous 0,05 bien que tout soit juste ; regardez donc le plus petit multiplié par { $count }, et d’autres enregistrements s’il est petit.
+fairness-ordinary = Le plus petit p multiplié par le nombre de tests est { $p } : rien que le hasard n’explique.
+fairness-odd = Le plus petit p multiplié par le nombre de tests est { $p } : le hasard ne l’explique guère. Réessayez avec d’autres enregistrements.

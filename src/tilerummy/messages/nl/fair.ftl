@@ -41,3 +41,19 @@ fair-wrong-tries = Wie de revanche begint, is niet met de minste pogingen gevond
 fair-luck-differs = Regel { $at } van het verslag: deze stenen volgen niet uit de belofte en de woorden.
 fair-by-hand = Deze deling is met de hand gemaakt: er is niets beloofd.
 fair-unreadable = Het verslag is onleesbaar.
+
+## Getelde delingen
+cli-about-fairness = wat de delingen van veel verslagen samen zeggen
+cli-help-json = één regel JSON
+fairness-read = Verslagen: { $records } (met de hand gemaakt en weggelaten: { $skipped }); delingen: { $deals }; getrokken stenen: { $draws }.
+fairness-kind = elke soort in de gedeelde stenen
+fairness-value = waarde van de stenen voor plaats { $which }
+fairness-star = sterren voor plaats { $which }
+fairness-place = waarde van de stenen uit kwart { $which } van de voorraad
+fairness-start = wie begint, van { $which } plaatsen
+fairness-line = { $name }: chi-kwadraat { $chi } ({ $freedom } vrijheidsgraden), p = { $p }
+fairness-edge = Wie begint, wint { $share } % van de rondes (95 %-interval: { $least } tot { $most }); { $even } % zou gelijk zijn. Dat ligt aan het spel, niet aan de gever.
+fairness-too-few = Dit zijn te weinig delingen om iets te zeggen.
+fairness-how = p zegt hoe vaak het toeval alleen zo ver afwijkt. Van { $count } toetsen komen er ongeveer { $expected } onder 0,05 hoewel er niets mis is; kijk dus naar de kleinste maal { $count }, en naar andere verslagen als die klein is.
+fairness-ordinary = De kleinste p maal het aantal toetsen is { $p }: niets wat het toeval niet verklaart.
+fairness-odd = De kleinste p maal het aantal toetsen is { $p }: dat verklaart het toeval nauwelijks. Probeer het nog eens met andere verslagen.
