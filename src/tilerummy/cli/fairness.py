@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
-from tilerummy.records.fairness import Findings, DealTest, study
+from tilerummy.records.fairness import DealTest, Findings, study
 from tilerummy.records.replay import RecordError
 from tilerummy.words import Words
 
