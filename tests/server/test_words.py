@@ -257,6 +257,7 @@ def test_a_word_before_the_promise_is_refused(tmp_path: Any) -> None:
                 await live.seats.end(0)
 
         server.run(end())
+        assert ann.get(f"/api/tables/{table}/matches/1/verify").json()["devices"] == []  # the dealer's word only
         path = f"/api/tables/{table}/matches/1/play-on"
         assert ask(ann, path, at=1, salt="mine").json()["code"] == "server-salt-too-early"
         play_on_with_a_word(server, ann, path)
@@ -280,4 +281,4 @@ def play_on_with_a_word(server: Serving, ann: httpx.Client, path: str) -> None:
     assert match["commitment"] == info["next"]
     assert match["words"][0] == {"by": "device", "seal": seal_of(info["next"], None, 0, "mine"), "salt": "mine"}
     verdict = ann.get(f"/api/tables/{made}/matches/1/verify").json()
-    assert (verdict["good"], verdict["given"]) == (True, 1)
+    assert (verdict["good"], verdict["given"], verdict["devices"]) == (True, 1, [0])
