@@ -138,6 +138,8 @@ class PlayCommand:
             salt = ask_at_terminal(f"{name}{self.words('ask-salt')} ")[:LONGEST]
             if salt:
                 words[seat] = Word("device", seal_of(dealer.commitment, None, seat, salt), salt)
+                given = self.words("fair-given", hash=dealer.commitment, seat=seat + 1, salt=salt)
+                self.console.print(escape(given), style="dim", soft_wrap=True)
         match.dealer = Dealer(dealer.seed, (), DealTerms(tuple(words)))
 
     def _player(self, match: Match, who: str, seat: int) -> Player | None:
