@@ -50,10 +50,9 @@ class RoundOutcome(Protocol):
 
 
 class Decided(NamedTuple):
-    """A decision in the turn with this number of a seat's round, from 1, and what the seat saw as it decided."""
+    """A decision in the turn with this number of a seat's round, from 1."""
 
     turn: int
-    seen: Any
     action: Any
 
 

@@ -24,9 +24,8 @@ class Played:
         while (seat := match.turn) is not None:
             turns[seat] += seat != last
             last = seat
-            seen = match.view(seat)
-            action = match.game.bots()["greedy"](match.game.determinize(seen, rng), rng)
-            self.decided[seat].append(Decided(turns[seat], seen, action))
+            action = match.game.bots()["greedy"](match.game.determinize(match.view(seat), rng), rng)
+            self.decided[seat].append(Decided(turns[seat], action))
             assert match.act(seat, action) is None
         self.moves = [event for event in match.events[first:] if isinstance(event, Move)]
         assert match.outcome is not None

@@ -151,7 +151,7 @@ describe('the rules of a new table', () => {
     press('[data-do=add-seat]');
     expect(texts('.seat')).toEqual(['YYou', 'Otis', 'Alma', 'Add']);
     press('[value=beginner]');
-    expect([texts('.seat'), texts('[type=submit]')]).toEqual([['YYou', 'Otis', 'Alma', 'Pim'], ['Play as four']]);
+    expect([texts('.seat'), texts('[type=submit]')]).toEqual([['YYou', 'Otis', 'Alma', 'Pim'], ['Play: four players']]);
     submit();
     await vi.waitFor(() => expect(sent[0]).toMatchObject({ seats: ['person', 'medium', 'medium', 'beginner'] }));
     expect([prefs.level, prefs.opponents]).toEqual(['medium', { rummy: ['medium', 'medium', 'beginner'] }]);

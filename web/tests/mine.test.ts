@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefer } from '../src/look/prefs.svelte';
 import { api, type MyResult, type MyTable } from '../src/net/api';
+import { lastOpponents, noteOpponents } from '../src/screens/against';
 import { fromFile, fromLink, NotOurs, pack, toFile, toLink, unpack } from '../src/screens/mine/carry';
 import { rematch } from '../src/screens/mine/rematch';
 import { endingOf, family, figures, headToHead, luck, opponents, pace, points, suggestion } from '../src/screens/mine/results';
@@ -31,7 +33,7 @@ describe('head to head', () => {
   it('counts who came before whom, not only who won', () => {
     const ben = match({ names: ['Ann', 'ben'], bots: ['', ''], ended: 9 });
     const pairs = headToHead([ben, four]);
-    expect(pairs.map(({ won, lost, bot }) => [won, lost, bot])).toEqual([[1, 1, false], [1, 0, true], [0, 0, false]]);
+    expect(pairs.map(({ won, lost, bots, seat }) => [won, lost, bots[seat]])).toEqual([[1, 1, ''], [1, 0, 'greedy'], [0, 0, '']]);
     expect(pairs[0]?.name.toLowerCase()).toBe('ben');
   });
 
@@ -42,8 +44,8 @@ describe('head to head', () => {
   it('of those who share a device is a board of its own', () => {
     const shared = match({ mine: [0, 1], names: ['Ann', 'Oma'], bots: ['', ''] });
     expect(family([shared, shared, match()])).toEqual([
-      { name: 'Ann', played: 2, won: 2, points: 42 },
-      { name: 'Oma', played: 2, won: 0, points: 32 },
+      { name: 'Ann', seat: 0, played: 2, won: 2, points: 42 },
+      { name: 'Oma', seat: 1, played: 2, won: 0, points: 32 },
     ]);
   });
 });
@@ -63,6 +65,10 @@ describe('figures', () => {
     expect(figures([match({ figures: seats })], info).map((one) => one.how)).toEqual(['even', 'more']);
   });
 
+  it('say nothing of matches that were ended early, played on or shared', () => {
+    expect(figures([match({ stopped: true }), match({ given: true }), match({ mine: [0, 1] })], info)).toEqual([]);
+  });
+
   it('of time compare matches won with matches lost', () => {
     expect(pace([match()], 'investo')).toBeNull();
     expect(pace([match(), { ...lost('greedy'), thinking: [[4000, 4], [0, 0]] }], 'investo')).toEqual({ name: 'pace', mine: 2, theirs: 1, how: 'more' });
@@ -73,8 +79,9 @@ describe('luck', () => {
   const of = (...tiles: number[][]): MyResult[] => tiles.map((each) => match({ tiles: each }));
 
   it('is what a bot would have been ahead by, with its uncertainty, beside my own lead', () => {
-    expect(luck(of([12, 10], [14, 10], [16, 10]), 'investo')).toEqual({ tiles: 4, doubt: 1.96 * Math.sqrt(4 / 3), lead: 5, how: 'with' });
+    expect(luck(of([13, 10], [14, 10], [15, 10]), 'investo')).toEqual({ tiles: 4, doubt: 4.3 * Math.sqrt(1 / 3), lead: 5, how: 'with' });
     expect(luck(of([10, 13], [10, 14], [10, 15]), 'investo')).toMatchObject({ tiles: -4, how: 'against' });
+    expect(luck(of([12, 10], [14, 10], [16, 10]), 'investo')?.how).toBe('even'); // three matches say little
     expect(luck(of([10, 20], [20, 10], [12, 10]), 'investo')?.how).toBe('even');
   });
 
@@ -106,6 +113,26 @@ describe('whom to play next', () => {
 
   it('follows the level met last', () => {
     expect(suggestion([...times(4, won('easy')), ...times(9, lost('hard'))], 'investo')).toMatchObject({ against: 'easy', level: 'medium' });
+  });
+});
+
+describe('one tap against the computer', () => {
+  const rummy = { bots: ['random', 'greedy', 'easy', 'medium'], seats: [2, 3, 4] };
+  afterEach(() => prefer({ level: 'medium', opponents: {} }));
+
+  it('meets those of last time, as far as the game has them and room for them', () => {
+    expect(lastOpponents('rummy', rummy)).toEqual(['medium']);
+    noteOpponents('rummy', ['easy', 'greedy', 'easy']);
+    expect(lastOpponents('rummy', rummy)).toEqual(['easy', 'greedy', 'easy']);
+    expect(lastOpponents('rummy', { ...rummy, seats: [2, 3] })).toEqual(['easy', 'greedy']);
+    expect(lastOpponents('investo', { ...rummy, seats: [2] })).toEqual(['easy']);
+    expect(lastOpponents('rummy', { ...rummy, bots: ['greedy', 'expert'] })).toEqual(['greedy']);
+    expect(lastOpponents('rummy', null)).toEqual(['greedy']);
+  });
+
+  it('is not put off by what somebody wrote there', () => {
+    prefer({ level: 'nobody', opponents: { rummy: 'easy', gin: [1, null] } as never });
+    expect([lastOpponents('rummy', rummy), lastOpponents('gin', rummy)]).toEqual([['medium'], ['medium']]);
   });
 });
 

@@ -77,7 +77,7 @@ describe('one device', () => {
 
   it('shows whose turn it is in a colour of their own', () => {
     const made = mount(Curtain, { target: document.body, props: { name: 'Ben', seat: 1, look: () => undefined } });
-    const mark = document.querySelector<HTMLElement>('[data-seat-colour]');
+    const mark = document.querySelector<HTMLElement>('[data-seat-colour] .letter');
     expect([mark?.textContent, mark?.style.getPropertyValue('--mine')]).toEqual(['B', 'var(--seat-1)']);
     void unmount(made);
   });

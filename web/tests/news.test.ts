@@ -93,10 +93,10 @@ describe('the line in the guide', () => {
     const staged = new Staged(investo({ turn: 0 }));
     const story = [{ what: 'stood-in' as const, seat: 0, by: 'medium' }, did(0, 'A r1-3', { by: 'medium' }), did(1, 'S', { luck: '?' }), did(1, 'I1 k4')];
     played(staged, investo({ table: [RUN], pot: [[['k4']], [], [], []] }), ...story);
-    expect(staged.table.told[0]).toMatch(/^Medium \(for you\) laid red 1–3; Ann put .*black 4 in row 1$/);
+    expect(staged.table.told[0]).toMatch(/^Otis \(for you\) laid red 1–3; Ann put .*black 4 in row 1$/);
     expect([...staged.table.fresh].sort()).toEqual(['m0.0', 'm0.1', 'm0.2', 'p0.0']);
     const { root, end } = shown(Log, { table: staged.table });
-    expect([...root.querySelectorAll('li > span:last-child')].map((one) => one.textContent?.trim())).toContain('Medium (for you) laid red 1–3');
+    expect([...root.querySelectorAll('li > span:last-child')].map((one) => one.textContent?.trim())).toContain('Otis (for you) laid red 1–3');
     end();
     played(staged, investo({ table: [RUN], turn: 1 }), { what: 'stood-in', seat: 0, by: '' }, did(0, 'A r1-4'));
     expect(staged.table.told).toEqual([]);

@@ -174,11 +174,11 @@ describe('words', () => {
     expect(localStorage.getItem('language')).toBe('nl');
   });
 
-  it('give a single tile the article of its language, and a bot the name of its level', async () => {
+  it('give a single tile the article of its language, and a bot its name', async () => {
     const told = (key: string, params: Record<string, string>): string => read({ seq: 1, seat: 0, round: 1, key, params }, 0, 'Ann');
     await speak('fr');
     expect(told('page-did-gin-U', { tile: 'r7' })).toBe('Vous avez pris le 7 rouge');
-    expect(told('page-told-stood-in', { level: 'greedy' })).toContain('(Simple)');
+    expect(told('page-told-stood-in', { level: 'greedy' })).toContain('(Kira)');
     await speak('nl');
     expect(told('page-did-gin-D', { tile: 'r7' })).toBe('Je legde de rode 7 weg');
     await speak('de');

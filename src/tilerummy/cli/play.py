@@ -12,6 +12,7 @@ from rich.markup import escape
 
 from tilerummy.bots.player import Player, make_player
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser
+from tilerummy.cli.names import PERSON, numbered, seat_names
 from tilerummy.cli.saved import SavedRecord, load
 from tilerummy.dealer import Dealer, DealTerms, Word, new_seed, seal_of, seed_of
 from tilerummy.games import GAMES
@@ -21,9 +22,7 @@ from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import Quit, Session, ask_at_terminal
 from tilerummy.words import Words
 
-PERSON = "person"
 LONGEST = 64  # characters of a word for the deal
-CALLED = ("page-bot", "page-bot-second", "page-bot-third")  # the first, second and third of a level at one table
 
 
 def main(argv: list[str]) -> int:
@@ -69,7 +68,7 @@ class PlayCommand:
         players = [self._player(match, who, seat) for seat, who in enumerate(seats)]
         assert match.dealer is not None
         self.console.print(escape(self.words("commitment", hash=match.dealer.commitment)), style="dim")
-        names = self._names(seats)
+        names = seat_names(seats, self.words)
         self._introduce(seats, names)
         try:
             self._salt(match, seats, names)
@@ -150,15 +149,6 @@ class PlayCommand:
             raise Fault(self.words("cli-no-such-bot", bot=who, known=" ".join([PERSON, *bots])))
         return make_player(match.game, who, secrets.randbits(62) if not self.chosen.seed else seat)
 
-    def _names(self, seats: list[str]) -> list[str]:
-        """What is shown: `you`, the bots' names as on the page, numbers where several have the same."""
-        return numbered([self._name(who, seats[:seat].count(who)) for seat, who in enumerate(seats)])
-
-    def _name(self, who: str, nth: int) -> str:
-        if who == PERSON:
-            return self.words("name-person")
-        return self.words(CALLED[min(nth, len(CALLED) - 1)], level=who)
-
     def _introduce(self, seats: list[str], names: list[str]) -> None:
         """Who the bots are, and how each plays."""
         for who, name in zip(seats, names, strict=True):
@@ -181,7 +171,3 @@ class PlayCommand:
 def words_of(seats: Sequence[str]) -> tuple[Word, ...]:
     """Before anybody was asked for a word: the public rule."""
     return tuple(Word("none" if who == PERSON else "bot") for who in seats)
-
-
-def numbered(names: list[str]) -> list[str]:
-    return [name if names.count(name) == 1 else f"{name} {seat + 1}" for seat, name in enumerate(names)]

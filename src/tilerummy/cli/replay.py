@@ -9,13 +9,14 @@ from rich.console import Console
 from rich.markup import escape
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
+from tilerummy.cli.names import record_names
 from tilerummy.match import Deal, Match, Move, Score
 from tilerummy.records.record import Line
 from tilerummy.records.replay import RecordError, Replay
 from tilerummy.terminal.screen import AnyScreen
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import draw_sheet, end_reason
-from tilerummy.words import Words, plain
+from tilerummy.words import Words
 
 
 def main(argv: list[str]) -> int:
@@ -49,7 +50,7 @@ class ReplayCommand:
         except OSError as error:
             raise Fault(os_sentence(self.words, path, error)) from None
         self.words = Words(self.chosen.lang, replay.match.game.name)
-        names = [str(plain(name)) for name in replay.header.seats]
+        names = record_names(replay.header.seats, replay.match.game, self.words)
         who = None if self.chosen.seat is None else self.chosen.seat - 1
         if who is not None and not 0 <= who < len(names):
             raise Fault(self.words("cli-no-such-seat", seat=self.chosen.seat, most=len(names)))

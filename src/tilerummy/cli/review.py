@@ -14,11 +14,12 @@ from tilerummy.analysis.advice import LEVEL
 from tilerummy.analysis.review import Judged, Review, Turn, review
 from tilerummy.analysis.weighing import Expected
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
+from tilerummy.cli.names import record_names
 from tilerummy.match import Match, Move, Score
 from tilerummy.records.replay import RecordError, Replay
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import expected_words
-from tilerummy.words import Words, plain
+from tilerummy.words import Words
 
 
 def main(argv: list[str]) -> int:
@@ -37,8 +38,8 @@ def main(argv: list[str]) -> int:
 def run(chosen: Namespace) -> int:
     words = Words(chosen.lang)
     replay = read(chosen.file, words)
-    match, names = replay.match, [str(plain(name)) for name in replay.header.seats]
-    words = Words(chosen.lang, match.game.name)
+    match, words = replay.match, Words(chosen.lang, replay.match.game.name)
+    names = record_names(replay.header.seats, match.game, words)
     if not 1 <= chosen.seat <= len(names):
         raise Fault(words("cli-no-such-seat", seat=chosen.seat, most=len(names)))
     levels = [name for name, bot in match.game.bots().items() if hasattr(bot, "think")]

@@ -185,9 +185,6 @@ export interface Making {
   before: number;
 }
 
-/** Opponents for people, the weakest first; a game's other bots are for measuring. */
-export const LEVELS = ['beginner', 'easy', 'medium', 'hard', 'expert'];
-
 export const api = {
   make: (table: NewTable) => ask<Made>('POST', '/api/tables', table),
   join: (id: string, name: string) => ask<Made>('POST', `/api/tables/${id}/join`, { name }),

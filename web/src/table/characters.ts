@@ -21,6 +21,9 @@ export const CHARACTERS: Character[] = [
 
 export const BARS = 5;
 
+/** Those of increasing strength, the weakest first; the others play as they always do. */
+export const LEVELS = CHARACTERS.map(({ level }) => level).filter((level) => level !== 'random' && level !== 'greedy');
+
 /** Those that a game has: it leaves out the characters whose level it does not know. */
 export function charactersOf(bots: string[]): Character[] {
   return CHARACTERS.filter(({ level }) => bots.includes(level));

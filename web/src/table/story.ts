@@ -3,6 +3,7 @@ import type { Happened } from '../wire';
 import { expandAll, minus, write } from '../tiles/notation';
 import { inWords, theTile } from '../words/tiles';
 import { say, sentence } from '../words/words.svelte';
+import { botName } from './names';
 
 /** A line of the story; the sentence is made when it is shown, so that it follows the language. */
 export interface StoryLine {
@@ -156,7 +157,7 @@ export function read(line: StoryLine, me: number | null, name: string, other = n
 /** Whoever moved: a bot that stood in is named, and for whom. */
 export function whoDid(line: StoryLine, me: number | null, name: string): string {
   if (!line.standIn) return name;
-  return say('page-told-for', { level: say('page-level', { level: line.standIn }), name, me: line.seat === me ? 'yes' : 'no' });
+  return say('page-told-for', { bot: botName(line.standIn), name, me: line.seat === me ? 'yes' : 'no' });
 }
 
 /** Did I do it, or was it done to me? */
@@ -203,7 +204,7 @@ function goesOn(lines: StoryLine[], until: number): boolean {
 export function inWordsOf(given: StoryLine['params']): StoryLine['params'] {
   const params = { ...given };
   for (const key of TILES) if (typeof params[key] === 'string') params[key] = params[key] ? theTile(params[key]) : 'none';
-  if (typeof params['level'] === 'string') params['level'] = say('page-level', { level: params['level'] });
+  if (typeof params['level'] === 'string') params['level'] = botName(params['level']);
   if (typeof params['tiles'] === 'string') params['tiles'] = layInWords(params['tiles']);
   return params;
 }

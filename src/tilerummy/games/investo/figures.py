@@ -10,7 +10,7 @@ BETTER: Final[Mapping[str, int]] = {"taken": 1, "worth": 1, "doubled": 0, "left"
 
 
 def figures(seat: int, decided: Sequence[Decided], outcome: RoundOutcome) -> Mapping[str, int]:
-    """Rows taken and what they brought (I8), doubles (I11), tiles left on the rack (I19)."""
+    """Rows taken and what they brought (I8), doubles (I14), tiles left on the rack (I19)."""
     ops = [each.action.op for each in decided]
     return {
         "taken": ops.count(actions.TAKE),

@@ -20,7 +20,7 @@ mine-ending-drawn = geteilter Sieg
 mine-ending-stopped = abgebrochen
 mine-ending-shared = an diesem Gerät
 mine-pairs = Direkter Vergleich
-mine-pair = Du lagst { $won } Mal vorn, { $name } { $lost } Mal.
+mine-pair = Vorn: du { $won }, { $name } { $lost }.
 mine-family = An diesem Gerät
 mine-family-who = Gemeinsam hier
 mine-family-played = gespielt
@@ -44,9 +44,9 @@ mine-said-worth = { $how ->
 }
 mine-figure-doubled = Gedoppelt je Runde
 mine-said-doubled = { $how ->
-    [more] Deine Gegner doppelten { $theirs } Mal: Jedes Doppeln nimmt einer Topfreihe etwas von ihrem Wert.
-    [less] Deine Gegner doppelten { $theirs } Mal: Doppeln kann ihnen eine Topfreihe vorenthalten.
-   *[even] Deine Gegner doppelten { $theirs } Mal: so oft wie du.
+    [more] Deine Gegner: { $theirs }. Jedes Doppeln nimmt einer Topfreihe etwas von ihrem Wert.
+    [less] Deine Gegner: { $theirs }. Doppeln kann ihnen eine Topfreihe vorenthalten.
+   *[even] Deine Gegner: { $theirs }, so oft wie du.
 }
 mine-figure-left = Punkte übrig am Rundenende
     .investo = Steine übrig am Rundenende
@@ -80,15 +80,15 @@ mine-said-picked = { $how ->
 }
 mine-figure-pace = Sekunden je Zug, wenn du gewonnen hast
 mine-said-pace = { $how ->
-    [more] Wenn du verloren hast: { $theirs }. Zeit zahlt sich aus.
+    [more] Wenn du verloren hast: { $theirs }. Gewonnen hast du, wenn du dir mehr Zeit nahmst.
     [less] Wenn du verloren hast: { $theirs }. Längeres Nachdenken half dort nicht.
    *[even] Wenn du verloren hast: { $theirs }. An der Zeit lag es nicht.
 }
 mine-luck = Glück mit den Steinen, Punkte je Partie
 mine-luck-said = { $how ->
-    [with] Die Steine waren auf deiner Seite: So weit läge { $name } mit ihnen vorn. Dein Vorsprung: { $lead }.
-    [against] Die Steine waren gegen dich: So weit läge { $name } mit ihnen vorn. Dein Vorsprung: { $lead }.
-   *[even] Bisher gleicht es sich aus: So weit läge { $name } mit deinen Steinen vorn. Dein Vorsprung: { $lead }.
+    [with] Die Steine waren auf deiner Seite: Mit deinen Steinen hätte { $name } diesen Vorsprung gehabt. Dein Vorsprung: { $lead }.
+    [against] Die Steine waren gegen dich: Mit deinen Steinen hätte { $name } diesen Vorsprung gehabt. Dein Vorsprung: { $lead }.
+   *[even] Bisher gleicht es sich aus: Mit deinen Steinen hätte { $name } diesen Vorsprung gehabt. Dein Vorsprung: { $lead }.
 }
 mine-carry = Alles mitnehmen
 mine-carry-about = Name, Partien, Einstellungen, Rätsel, Lektionen und Punktezettel: auf ein anderes Gerät, oder als Datei zum Aufheben.

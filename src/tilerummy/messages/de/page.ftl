@@ -55,7 +55,7 @@ page-level = { $level ->
     [medium] Mittel
     [hard] Schwer
     [expert] Experte
-    [greedy] Einfach
+    [greedy] Gierig
     [random] Zufall
     *[other] { $level }
 }
@@ -578,8 +578,8 @@ page-did-gin-none = { $me ->
     *[no] { $name } hat nichts ausgelegt
 }
 page-told-for = { $me ->
-    [yes] { $level } (für dich)
-    *[no] { $level } (für { $name })
+    [yes] { $bot } (für dich)
+    *[no] { $bot } (für { $name })
 }
 page-told-verb = hat
 page-told-join = { $first }; { $rest }

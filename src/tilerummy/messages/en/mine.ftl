@@ -6,7 +6,7 @@ mine-result = Result
 mine-all = all
 mine-filter = Filter
 mine-matches = Matches
-mine-none = No match is like that.
+mine-none = No match fits.
 mine-more = { $count } more
 mine-play = Play
 mine-next-up = Try { $name } next
@@ -20,7 +20,7 @@ mine-ending-drawn = shared win
 mine-ending-stopped = ended early
 mine-ending-shared = on this device
 mine-pairs = Head to head
-mine-pair = You were ahead { $won } times, { $name } { $lost } times.
+mine-pair = Ahead: you { $won }, { $name } { $lost }.
 mine-family = On this device
 mine-family-who = Together here
 mine-family-played = played
@@ -44,9 +44,9 @@ mine-said-worth = { $how ->
 }
 mine-figure-doubled = Doubles a round
 mine-said-doubled = { $how ->
-    [more] Your opponents doubled { $theirs } times: each double takes from a row what it is worth.
-    [less] Your opponents doubled { $theirs } times: a double can keep a row from them.
-   *[even] Your opponents doubled { $theirs } times: as often as you.
+    [more] Your opponents: { $theirs }. Each double makes a row worth less.
+    [less] Your opponents: { $theirs }. A double can keep a row from them.
+   *[even] Your opponents: { $theirs }, as often as you.
 }
 mine-figure-left = Points left at the end of a round
     .investo = Tiles left at the end of a round
@@ -80,15 +80,15 @@ mine-said-picked = { $how ->
 }
 mine-figure-pace = Seconds a turn, in matches you won
 mine-said-pace = { $how ->
-    [more] In those you lost: { $theirs }. Time pays.
+    [more] In those you lost: { $theirs }. You won when you took longer.
     [less] In those you lost: { $theirs }. Thinking longer did not help there.
    *[even] In those you lost: { $theirs }. Time did not decide.
 }
 mine-luck = Luck of the tiles, points a match
 mine-luck-said = { $how ->
-    [with] The tiles were with you: so far ahead { $name } would have been with yours. You were { $lead } ahead.
-    [against] The tiles were against you: so far ahead { $name } would have been with yours. You were { $lead } ahead.
-   *[even] So far it evens out: that is what { $name } would have made of your tiles. You were { $lead } ahead.
+    [with] The tiles were with you: with your tiles { $name } would have had this lead. Your own lead: { $lead }.
+    [against] The tiles were against you: with your tiles { $name } would have had this lead. Your own lead: { $lead }.
+   *[even] So far it evens out: with your tiles { $name } would have had this lead. Your own lead: { $lead }.
 }
 mine-carry = Take everything with you
 mine-carry-about = Name, matches, settings, puzzles, lessons and score sheets: on another device, or in a file to keep.

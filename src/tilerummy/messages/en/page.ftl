@@ -55,7 +55,7 @@ page-level = { $level ->
     [medium] Medium
     [hard] Hard
     [expert] Expert
-    [greedy] Simple
+    [greedy] Greedy
     [random] Random
     *[other] { $level }
 }
@@ -194,9 +194,9 @@ page-public = Show it in the list of open tables
 page-make-link = Create the link
 page-play = Play
 page-play-count = { $count ->
-    [2] Play as two
-    [3] Play as three
-    *[other] Play as four
+    [2] Play: two players
+    [3] Play: three players
+    *[other] Play: four players
 }
 page-refused = That did not work.
 page-offline = No connection right now.
@@ -578,8 +578,8 @@ page-did-gin-none = { $me ->
     *[no] { $name } laid nothing down
 }
 page-told-for = { $me ->
-    [yes] { $level } (for you)
-    *[no] { $level } (for { $name })
+    [yes] { $bot } (for you)
+    *[no] { $bot } (for { $name })
 }
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }

@@ -20,7 +20,7 @@ mine-ending-drawn = victoire partagée
 mine-ending-stopped = arrêtée
 mine-ending-shared = sur cet appareil
 mine-pairs = Face à face
-mine-pair = Vous étiez devant { $won } fois, { $name } { $lost } fois.
+mine-pair = Devant : vous { $won }, { $name } { $lost }.
 mine-family = Sur cet appareil
 mine-family-who = Ensemble ici
 mine-family-played = jouées
@@ -44,9 +44,9 @@ mine-said-worth = { $how ->
 }
 mine-figure-doubled = Places doublées par manche
 mine-said-doubled = { $how ->
-    [more] Vos adversaires ont doublé { $theirs } fois : doubler retire de la valeur à une rangée.
-    [less] Vos adversaires ont doublé { $theirs } fois : doubler peut leur fermer une rangée.
-   *[even] Vos adversaires ont doublé { $theirs } fois : autant que vous.
+    [more] Vos adversaires : { $theirs }. Doubler retire de la valeur à une rangée.
+    [less] Vos adversaires : { $theirs }. Doubler peut leur fermer une rangée.
+   *[even] Vos adversaires : { $theirs }, autant que vous.
 }
 mine-figure-left = Points restants en fin de manche
     .investo = Tuiles restantes en fin de manche
@@ -80,15 +80,15 @@ mine-said-picked = { $how ->
 }
 mine-figure-pace = Secondes par tour, parties gagnées
 mine-said-pace = { $how ->
-    [more] Parties perdues : { $theirs }. Prendre son temps paie.
+    [more] Parties perdues : { $theirs }. Vous avez gagné en prenant plus de temps.
     [less] Parties perdues : { $theirs }. Réfléchir plus longtemps n’y a pas aidé.
    *[even] Parties perdues : { $theirs }. Le temps n’y est pour rien.
 }
 mine-luck = Chance des tuiles, points par partie
 mine-luck-said = { $how ->
-    [with] Les tuiles étaient avec vous : telle serait l’avance { DE($name) } avec les vôtres. Votre avance : { $lead }.
-    [against] Les tuiles étaient contre vous : telle serait l’avance { DE($name) } avec les vôtres. Votre avance : { $lead }.
-   *[even] Jusqu’ici, tout s’équilibre : telle serait l’avance { DE($name) } avec vos tuiles. Votre avance : { $lead }.
+    [with] Les tuiles étaient avec vous : avec vos tuiles, { $name } aurait eu cette avance. La vôtre : { $lead }.
+    [against] Les tuiles étaient contre vous : avec vos tuiles, { $name } aurait eu cette avance. La vôtre : { $lead }.
+   *[even] Jusqu’ici, tout s’équilibre : avec vos tuiles, { $name } aurait eu cette avance. La vôtre : { $lead }.
 }
 mine-carry = Tout emporter
 mine-carry-about = Nom, parties, réglages, énigmes, leçons et feuilles de score : sur un autre appareil, ou dans un fichier à garder.

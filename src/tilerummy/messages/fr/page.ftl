@@ -55,7 +55,7 @@ page-level = { $level ->
     [medium] Moyen
     [hard] Difficile
     [expert] Expert
-    [greedy] Simple
+    [greedy] Avide
     [random] Hasard
     *[other] { $level }
 }
@@ -661,8 +661,8 @@ page-did-gin-none = { $me ->
     *[no] { $name } n’a rien étalé
 }
 page-told-for = { $me ->
-    [yes] { $level } (pour vous)
-    *[no] { $level } (pour { $name })
+    [yes] { $bot } (pour vous)
+    *[no] { $bot } (pour { $name })
 }
 page-told-verb = { "" }
 page-told-join = { $first } ; { $rest }

@@ -20,7 +20,7 @@ mine-ending-drawn = samen gewonnen
 mine-ending-stopped = afgebroken
 mine-ending-shared = op dit toestel
 mine-pairs = Onderling
-mine-pair = Jij lag { $won } keer voor, { $name } { $lost } keer.
+mine-pair = Voor: jij { $won }, { $name } { $lost }.
 mine-family = Op dit toestel
 mine-family-who = Hier samen
 mine-family-played = gespeeld
@@ -44,9 +44,9 @@ mine-said-worth = { $how ->
 }
 mine-figure-doubled = Gedubbeld per ronde
 mine-said-doubled = { $how ->
-    [more] Je tegenstanders dubbelden { $theirs } keer: elke keer dubbelen maakt een rij minder waard.
-    [less] Je tegenstanders dubbelden { $theirs } keer: dubbelen kan een rij voor hen afsluiten.
-   *[even] Je tegenstanders dubbelden { $theirs } keer: even vaak als jij.
+    [more] Je tegenstanders: { $theirs }. Elke keer dubbelen maakt een rij minder waard.
+    [less] Je tegenstanders: { $theirs }. Dubbelen kan een rij voor hen afsluiten.
+   *[even] Je tegenstanders: { $theirs }, even vaak als jij.
 }
 mine-figure-left = Punten over aan het eind van een ronde
     .investo = Stenen over aan het eind van een ronde
@@ -80,15 +80,15 @@ mine-said-picked = { $how ->
 }
 mine-figure-pace = Seconden per beurt, als je won
 mine-said-pace = { $how ->
-    [more] Als je verloor: { $theirs }. Tijd nemen loont.
+    [more] Als je verloor: { $theirs }. Je won als je meer tijd nam.
     [less] Als je verloor: { $theirs }. Langer denken hielp daar niet.
    *[even] Als je verloor: { $theirs }. Aan de tijd lag het niet.
 }
 mine-luck = Geluk met de stenen, punten per partij
 mine-luck-said = { $how ->
-    [with] De stenen zaten mee: zover zou { $name } ermee voorliggen. Jouw voorsprong: { $lead }.
-    [against] De stenen zaten tegen: zover zou { $name } ermee voorliggen. Jouw voorsprong: { $lead }.
-   *[even] Tot nu toe heft het elkaar op: zover zou { $name } met jouw stenen voorliggen. Jouw voorsprong: { $lead }.
+    [with] De stenen zaten mee: met jouw stenen had { $name } deze voorsprong gehad. Jouw voorsprong: { $lead }.
+    [against] De stenen zaten tegen: met jouw stenen had { $name } deze voorsprong gehad. Jouw voorsprong: { $lead }.
+   *[even] Tot nu toe heft het elkaar op: met jouw stenen had { $name } deze voorsprong gehad. Jouw voorsprong: { $lead }.
 }
 mine-carry = Alles meenemen
 mine-carry-about = Naam, partijen, instellingen, puzzels, lessen en scorebladen: naar een ander toestel, of als bestand om te bewaren.

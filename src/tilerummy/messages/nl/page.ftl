@@ -55,7 +55,7 @@ page-level = { $level ->
     [medium] Gemiddeld
     [hard] Moeilijk
     [expert] Expert
-    [greedy] Simpel
+    [greedy] Gretig
     [random] Toeval
     *[other] { $level }
 }
@@ -578,8 +578,8 @@ page-did-gin-none = { $me ->
     *[no] { $name } legde niets neer
 }
 page-told-for = { $me ->
-    [yes] { $level } (voor jou)
-    *[no] { $level } (voor { $name })
+    [yes] { $bot } (voor jou)
+    *[no] { $bot } (voor { $name })
 }
 page-told-verb = { "" }
 page-told-join = { $first }; { $rest }

@@ -137,7 +137,7 @@ class Telling:
         new = self.last != event.seat
         seat.turn += new
         self.last = event.seat
-        seat.decided.append(Decided(seat.turn, match.view(event.seat), match.game.parse_action(event.action)))
+        seat.decided.append(Decided(seat.turn, match.game.parse_action(event.action)))
         spent = at - self.at
         if not event.by and 0 <= spent <= LONGEST:
             seat.thought += spent

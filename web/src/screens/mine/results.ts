@@ -1,5 +1,6 @@
 /** What my finished matches come to: against whom, how often, and how I play beside the others. */
-import { LEVELS, type GameInfo, type MyResult, type Sum } from '../../net/api';
+import type { GameInfo, MyResult, Sum } from '../../net/api';
+import { CHARACTERS, LEVELS } from '../../table/characters';
 import { seatName } from '../../table/names';
 
 export type Ending = 'won' | 'lost' | 'drawn' | 'stopped' | 'shared';
@@ -23,8 +24,14 @@ export function others(one: Pick<MyResult, 'mine' | 'names'>): number[] {
   return [...seats.slice(me + 1), ...seats.slice(0, me)];
 }
 
+/** What everybody was called, by seat. */
+export function called(one: Pick<MyResult, 'names' | 'bots'>): string[] {
+  return one.names.map((name, seat) => seatName(one.bots, name, seat));
+}
+
 export function opponents(one: Pick<MyResult, 'mine' | 'names' | 'bots'>): string[] {
-  return others(one).map((seat) => seatName(one.bots, one.names[seat] ?? '', seat));
+  const names = called(one);
+  return others(one).map((seat) => names[seat] ?? '');
 }
 
 /** Mine first. */
@@ -33,14 +40,17 @@ export function points(one: MyResult): number[] {
   return order.map((seat) => one.totals[seat] ?? 0);
 }
 
-/** Matches that say how I play: my own, from their first deal. */
-export const telling = (results: MyResult[], game: string): MyResult[] => results.filter((one) => one.game === game && alone(one) && !one.given);
+/** Matches that say how I play: my own, from their first deal to their end. */
+const whole = (one: MyResult): boolean => alone(one) && !one.given && !one.stopped;
+export const telling = (results: MyResult[], game: string): MyResult[] => results.filter((one) => one.game === game && whole(one));
 
 // ---- with each person
 
 export interface Pair {
   name: string;
-  bot: boolean;
+  /** Where they sat last, and the levels of the bots there. */
+  seat: number;
+  bots: string[];
   won: number;
   lost: number;
   last: number;
@@ -49,13 +59,13 @@ export interface Pair {
 /** Whoever I have met, those met most often first: in whose matches I came before them, or they before me. */
 export function headToHead(results: MyResult[]): Pair[] {
   const found = new Map<string, Pair>();
-  for (const one of results.filter((each) => alone(each) && !each.given && !each.stopped)) {
+  for (const one of results.filter(whole)) {
     const mine = one.totals[mySeat(one)] ?? 0;
+    const names = called(one);
     for (const seat of others(one)) {
-      const name = seatName(one.bots, one.names[seat] ?? '', seat);
-      const bot = Boolean(one.bots[seat]);
-      const key = `${bot} ${name.toLocaleLowerCase()}`;
-      const pair = found.get(key) ?? { name, bot, won: 0, lost: 0, last: 0 };
+      const name = names[seat] ?? '';
+      const key = `${Boolean(one.bots[seat])} ${name.toLocaleLowerCase()}`;
+      const pair = found.get(key) ?? { name, seat, bots: one.bots, won: 0, lost: 0, last: 0 };
       const theirs = one.totals[seat] ?? 0;
       found.set(key, { ...pair, won: pair.won + Number(mine > theirs), lost: pair.lost + Number(mine < theirs), last: Math.max(pair.last, one.ended) });
     }
@@ -67,6 +77,8 @@ export function headToHead(results: MyResult[]): Pair[] {
 
 export interface Member {
   name: string;
+  /** Where they sat last. */
+  seat: number;
   played: number;
   won: number;
   points: number;
@@ -75,11 +87,12 @@ export interface Member {
 export function family(results: MyResult[]): Member[] {
   const found = new Map<string, Member>();
   for (const one of results.filter((each) => each.mine.length > 1 && !each.stopped)) {
+    const names = called(one);
     for (const seat of one.mine) {
-      const name = seatName(one.bots, one.names[seat] ?? '', seat);
-      const member = found.get(name) ?? { name, played: 0, won: 0, points: 0 };
+      const name = names[seat] ?? '';
+      const member = found.get(name) ?? { name, seat, played: 0, won: 0, points: 0 };
       const won = member.won + Number(one.winners.includes(seat));
-      found.set(name, { name, played: member.played + 1, won, points: member.points + (one.totals[seat] ?? 0) });
+      found.set(name, { ...member, played: member.played + 1, won, points: member.points + (one.totals[seat] ?? 0) });
     }
   }
   return [...found.values()].sort((a, b) => b.won - a.won || b.points - a.points);
@@ -129,7 +142,7 @@ export function figures(results: MyResult[], info: Pick<GameInfo, 'name' | 'figu
 
 /** Seconds a turn in matches I won, and in the others; null where there is nothing to compare. */
 export function pace(results: MyResult[], game: string): Figure | null {
-  const last = telling(results, game).slice(0, LAST).filter((one) => !one.stopped);
+  const last = telling(results, game).slice(0, LAST);
   const spent = (ending: Ending): number | null => meanOf(last.filter((one) => endingOf(one) === ending).map((one) => one.thinking[mySeat(one)] ?? NONE));
   const won = spent('won');
   const lost = spent('lost');
@@ -148,10 +161,11 @@ export interface Luck {
 }
 
 const ENOUGH = 3; // matches
-const SURE = 1.96; // standard errors: nineteen times in twenty
+/** Standard errors within which the mean of so many matches, from three, lies nineteen times in twenty: Student's t. */
+const SURE = [4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13, 2.12, 2.11, 2.1, 2.09];
 
 export function luck(results: MyResult[], game: string): Luck | null {
-  const last = telling(results, game).filter((one) => !one.stopped).slice(0, LAST);
+  const last = telling(results, game).slice(0, LAST);
   if (last.length < ENOUGH) return null;
   const ahead = (points: number[], one: MyResult): number => {
     const rest = others(one);
@@ -161,7 +175,7 @@ export function luck(results: MyResult[], game: string): Luck | null {
   const each = last.map((one) => ahead(one.tiles, one));
   const tiles = meanOfAll(each);
   const spread = each.reduce((all, value) => all + (value - tiles) ** 2, 0) / (each.length - 1);
-  const doubt = SURE * Math.sqrt(spread / each.length);
+  const doubt = (SURE[each.length - ENOUGH] ?? 2.09) * Math.sqrt(spread / each.length);
   const how = Math.abs(tiles) <= doubt || tiles === 0 ? 'even' : tiles > 0 ? 'with' : 'against';
   return { tiles, doubt, lead: meanOfAll(last.map((one) => ahead(one.totals, one))), how };
 }
@@ -176,7 +190,7 @@ export interface Suggestion {
   why: 'up' | 'down' | 'stay';
 }
 
-const ORDER = ['random', ...LEVELS.slice(0, 2), 'greedy', ...LEVELS.slice(2)]; // from the weakest
+const ORDER = CHARACTERS.map(({ level }) => level); // from the weakest
 const TELL = 4; // matches
 const UP = 0.7;
 const DOWN = 0.5; // of a fair share
@@ -187,7 +201,7 @@ export function suggestion(results: MyResult[], game: string): Suggestion | null
     const levels = new Set(others(one).map((seat) => one.bots[seat] ?? ''));
     return levels.size === 1 ? ([...levels][0] ?? '') : '';
   };
-  const played = telling(results, game).filter((one) => !one.stopped && ORDER.includes(levelOf(one)));
+  const played = telling(results, game).filter((one) => ORDER.includes(levelOf(one)));
   const against = played[0] ? levelOf(played[0]) : '';
   const last = played.filter((one) => levelOf(one) === against).slice(0, 10);
   if (last.length < TELL) return null;

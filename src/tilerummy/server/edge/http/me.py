@@ -17,6 +17,7 @@ from tilerummy.server.live.services import Services
 
 UNKEPT = {"cache-control": "no-store"}
 
+
 class Me(msgspec.Struct, forbid_unknown_fields=True):
     """A display name: at most 24 printable characters, empty for none. Blanks at the ends do not count."""
 
