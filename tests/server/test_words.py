@@ -5,13 +5,16 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.blocking import Room, events, run, settle
+from tests.server.blocking import Room, events, heard, run, settle
+from tests.server.folding import playing
 from tests.server.serving import Serving, serving
 from tests.server.test_live import code_of
 from tilerummy.bots.kept_word import KeptWord
 from tilerummy.dealer import Word, commitment_of, seal_of
+from tilerummy.luck import Rng
 from tilerummy.server import projection, wire
 from tilerummy.server.table import waiting
+from tilerummy.server.table.events import Dealt, Did, Planned, decode
 from tilerummy.server.table.table import Table
 
 SEED = "0" * 64  # of every match in a Room
@@ -193,6 +196,28 @@ def test_words_are_for_one_match_and_not_for_its_rounds() -> None:
         await room.say(ann, wire.OpenWord, salt="a")
         assert words(room) == [Word("device", sealed(0, "a", barred), "a"), Word("none")]
         assert room.live.table.turn != barred
+
+    run(test)
+
+
+def test_a_planned_match_is_told_as_it_stands_after_the_last_move_that_was_taken_over() -> None:
+    """That move is the last of many events: what it tells of the table is not only what moves change."""
+
+    async def test(room: Room) -> None:
+        await room.make()
+        ann, ben = room.connect("ann", 0), room.connect("ben", 1)
+        log, rng = playing(), Rng(1)
+        for _ in range(3):
+            log.greedy(rng)
+        moves = [event for row in log.rows if isinstance(event := decode(row.data), Dealt | Did)]
+        await room.live.log.commit(room.live.moves.fold(Planned(moves)))
+        await room.say(ann, wire.BeReady, salt="a")
+        await room.say(ben, wire.BeReady, salt="b")
+        last = heard(ann)[-1]
+        assert (last["event"]["what"], last["table"]["phase"]) == ("did", "playing")
+        assert last["position"]["view"]["turn"] == room.live.table.turn
+        assert room.live.table.match is not None
+        assert room.live.table.match.taken_over == len(moves)
 
     run(test)
 

@@ -106,13 +106,15 @@ def happened(table: Table, seq: int, event: Event, who: int | None, whole: bool 
     return Happened(what, getattr(event, "seat", None))  # type: ignore[arg-type]
 
 
-def frame(table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None) -> EventFrame:
-    """The frame of an event that has just been folded; `last` of those that came at once."""
+def frame(
+    table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None, moves: bool = True
+) -> EventFrame:
+    """The frame of an event that has just been folded; `last` of those that came at once, which were `moves` only."""
     who, notation = look
     seen = happened(table, row.seq, event, who)
     if not last:
         return EventFrame(row.seq, row.at, seen, score)
-    plain = isinstance(event, Did) and score is None
+    plain = moves and isinstance(event, Did) and score is None
     info = None if plain else table_info(table)
     clock = None if table.clocks.clock.kind == "none" else clock_info(table)
     return EventFrame(row.seq, row.at, seen, score, info, position(table, who, notation), clock)
