@@ -41,11 +41,14 @@ def colour_runs(counts: list[int], colour: int) -> list[Run] | None:
 def after_play(before: Layout, laid: Tiles) -> Layout:
     """The table with `laid` added. Colours without a new tile stay as they are."""
     melds: list[Meld] = []
+    kinds = laid.kinds()
     for colour in range(4):
-        old = [sorted(meld.codes) for meld in before.melds if meld.codes[0] & 3 == colour]
-        new = [kind for kind in laid.kinds() if kind & 3 == colour]
-        runs = old if not new else add_to_runs(old, new, colour)
-        melds += [Meld(tuple(run)) for run in runs]
+        lying = [meld for meld in before.melds if meld.codes[0] & 3 == colour]
+        new = [kind for kind in kinds if kind & 3 == colour]
+        if new:
+            runs = add_to_runs([sorted(meld.codes) for meld in lying], new, colour)
+            lying = [Meld(tuple(run)) for run in runs]
+        melds += lying
     return Layout(tuple(melds))
 
 
@@ -61,6 +64,8 @@ def add_to_runs(old: list[Run], new: Run, colour: int) -> list[Run]:
                 if not best or cost < least:
                     best = [run for i, run in enumerate(old) if i not in numbers] + runs
                     least = cost
+            if best and least == 1:  # one run, and no tile has left its own: nothing costs less
+                return best
         if best:
             return best
     raise ValueError("these tiles cannot be laid")
@@ -69,10 +74,29 @@ def add_to_runs(old: list[Run], new: Run, colour: int) -> list[Run]:
 def laid_with(some: list[Run], new: Run, colour: int) -> list[list[Run]]:
     """Ways to lay the new tiles with these runs: at their ends, the rest beside them; or all of it anew."""
     grown, left = extend(some, new)
-    beside = colour_runs(counts_of([left]), colour)
-    anew = colour_runs(counts_of([*some, new]), colour)
+    if not left and len(grown) < 2:
+        return [grown]
+    beside = beside_runs(left, colour)
     found = [grown + beside] if beside is not None else []
+    if not some or not has_neighbours(some, new):
+        return found
+    anew = colour_runs(counts_of([*some, new]), colour)
     return [*found, anew] if anew is not None else found
+
+
+def beside_runs(left: Run, colour: int) -> list[Run] | None:
+    if len(left) < 3:
+        return None if left else []
+    return colour_runs(counts_of([left]), colour)
+
+
+def has_neighbours(some: list[Run], new: Run) -> bool:
+    """A tile without a neighbour lies in no run; this is found out sooner than by laying out the runs."""
+    kinds = [kind for run in [*some, new] for kind in run]
+    for kind in new:
+        if kind - 4 not in kinds and kind + 4 not in kinds:
+            return False
+    return True
 
 
 def counts_of(runs: list[Run]) -> list[int]:

@@ -20,24 +20,32 @@ from tilerummy.tiles import Tiles, bit_of
 NODES: Final = 2000  # to find the fewest
 TRIES: Final = 500  # sets of melds, once that was given up
 SOLVING: Final = 5000  # to lay them out
+SMALLEST: Final = 3  # tiles of a meld: fewer cannot be laid beside all others
 MOST_TILES: Final = Aim("tiles")
 
 
 def changed(before: Layout, after: Layout, rules: MeldRules) -> list[int]:
     """The melds that do not lie there afterwards as they did before, by their numbers."""
-    left = [look_of(meld, rules) for meld in after.melds]
+    left = [meld.codes for meld in after.melds]
     found: list[int] = []
-    for i, meld in enumerate(before.melds):
-        look = look_of(meld, rules)
-        if look in left:
-            left.remove(look)
+    for i, meld in enumerate(before.melds):  # most melds stay as they are, tile by tile
+        if meld.codes in left:
+            left.remove(meld.codes)
         else:
             found.append(i)
-    return found
+    looks = [look_of(codes, rules) for codes in left]
+    return [i for i in found if not taken_out(looks, look_of(before.melds[i].codes, rules))]
 
 
-def look_of(meld: Meld, rules: MeldRules) -> Codes:
-    return tuple(sorted(plain_key(meld.codes, rules)))
+def taken_out(looks: list[Codes], look: Codes) -> bool:
+    if look in looks:
+        looks.remove(look)
+        return True
+    return False
+
+
+def look_of(codes: Codes, rules: MeldRules) -> Codes:
+    return tuple(sorted(plain_key(codes, rules)))
 
 
 @final
@@ -56,6 +64,8 @@ class FewestChanges:
         if len(touched) == 0:
             return after
         laid = after.tiles().minus(before.tiles())
+        if len(touched) == 1 and laid.size() < SMALLEST:
+            return after
         search = Sparing(self.shapes, before, laid, self.stars == "exchange", limit)
         search.run(len(touched))
         if search.cut and len(search.sets) == 0:

@@ -69,11 +69,11 @@ class Writer:
         self.waiting.append((work, future))
         if not self.busy:
             self.busy = True
-            self.loop.call_soon(self.hand_over)  # includes all writes of this iteration of the event loop
+            self.hand_over()
         return future
 
     def hand_over(self) -> None:
-        """Checking after the commit is enough, unless a problem is already known."""
+        """To an idle thread at once. Checking after the commit is enough, unless a problem is already known."""
         self.give(self.look() if self.lost else None)
 
     def give(self, problem: StoreDown | None) -> None:
