@@ -29,7 +29,7 @@ from tilerummy.bots.remote import SeatedBot, Visitor
 from tools import started
 
 EVIDENCE = Path(__file__).parents[1] / "docs/evidence/server-fuzz.json"
-KINDS = ("act", "check", "ready", "leave", "back", "stand-in", "end", "say", "hint", "sync", "sit", "ping", "nothing")
+KINDS = tuple("act check ready open leave back stand-in end say hint sync sit ping nothing".split())
 WORDS = ("S", "U", "N", "P", "O", "T1", "T9", "I1 r7", "X1.1 k4", "A r5-7", "A [r5 *r6 r7]", "D r3", "E *", "L", "K r1")
 ODD: list[Any] = [None, True, -1, 2**63, 1e308, "", "\x00", "é" * 50, [], {}, [[[]]], "<b>", "../..", "' OR 1=1 --"]
 
@@ -46,6 +46,7 @@ def valid(rng: random.Random) -> dict[str, Any]:
         "act": {"at": rng.choice([0, 1, 5, 10**6]), "a": rng.choice(WORDS)},
         "check": {"a": rng.choice(WORDS)},
         "ready": {"salt": some_id(rng)},
+        "open": {"salt": some_id(rng)},
         "stand-in": {"seat": rng.randrange(8), "level": rng.choice(["expert", "nobody"])},
         "say": {"phrase": rng.choice(["hello", "wow"])},
         "hint": {"kind": "play"},

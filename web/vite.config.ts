@@ -47,6 +47,6 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // an inline script would be refused by the content policy
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
 });

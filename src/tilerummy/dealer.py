@@ -1,14 +1,15 @@
 """The dealer: luck from a secret seed, committed to before the match and revealed after it.
 
-The commitment is a hash of the seed, so the dealer cannot change the deal after showing it. Players may add salts after
-seeing the commitment; with one the dealer cannot have searched for a seed it likes. docs/fair-dealing.md says how to
-check a match with SHA-256 alone.
+The commitment is a hash of the seed, so the dealer cannot change the deal after showing it. Every seat's device answers
+it with a word of its own, sealed until all have answered (`DealTerms`); then neither the dealer nor a player can have
+searched for a deal that it likes. docs/fair-dealing.md says what that proves, and how to check it with SHA-256 alone.
 """
 
 import hashlib
 import secrets
-from typing import final
+from typing import Literal, final
 
+import msgspec
 from mypy_extensions import i64
 
 from tilerummy.luck import Luck, LuckError
@@ -33,12 +34,49 @@ def number(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest())
 
 
+def seal_of(commitment: str, barred: int | None, seat: int, salt: str) -> str:
+    """What a device shows of its salt before the others have shown theirs: good for this promise and this seat only."""
+    words = ["tilerummy seal", commitment, "-" if barred is None else str(barred), str(seat), salt.encode().hex()]
+    return hashlib.sha256(" ".join(words).encode()).hexdigest()
+
+
+class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What one seat gave for the deal. A `device` gives a seal and then opens it with its salt; if it does not, the
+    seal itself counts. For a `bot` of the dealer, a person who is `away`, and a client that gave `none` it is the
+    public rule: nothing.
+    """
+
+    by: Literal["device", "bot", "away", "none"]
+    seal: str = ""
+    salt: str = ""
+
+    def text(self) -> str:
+        if self.salt:
+            return f"salt:{self.salt.encode().hex()}"
+        return f"seal:{self.seal}" if self.seal else "-"
+
+
+class DealTerms(msgspec.Struct, frozen=True):
+    """All that goes into a deal besides the seed: a word for each seat, in order. In a rematch `barred` is the seat
+    that may not start again, and `tries` the smallest number with which another one does.
+    """
+
+    words: tuple[Word, ...]
+    barred: int | None = None
+    tries: int = 0
+
+
 class Dealer:
-    def __init__(self, seed: str, salts: tuple[str, ...] = ()) -> None:
+    """Without `terms` it deals in the first way, as old records were dealt: salts in a row, of nobody in particular."""
+
+    def __init__(self, seed: str, salts: tuple[str, ...] = (), terms: DealTerms | None = None) -> None:
         self.seed = seed
         self.salts = salts
+        self.terms = terms
         self.commitment = commitment_of(seed)
         words = ["tilerummy deal", seed, *(salt.encode().hex() for salt in salts)]
+        if terms is not None:
+            words = ["tilerummy deal 2", seed, str(terms.tries), *(word.text() for word in terms.words)]
         self.key = hashlib.sha256(" ".join(words).encode()).hexdigest()
 
     def round(self, n: int) -> "RoundLuck":

@@ -1,12 +1,12 @@
 """A match: rounds of one game, the score sheet, the winner. The one place where a State, luck and decisions meet."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any, overload
 
 import msgspec
 from msgspec import Meta, field
 
-from tilerummy.dealer import Dealer
+from tilerummy.dealer import Dealer, DealTerms, Word
 from tilerummy.game import AnyGame, RoundOutcome, Seat
 from tilerummy.luck import GivenLuck, Luck, NotedLuck
 from tilerummy.refusal import Refusal, refusal_of
@@ -38,6 +38,7 @@ class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Event = Deal | Move | Score
+STARTS = 64  # tries for another starter in a rematch
 
 
 class Match:
@@ -159,3 +160,18 @@ class Match:
         if isinstance(event, Deal):
             return Deal(event.round, self.game.redact_deal(self.rules, self.seats, event.luck, who))
         return event
+
+
+def terms_of(words: tuple[Word, ...], barred: Seat | None, begun: Callable[[DealTerms], Match]) -> DealTerms:
+    """The words of all seats, and the smallest number of tries with which `barred` does not start. `begun` makes the
+    match that would be played by such terms. It is a rule and no choice: whoever has the record computes the same.
+    """
+    for tries in range(STARTS):
+        terms = DealTerms(words, barred, tries)
+        if barred is None:
+            break
+        trial = begun(terms)
+        trial.deal()
+        if trial.turn != barred:
+            break
+    return terms

@@ -26,6 +26,11 @@ MATCHES = [path for folder in FOLDERS for path in sorted(folder.glob("matches/*.
 TRANSCRIPTS = [path for folder in FOLDERS for path in sorted(folder.glob("bots/*.txt"))]
 
 
+def having(name: str) -> list[Path]:
+    """The folders with such a part."""
+    return [folder for folder in FOLDERS if (folder / name).exists()]
+
+
 def name_of(path: Path) -> str:
     """For the ids of tests."""
     return f"{path.relative_to(Path(__file__).parent).parts[0]}-{path.stem}"

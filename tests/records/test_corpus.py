@@ -24,12 +24,12 @@ def test_record_verifies(path: Path) -> None:
     corpus.verify_match(path)
 
 
-@pytest.mark.parametrize("folder", corpus.FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", corpus.having("texts.json"), ids=lambda folder: folder.name)
 def test_rules_texts_mean_what_they_meant(folder: Path) -> None:
     corpus.verify_texts(folder)
 
 
-@pytest.mark.parametrize("folder", corpus.FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", corpus.having("tables.json"), ids=lambda folder: folder.name)
 def test_database_is_read_and_its_matches_verify(folder: Path, tmp_path: Path) -> None:
     corpus.verify_tables(folder, tmp_path)
 
@@ -51,3 +51,16 @@ def test_corpus_has_what_its_readme_says() -> None:
     assert sum(replay.header.given > 0 for replay in replays.values()) >= 3
     assert "O" in moves
     assert any("*" in move for move in moves)
+
+
+def test_second_way_of_dealing_is_there_in_every_form() -> None:
+    """Every game to its end, stopped and played on; every kind of word; seats that are barred."""
+    replays = [corpus.verify_match(path) for path in corpus.MATCHES if path.parts[-3] == "2"]
+    for game in ("investo", "rummy", "gin"):
+        of_game = [replay for replay in replays if replay.match.game.name == game]
+        assert {replay.end.end for replay in of_game if replay.end} == {"won", "stopped"}
+        assert any(replay.header.given for replay in of_game)
+        assert any(replay.header.tries for replay in of_game)
+    words = [word for replay in replays for word in replay.header.words]
+    assert {word.by for word in words} == {"device", "bot", "away", "none"}
+    assert any(word.seal and not word.salt for word in words)

@@ -11,7 +11,7 @@ from tests.records import corpus
 from tests.records.interfaces import compare_http, compare_options, compare_sockets
 from tools.corpus.interfaces import DOCS, codes, options
 
-FOLDERS = [folder / "interfaces" for folder in corpus.FOLDERS]
+FOLDERS = [folder / "interfaces" for folder in corpus.having("interfaces")]
 HTTP, SOCKET = "openapi.json", "protocol.schema.json"
 COMPARE = {HTTP: compare_http, SOCKET: compare_sockets}
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tilerummy.bots.player import make_player
-from tilerummy.dealer import Dealer, commitment_of, seed_of
+from tilerummy.dealer import Dealer, DealTerms, commitment_of, seed_of
 from tilerummy.games import GAMES
 from tilerummy.luck import Luck, Rng
 from tilerummy.match import Match, Move
@@ -107,8 +107,8 @@ class Written(Luck):
 
 def dealer_with(rounds: list[list[str]]) -> type[Dealer]:
     class Rigged(Dealer):
-        def __init__(self, seed: str, salts: tuple[str, ...] = ()) -> None:
-            super().__init__(seed, salts)
+        def __init__(self, seed: str, salts: tuple[str, ...] = (), terms: DealTerms | None = None) -> None:
+            super().__init__(seed, salts, terms)
             self.commitment = commitment_of("the same in both runs")
 
         def round(self, n: int) -> Any:

@@ -44,7 +44,9 @@ def test_the_command_plays_its_matches_and_prints_their_results(server: Serving)
     command = [sys.executable, "-m", "tilerummy.cli", "bot", "--lang", "en", "--connect", link, "--level", "greedy"]
     done = subprocess.run([*command, "--matches", "2"], capture_output=True, text=True, timeout=WAIT, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert [line.partition(":")[0] for line in done.stdout.splitlines()] == ["Match 1", "Match 2"]
+    lines = done.stdout.splitlines()
+    assert [line.partition(":")[0] for line in lines[1::2]] == ["Match 1", "Match 2"]
+    assert all(line.startswith("The deal was promised with the fingerprint") for line in lines[::2])
 
 
 def test_a_link_that_is_none_is_said(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,11 +1,11 @@
 """A table is what its events make of it: each event's effect, and the table that decided is the one that is read."""
 
-
 import pytest
 
 from tests.server.folding import PEOPLE, SEED, Log, everything, first_of, made, over, playing, seated
-from tilerummy.dealer import commitment_of
+from tilerummy.dealer import DealTerms, Word, commitment_of, seal_of
 from tilerummy.luck import Rng
+from tilerummy.match import STARTS
 from tilerummy.server.projection import next_commitment
 from tilerummy.server.table import waiting
 from tilerummy.server.table.chairs import Chair
@@ -25,7 +25,7 @@ from tilerummy.server.table.events import (
     Stopped,
     encode,
 )
-from tilerummy.server.table.table import STARTS, BrokenLog, Table
+from tilerummy.server.table.table import BrokenLog, Table
 
 # ---- the whole
 
@@ -216,16 +216,18 @@ def test_a_prepared_seed_is_committed_to() -> None:
     assert (log.table.seed, next_commitment(log.table)) == (SEED, commitment_of(SEED))
 
 
-def test_a_match_begins_with_the_seed_and_the_salts() -> None:
+def test_a_match_begins_with_the_seed_and_the_words() -> None:
     log = seated(made(clock=Clock("bank", 60)))
     log.fold(Ready(0, "a"), Ready(1, ""))
+    words = [Word("device", seal_of(commitment_of(SEED), None, 0, "a"), "a"), Word("none")]
     log.table.clocks.bank[0] = 1
     log.table.ids[0, "old"] = 3
-    assert log.begin() == Began(["a"])
+    assert log.begin() == Began([], words=words)
     table = log.table
     assert table.match is not None
     assert table.match.dealer is not None
-    assert (table.match.dealer.seed, table.match.dealer.salts, table.match.seats) == (SEED, ("a",), 2)
+    assert (table.match.dealer.seed, table.match.dealer.terms, table.match.seats) == (SEED, DealTerms(tuple(words)), 2)
+    assert [(chair.salt, chair.seal) for chair in table.chairs] == [("", ""), ("", "")]
     assert (table.number, table.seed, table.stopped, table.phase) == (1, "", False, "gathering")
     assert (table.clocks.bank, table.ids, table.at) == ([60_000, 60_000], {}, log.now)
     assert [chair.ready for chair in table.chairs] == [True, True]
@@ -299,18 +301,33 @@ def test_a_rematch_has_another_starter_by_the_smallest_number() -> None:
         began = log.begin()
         log.deal()
         assert log.table.turn != starter
-        salts = began.salts
-        assert salts[0] == "x"
-        assert salts[1:] == ([] if len(salts) == 1 else [f"start {smallest(log, seed, starter)}"])
+        assert began.barred == starter
+        assert began.words[0].salt == "x"
+        assert began.tries == smallest(log, seed, began)
 
 
-def smallest(log: Log, seed: int, starter: int | None) -> int:
-    """Found by trying, from one."""
-    for number in range(1, STARTS):
+def smallest(log: Log, seed: int, began: Began) -> int:
+    """Found by trying, from none."""
+    for number in range(STARTS):
         log.table.seed = f"{seed:064}"
-        trial = log.table.match_with(("x", f"start {number}"))
+        trial = log.table.match_with((), DealTerms(tuple(began.words), began.barred, number))
         trial.deal()
-        if trial.turn != starter:
-            log.table.seed = ""
+        log.table.seed = ""
+        if trial.turn != began.barred:
             return number
     raise AssertionError
+
+
+def test_log_of_the_first_way_of_dealing_goes_on_as_it_was() -> None:
+    """Events that a server wrote before there were words: the same match, and a rematch in the second way."""
+    log = seated()
+    log.fold(Ready(0, "a"), Ready(1, ""), Began(["a", "start 1"]))
+    match = log.table.match
+    assert match is not None
+    assert match.dealer is not None
+    assert (match.dealer.salts, match.dealer.terms) == (("a", "start 1"), None)
+    log.deal()
+    log.fold(Stopped(0), Prepared(SEED), Ready(0, "b"), Ready(1, ""))
+    began = log.begin()
+    assert (began.salts, [word.by for word in began.words]) == ([], ["device", "none"])
+    assert Table.load("one", log.rows).match is not None

@@ -160,7 +160,7 @@ def test_a_match_is_verified_without_a_file(
 
 
 def test_the_deal_of_a_finished_match_is_checked(server: Serving, ann: httpx.Client) -> None:
-    table = new_table(ann, salt="hello")
+    table = new_table(ann)
     before = ann.get(f"/api/tables/{table}").json()["table"]["match"]["commitment"]
     play(server, table)
     verdict = ann.get(f"/api/tables/{table}/matches/1/verify").json()

@@ -88,7 +88,7 @@ def test_bots_alone_do_not_go_on_for_ever() -> None:
         assert room.live.table.phase == "pause"
         assert first.seat is not None
         room.live.table.chairs[first.seat].stand_in = "greedy"
-        room.live.moves.go_on([])
+        await room.live.moves.go_on([])
         assert room.live.table.phase == "pause"
 
     run(test)
@@ -128,7 +128,9 @@ def test_a_rematch_has_the_seed_that_was_committed_to_and_a_new_clock() -> None:
         assert table.match is not None
         dealer = table.match.dealer
         assert dealer is not None
-        assert (dealer.seed, dealer.salts[0]) == ("0" * 64, "a")
+        assert dealer.terms is not None
+        assert first.seat is not None
+        assert (dealer.seed, dealer.terms.words[first.seat].salt) == ("0" * 64, "a")
 
     run(test)
 

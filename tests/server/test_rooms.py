@@ -6,7 +6,7 @@ from pathlib import Path
 SERVER = Path(__file__).parents[2] / "src/tilerummy/server"
 MOST_METHODS = 20  # of a class, with what it inherits from ours
 MOST_LINES = 400
-EXCEPT = {"PostgresStore": 28, "Table": 23}  # the queries of a store; the fold, with a method for what an event does
+EXCEPT = {"PostgresStore": 28, "Table": 24}  # the queries of a store; the fold, with a method for what an event does
 
 
 def classes() -> dict[str, ast.ClassDef]:

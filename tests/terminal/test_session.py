@@ -20,6 +20,7 @@ from tilerummy.games import GAMES
 from tilerummy.games.investo.screen import InvestoScreen
 from tilerummy.games.investo.view import View
 from tilerummy.match import Match, Move
+from tilerummy.records.replay import Replay
 from tilerummy.terminal.session import Quit, Session, wipe
 from tilerummy.tiles import Tiles, show_tile
 from tilerummy.words import LANGUAGES, Words
@@ -176,6 +177,30 @@ def test_stopping_keeps_a_record_that_can_be_resumed(
     assert main(["verify", str(path)]) == 0
     assert path.read_text(encoding="utf-8").splitlines()[: len(before) - 1] == before[:-1]
     assert "Stopped" in capsys.readouterr().out
+
+
+def test_words_of_people_go_into_the_deal_and_are_told_to_keep(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each is asked after the commitment was shown; who says nothing gives nothing, and nor does a bot."""
+    ask = script("Anna's word", "", "Bert's")
+    monkeypatch.setattr("builtins.input", ask)
+    path = tmp_path / "match"
+    seats = ["person", "person", "greedy", "person"]
+    assert main(["play", "rummy", "--lang", "en", "--salt", "--record", str(path), "--seats", *seats]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "the word of seat 1 for it is Anna's word" in shown
+    words = Replay(path).header.words
+    assert [(word.by, word.salt) for word in words] == [
+        ("device", "Anna's word"),
+        ("none", ""),
+        ("bot", ""),
+        ("device", "Bert's"),
+    ]
+    assert main(["verify", str(path), "--saw", "Bert's"]) == 0
+    assert main(["play", "--resume", str(path)]) == 0
+    assert Replay(path).header.words == words
+    assert main(["verify", str(path), "--saw", "Bert's"]) == 0
 
 
 def interrupted(prompt: str) -> str:

@@ -1,21 +1,34 @@
-"""`python -m tools.corpus tests/records/N`: writes a new corpus. One that is there is never changed."""
+"""`python -m tools.corpus tests/records/N [PART ...]`: writes a new corpus, or parts of one. One that is there is never
+changed.
+"""
 
 import hashlib
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from tools.corpus.interfaces import write_interfaces
-from tools.corpus.matches import write_matches
-from tools.corpus.tables import write_tables
+from tools.corpus.matches import SEALED, write_matches
+from tools.corpus.tables import words, write_tables
 from tools.corpus.texts import write_texts
 from tools.corpus.transcripts import write_transcripts
 
 SUMS = "SHA256SUMS"
+PARTS: dict[str, Callable[[Path], None]] = {
+    "matches": write_matches,
+    "tables": write_tables,
+    "texts": write_texts,
+    "bots": write_transcripts,
+    "interfaces": write_interfaces,
+    "sealed": lambda folder: write_matches(folder, SEALED),
+    "words": lambda folder: write_tables(folder, [words]),
+}
+NEWER = ("sealed", "words")  # instead of matches and tables: what only the second way of dealing has
 
 
 def main(argv: list[str]) -> int:
-    if len(argv) != 1:
-        print(f"usage: {__doc__}", file=sys.stderr)
+    if not argv or not set(argv[1:]) <= PARTS.keys():
+        print(f"usage: {__doc__}parts: {' '.join(PARTS)}", file=sys.stderr)
         return 2
     folder = Path(argv[0])
     try:
@@ -23,11 +36,8 @@ def main(argv: list[str]) -> int:
     except FileExistsError:
         print(f"{folder} is there already; a corpus is never written again.", file=sys.stderr)
         return 2
-    write_matches(folder)
-    write_tables(folder)
-    write_texts(folder)
-    write_transcripts(folder)
-    write_interfaces(folder)
+    for part in argv[1:] or [part for part in PARTS if part not in NEWER]:
+        PARTS[part](folder)
     (folder / SUMS).write_text(sums(folder), encoding="utf-8")
     return 0
 

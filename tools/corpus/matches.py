@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from tilerummy.bots.player import make_player
-from tilerummy.dealer import Dealer, seed_of
+from tilerummy.dealer import Dealer, DealTerms, Word, commitment_of, seal_of, seed_of
 from tilerummy.games import GAMES
-from tilerummy.match import Event, Match
+from tilerummy.match import Event, Match, terms_of
 from tilerummy.records.record import Recorder
 
 CLOCK_EVERY = 7  # decisions
@@ -37,6 +37,8 @@ class Case:
     sealed: bool = True
     begun: bool = True
     names: Sequence[str] = ()
+    words: str = ""  # dealt in the second way: what each seat gives, of `WORDS`
+    barred: int | None = None
 
     def taken(self, old: list[Event]) -> list[Event]:
         return old[: self.given] if self.sealed else old[: self.stop or None]
@@ -91,18 +93,38 @@ CASES: dict[str, Case] = {
 }
 
 
-def write_matches(folder: Path) -> None:
+WORDS = {"d": "device", "u": "device", "b": "bot", "a": "away", "n": "none"}  # u: it does not open its seal
+SEALED: dict[str, Case] = {
+    "investo-devices": Case("investo", "short", TWO, words="dd"),
+    "investo-rematch": Case("investo", "short", TWO, words="db", barred=0),
+    "investo-absent": Case("investo", "long", TWO, words="da", stop=40),
+    "investo-played-on": Case("investo", "short", TWO, words="bd", of="investo-devices", given=23),
+    "rummy-devices": Case("rummy", "rounds=1", THREE, words="ddd"),
+    "rummy-rematch": Case("rummy", "draw-discard rounds=2", TWO, words="dd", barred=1),
+    "rummy-absent": Case("rummy", "family", FOUR, words="duba", barred=3, stop=20),
+    "rummy-dealer-only": Case("rummy", "hard rounds=1", TWO, words="nb"),
+    "rummy-played-on": Case("rummy", "rounds=1", THREE, words="bdb", of="rummy-devices", given=20),
+    "gin-devices": Case("gin", "short", TWO, words="dd"),
+    "gin-rematch": Case("gin", "start=upcard untaken=mixed rounds=2", THREE, words="dud", barred=2),
+    "gin-absent": Case("gin", "classic-52", TWO, words="ad", stop=50),
+    "gin-played-on": Case("gin", "start=upcard untaken=mixed rounds=2", THREE, words="dbb", of="gin-rematch", given=18),
+    "gin-not-begun": Case("gin", "", TWO, words="un", begun=False),
+}
+
+
+def write_matches(folder: Path, cases: dict[str, Case] = CASES) -> None:
     played: dict[str, Match] = {}
     (folder / "matches").mkdir()
-    for name, case in CASES.items():
+    for name, case in cases.items():
         old = played[case.of].events if case.of else []
         played[name] = write_match(folder / "matches" / f"{name}.jsonl", name, case, old)
 
 
 def write_match(path: Path, name: str, case: Case, old: list[Event]) -> Match:
     game = GAMES[case.game]
-    dealer = Dealer(seed_of(f"corpus {name}"), case.salts) if case.sealed else None
-    match = Match(game, game.rules_type.parse(case.rules), len(case.bots), dealer)
+    match = Match(game, game.rules_type.parse(case.rules), len(case.bots))
+    if case.sealed:
+        match.dealer = dealer_of(name, case, match)
     if case.of:
         take_over(match, case.taken(old))
     names = case.names or [f"{bot} {seat + 1}" for seat, bot in enumerate(case.bots)]
@@ -111,6 +133,27 @@ def write_match(path: Path, name: str, case: Case, old: list[Event]) -> Match:
     recorder = Recorder.create(path, match, names)
     recorder.close()
     return match
+
+
+def dealer_of(name: str, case: Case, match: Match) -> Dealer:
+    seed = seed_of(f"corpus {name}")
+    if not case.words:
+        return Dealer(seed, case.salts)
+
+    def dealer(terms: DealTerms) -> Dealer:
+        return Dealer(seed, (), terms)
+
+    words = tuple(word_of(letter, case, seat, seed) for seat, letter in enumerate(case.words))
+    begun = terms_of(words, case.barred, lambda terms: Match(match.game, match.rules, match.seats, dealer(terms)))
+    return dealer(begun)
+
+
+def word_of(letter: str, case: Case, seat: int, seed: str) -> Word:
+    if letter not in "du":
+        return Word(WORDS[letter])  # type: ignore[arg-type]
+    salt = seed_of(f"salt of seat {seat}")
+    seal = seal_of(commitment_of(seed), case.barred, seat, salt)
+    return Word("device", seal, salt if letter == "d" else "")
 
 
 def take_over(match: Match, events: list[Event]) -> None:

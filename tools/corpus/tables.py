@@ -8,14 +8,15 @@ import hashlib
 import json
 import sqlite3
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tilerummy.dealer import seed_of
+from tilerummy.dealer import commitment_of, seal_of, seed_of
 from tilerummy.luck import Rng
 from tilerummy.records.record import encode
 from tilerummy.server.edge.http.new_table import NewTable, created_by
@@ -105,6 +106,9 @@ class World:
         return Past(live.table.id, await self.node.services.store.read(live.table.id), number)
 
 
+Scenario = Callable[[World], Awaitable[None]]
+
+
 async def gathering(world: World) -> None:
     await world.new("gathering-investo", game="investo", public=True)
     live = await world.new("gathering-gin", game="gin", seats=["person"] * 4, public=True, rules="short")
@@ -155,7 +159,7 @@ async def over(world: World) -> None:
 async def onwards(world: World, live: LiveTable, game: str) -> None:
     moment = Moment(await world.past(live), 21)
     world.node.services.new_id = lambda: f"played-on-{game}"
-    new = await play_on(world.node.registry, moment, moment.turn or 0, "greedy", EVE, "Eve", "salt")
+    new = await play_on(world.node.registry, moment, moment.turn or 0, "greedy", EVE, "Eve", True)
     await world.settle(new)
     await world.play(new, 10_000 if game == "gin" else 5)
 
@@ -176,17 +180,54 @@ async def absent(world: World) -> None:
     await world.step(live, lambda: live.seats.end(0))
 
 
-async def fill(path: Path) -> None:
+async def ready_sealed(world: World, live: LiveTable, *salts: str) -> None:
+    """Everybody is ready with a sealed word."""
+    for seat, salt in enumerate(salts):
+        seal = seal_of(commitment_of(live.table.seed), live.table.starter, seat, salt)
+        await world.step(live, partial(live.seats.ready, seat, "", seal))
+
+
+async def seated(world: World, name: str, **asked: Any) -> LiveTable:
+    live = await world.new(name, **asked)
+    await world.step(live, lambda: live.seats.sit(BEN, "Ben", None))
+    return live
+
+
+async def words(world: World) -> None:
+    """Words that are opened, one that is not, words that are being opened, and a match to be played on from."""
+    for game, rules in (("investo", "short"), ("rummy", "rounds=1"), ("gin", "rounds=1")):
+        live = await seated(world, f"words-{game}", game=game, rules=rules)
+        await ready_sealed(world, live, "Ann's", "Ben's")
+        await world.step(live, partial(live.seats.open, 1, "Ben's"))
+        await world.step(live, partial(live.seats.open, 0, "Ann's"))
+        await world.play(live)
+        await ready_sealed(world, live, "Ann's next", "Ben's next")
+        await world.step(live, partial(live.seats.open, 0, "Ann's next"))
+        await live.driver.run_out(live.table.moved)
+        await world.play(live, 4, until="never")
+    live = await seated(world, "opening-gin", game="gin", rules="rounds=1")
+    await ready_sealed(world, live, "Ann's", "Ben's")
+    await world.step(live, partial(live.seats.open, 0, "Ann's"))
+    world.node.services.new_id = lambda: "planned-gin"
+    played = await world.node.registry.find("words-gin")
+    moment = Moment(await world.past(played), 9)
+    await play_on(world.node.registry, moment, moment.turn or 0, "greedy", EVE, "Eve", start=False)
+
+
+async def fill(path: Path, scenarios: Sequence[Scenario]) -> None:
     world = World(path)
     node = world.node
     await node.services.store.open(node.peers.heard, node.peers.noticed)
     await node.services.store.set_name(ANN, "Ann", BEGAN)
-    for scenario in (gathering, playing, clocks, between_rounds, over, absent):
+    for scenario in scenarios:
         await scenario(world)
     for live in node.registry.live.values():
         if live.driver.timer is not None:
             live.driver.timer.cancel()
     await node.services.store.close()
+
+
+ALL: Sequence[Scenario] = (gathering, playing, clocks, between_rounds, over, absent)
 
 
 def describe(name: str, rows: list[Row]) -> dict[str, Any]:
@@ -206,10 +247,10 @@ def rows_of(connection: sqlite3.Connection, table: str) -> list[Row]:
     return [Row(*row) for row in found]
 
 
-def write_tables(folder: Path) -> None:
+def write_tables(folder: Path, scenarios: Sequence[Scenario] = ALL) -> None:
     with tempfile.TemporaryDirectory() as place:
         path = Path(place) / "tables.sqlite"
-        asyncio.run(fill(path))
+        asyncio.run(fill(path, scenarios))
         connection = sqlite3.connect(path)
         (folder / "tables.sql").write_text("\n".join(connection.iterdump()) + "\n", encoding="utf-8")
         names = [row[0] for row in connection.execute("SELECT id FROM tables ORDER BY id")]

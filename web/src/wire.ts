@@ -10,11 +10,13 @@ export interface Act {
   a: string;
 }
 
-/** For the first deal, the next round, or a rematch. `salt`: a word of one's own for the deal. */
+/** For the first deal, the next round, or a rematch. `seal`: of a word of one's own for the deal, told with `open` */
 export interface BeReady {
   t: "ready";
   id: string;
   salt?: string;
+  seal?: string;
+  seat?: number | null;
 }
 
 /** Would this move be accepted? Changes nothing. */
@@ -113,7 +115,7 @@ export interface GinView {
 
 /** An event as the receiver may know it. `what` says which of the other fields are there. */
 export interface Happened {
-  what: "began" | "created" | "dealt" | "did" | "keyed" | "left" | "prepared" | "ready" | "sat" | "stood-in" | "stopped";
+  what: "began" | "created" | "dealt" | "did" | "keyed" | "left" | "opened" | "planned" | "prepared" | "ready" | "sat" | "stood-in" | "stopped";
   seat?: number | null;
   name?: string;
   do?: string;
@@ -201,7 +203,7 @@ export interface LobbyList {
   tables: LobbyInfo[];
 }
 
-/** `seed` is empty until the match is over: then everybody can check the deal. */
+/** `seed` is empty until the match is over: then everybody can check the deal. `words`, `barred`, `tries`: what went */
 export interface MatchInfo {
   number: number;
   commitment: string;
@@ -210,6 +212,17 @@ export interface MatchInfo {
   sheet: number[][];
   winners: number[] | null;
   stopped: boolean;
+  words?: Word[];
+  barred?: number | null;
+  tries?: number;
+}
+
+/** The word that was sealed with `ready`, once `table.opening` says that everybody is ready. */
+export interface OpenWord {
+  t: "open";
+  id: string;
+  salt: string;
+  seat?: number | null;
 }
 
 /** How fast bots are to play, as long as this socket is open. Of several wishes the slowest counts. */
@@ -303,7 +316,7 @@ export interface ScoreInfo {
   terms?: Record<string, number[][]>;
 }
 
-/** `bot`: the level of a bot's seat; `stand_in`: the level that plays on for a person. */
+/** `bot`: the level of a bot's seat; `stand_in`: the level that plays on for a person. `seal`: of the word for the */
 export interface SeatInfo {
   bot: string;
   name: string;
@@ -311,6 +324,7 @@ export interface SeatInfo {
   gone: boolean;
   stand_in: string;
   ready: boolean;
+  seal?: string;
 }
 
 /** Several seats of one device: this socket is now the other seat's. */
@@ -327,7 +341,7 @@ export interface Sync {
   after: number;
 }
 
-/** What everybody at a table may know of it. `next`: the commitment to the deal of the next match. */
+/** What everybody at a table may know of it. `next`: the commitment to the deal of the next match, which the seat */
 export interface TableInfo {
   id: string;
   game: string;
@@ -340,6 +354,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   next: string;
   match: MatchInfo | null;
+  barred?: number | null;
+  opening?: boolean;
 }
 
 /** The first message on a socket, and the answer to `sync` and `sit`. `seats`: all that this session has. */
@@ -365,6 +381,13 @@ export interface WireMeld {
   tiles: string[];
 }
 
-export type FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Pace | Ping;
+/** What one seat gave for the deal. A `device` gives a seal and then opens it with its salt; if it does not, the */
+export interface Word {
+  by: "away" | "bot" | "device" | "none";
+  seal?: string;
+  salt?: string;
+}
+
+export type FromClient = Act | Check | BeReady | OpenWord | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Pace | Ping;
 
 export type ToClient = Welcome | EventFrame | Done | Refused | Said | Present | Hinted | Pong;

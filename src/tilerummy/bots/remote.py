@@ -15,6 +15,7 @@ from urllib.parse import urlencode, urlsplit
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
+from tilerummy.bots.kept_word import KeptWord
 from tilerummy.bots.player import Player, make_player
 from tilerummy.games import GAMES
 from tilerummy.refusal import CodedError, Params
@@ -102,9 +103,7 @@ def split_link(link: str) -> tuple[str, str]:
 class SeatedBot:
     """One of our bots at a table of a server. Reconnects after a lost connection and resends unanswered messages."""
 
-    def __init__(
-        self, visitor: Visitor, table: str, seat: int, level: str, seed: int, seconds: float = 0.0
-    ) -> None:
+    def __init__(self, visitor: Visitor, table: str, seat: int, level: str, seed: int, seconds: float = 0.0) -> None:
         self.visitor = visitor
         self.seat = seat
         self.table = table
@@ -120,6 +119,9 @@ class SeatedBot:
         self.wanted = 0  # matches to play
         self.phase = ""
         self.ready = False
+        self.info: dict[str, Any] = {}
+        self.word: KeptWord | None = None  # for the next deal, or the one being played
+        self.fault = ""  # the key of what was wrong with the last deal
 
     def play(self, matches: int) -> Iterator[dict[str, Any]]:
         """Play until so many matches are over; gives every message it gets."""
@@ -155,7 +157,7 @@ class SeatedBot:
             time.sleep(SOON)
             socket.send(json.dumps(self.asked))
             return
-        not_now = message["t"] == "refused" and self.asked["t"] == "ready"
+        not_now = message["t"] == "refused" and self.asked["t"] in ("ready", "open")
         self.asked = None
         if not not_now:  # else it would be resent for ever
             self.get_ready(socket)
@@ -174,9 +176,20 @@ class SeatedBot:
 
     def get_ready(self, socket: ClientConnection) -> None:
         """For the next round or match. The event that ends one comes before the answer to the move that did."""
+        if self.asked is not None:
+            return
         waiting = self.phase in ("gathering", "pause") or (self.phase == "over" and self.matches < self.wanted)
-        if waiting and not self.ready and self.asked is None:
-            self.say(socket, t="ready")
+        if waiting and not self.ready:
+            self.say(socket, t="ready", **self.new_word())
+        elif self.info.get("opening") and self.word is not None and self.word.seals is None:
+            self.say(socket, t="open", salt=self.word.open([seat["seal"] for seat in self.info["seats"]]))
+
+    def new_word(self) -> dict[str, str]:
+        """The seal of a word for the next match. A server that does not know `opening` takes none."""
+        if self.phase == "pause" or "opening" not in self.info or not self.info["next"]:
+            return {}
+        self.word = KeptWord(self.info["next"], self.info["barred"], self.seat)
+        return {"seal": self.word.seal}
 
     def note(self, info: dict[str, Any]) -> None:
         """What has changed at the table."""
@@ -185,8 +198,10 @@ class SeatedBot:
             self.rules = game.rules_type.make(info["rules"])
             self.player = make_player(game, self.level, self.seed)
             self.game = game
+        self.info = info
         if info["phase"] == "over" and self.phase != "over":
             self.matches += 1
+            self.fault = "" if self.word is None else self.word.fault(info["match"])
         self.phase = info["phase"]
         self.ready = info["seats"][self.seat]["ready"]
 

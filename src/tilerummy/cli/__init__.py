@@ -12,6 +12,7 @@ COMMANDS = (
     "replay",
     "review",
     "verify",
+    "fairness",
     "solve",
     "puzzles",
     "rules",

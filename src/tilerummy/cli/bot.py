@@ -57,9 +57,13 @@ def check_level(game: str, level: str, words: Words) -> None:
 
 
 def watch(bot: Any, matches: int, words: Words) -> None:
-    """Play, and print the result of each match."""
+    """Play, and print the result of each match, and what the deal was promised with."""
     over = 0
+    given = None
     for message in bot.play(matches):
+        if bot.word is not given:
+            given = bot.word
+            print(words("fair-given", hash=given.commitment, seat=given.seat + 1, salt=given.salt), flush=True)
         info = message.get("table")
         if info is not None and info["phase"] == "over" and info["match"]["number"] > over:
             over = info["match"]["number"]
@@ -67,3 +71,6 @@ def watch(bot: Any, matches: int, words: Words) -> None:
             names = [seat["name"] for seat in info["seats"]]
             line = ", ".join(f"{name} {total}" for name, total in zip(names, totals, strict=True))
             print(words("cli-bot-result", number=over, result=line), flush=True)
+            fault = "" if given is None else given.fault(info["match"])
+            if fault:
+                print(words(fault), flush=True)

@@ -14,13 +14,15 @@ from tilerummy.bots.player import Player, make_player
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser
 from tilerummy.cli.names import PERSON, numbered, seat_names
 from tilerummy.cli.saved import SavedRecord, load
-from tilerummy.dealer import Dealer, new_seed, seed_of
+from tilerummy.dealer import Dealer, DealTerms, Word, new_seed, seal_of, seed_of
 from tilerummy.games import GAMES
 from tilerummy.match import Match
 from tilerummy.ruleset import RulesError
 from tilerummy.terminal.screens import SCREENS
 from tilerummy.terminal.session import Quit, Session, ask_at_terminal
 from tilerummy.words import Words
+
+LONGEST = 64  # characters of a word for the deal
 
 
 def main(argv: list[str]) -> int:
@@ -69,7 +71,7 @@ class PlayCommand:
         names = seat_names(seats, self.words)
         self._introduce(seats, names)
         try:
-            self._salt(match)
+            self._salt(match, seats, names)
             saved = self._saved(match, seats)
         except (KeyboardInterrupt, EOFError, Quit):
             return 0
@@ -81,9 +83,7 @@ class PlayCommand:
             self.console.print(escape(self.words("seed-revealed", seed=match.dealer.seed)), style="dim")
         return 0
 
-    def _session(
-        self, match: Match, players: list[Player | None], names: list[str], saved: SavedRecord | None
-    ) -> None:
+    def _session(self, match: Match, players: list[Player | None], names: list[str], saved: SavedRecord | None) -> None:
         screen = SCREENS[match.game.name](self.words)
         recorder = saved.recorder if saved is not None else None
         session = Session(match, players, names, screen, self.words, self.console, recorder)
@@ -107,7 +107,7 @@ class PlayCommand:
         except RulesError as error:
             raise Fault(self.words.explain(error)) from None
         seed = new_seed() if self.chosen.seed is None else seed_of(self.chosen.seed)
-        return Match(game, rules, len(seats), Dealer(seed)), seats
+        return Match(game, rules, len(seats), Dealer(seed, (), DealTerms(words_of(seats)))), seats
 
     def _fit(self, count: int, possible: Sequence[int]) -> None:
         if count not in possible:
@@ -124,12 +124,22 @@ class PlayCommand:
         self._fit(len(seats), [match.seats])
         return match, seats
 
-    def _salt(self, match: Match) -> None:
+    def _salt(self, match: Match, seats: list[str], names: list[str]) -> None:
         """Each person may add a word now that the commitment is known (docs/fair-dealing.md)."""
-        if self.chosen.salt:
-            assert match.dealer is not None
-            word = ask_at_terminal(self.words("ask-salt") + " ")
-            match.dealer = Dealer(match.dealer.seed, (word,))
+        if not self.chosen.salt:
+            return
+        dealer = match.dealer
+        assert dealer is not None
+        words = list(words_of(seats))
+        people = [seat for seat, who in enumerate(seats) if who == PERSON]
+        for seat in people:
+            name = f"{names[seat]}{self.words('page-colon')}" if len(people) > 1 else ""
+            salt = ask_at_terminal(f"{name}{self.words('ask-salt')} ")[:LONGEST]
+            if salt:
+                words[seat] = Word("device", seal_of(dealer.commitment, None, seat, salt), salt)
+                given = self.words("fair-given", hash=dealer.commitment, seat=seat + 1, salt=salt)
+                self.console.print(escape(given), style="dim", soft_wrap=True)
+        match.dealer = Dealer(dealer.seed, (), DealTerms(tuple(words)))
 
     def _player(self, match: Match, who: str, seat: int) -> Player | None:
         if who == PERSON:
@@ -156,3 +166,8 @@ class PlayCommand:
             raise Fault(self.words("cli-file-exists", path=str(path))) from None
         except OSError as error:
             raise Fault(os_sentence(self.words, path, error)) from None
+
+
+def words_of(seats: Sequence[str]) -> tuple[Word, ...]:
+    """Before anybody was asked for a word: the public rule."""
+    return tuple(Word("none" if who == PERSON else "bot") for who in seats)

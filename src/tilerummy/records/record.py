@@ -15,9 +15,11 @@ from typing import IO, Annotated, Any
 
 import msgspec
 
+from tilerummy.dealer import Word
 from tilerummy.match import Deal, Event, Match, Move, Score
 
 VERSION = 1
+DEALING = 2  # how tiles follow from the seed; records without it were dealt in the first way
 
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
@@ -25,7 +27,9 @@ Name = Annotated[str, msgspec.Meta(max_length=80)]
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`given`: so many lines after this one were taken over from another match, with their luck."""
+    """`given`: so many lines after this one were taken over from another match, with their luck. `dealing`, `words`,
+    `barred` and `tries`: what went into the deal besides the seed (docs/fair-dealing.md); `salts` are of the first way.
+    """
 
     tilerummy: Count
     game: str
@@ -34,6 +38,19 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     commitment: str
     salts: list[str] = []
     given: Count = 0
+    dealing: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 1
+    words: list[Word] = []
+    barred: Annotated[int, msgspec.Meta(ge=0, le=7)] | None = None
+    tries: Count = 0
+
+
+LATER = {
+    "given": 0,
+    "dealing": 1,
+    "words": [],
+    "barred": None,
+    "tries": 0,
+}  # keys that are left out if they say nothing
 
 
 class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +76,10 @@ FORMS: dict[str, type[Header | Deal | Move | Score | EndLine]] = {
 def header_of(match: Match, names: Sequence[str]) -> Header:
     dealer = match.dealer
     commitment, salts = ("", []) if dealer is None else (dealer.commitment, list(dealer.salts))
-    return Header(VERSION, match.game.name, match.rules.data(), list(names), commitment, salts, match.taken_over)
+    terms = None if dealer is None else dealer.terms
+    more = () if terms is None else (DEALING, list(terms.words), terms.barred, terms.tries)
+    head = (VERSION, match.game.name, match.rules.data(), list(names), commitment, salts, match.taken_over)
+    return Header(*head, *more)
 
 
 def end_of(match: Match, digest: str) -> EndLine:
@@ -72,8 +92,8 @@ def end_of(match: Match, digest: str) -> EndLine:
 def encode(line: Line) -> bytes:
     """The bytes of a line. Keys in the order above, no spaces: the same match is the same file everywhere."""
     data = msgspec.to_builtins(line)
-    if isinstance(line, Header) and not line.given:
-        del data["given"]  # as the records of matches that were played from their beginning always were
+    if isinstance(line, Header):  # as headers always were that had nothing to say of it
+        data = {key: value for key, value in data.items() if key not in LATER or value != LATER[key]}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 

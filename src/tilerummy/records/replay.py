@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.dealer import Dealer, commitment_of
+from tilerummy.dealer import Dealer, DealTerms, commitment_of
 from tilerummy.games import GAMES
 from tilerummy.luck import LuckError
 from tilerummy.match import Deal, Match, Move, Score
+from tilerummy.records import promise
 from tilerummy.records.record import FORMS, VERSION, EndLine, Header, Line
 from tilerummy.refusal import CodedError, NotationError, Params, Refusal, shorten
 from tilerummy.ruleset import RulesError
@@ -218,8 +219,15 @@ def verify_luck(replay: Replay) -> Match:
 def deal_again(replay: Replay, seed: str) -> Match:
     if not re.fullmatch("[0-9a-f]{64}", seed) or commitment_of(seed) != replay.header.commitment:
         raise RecordError("wrong-seed", replay.number)
-    old = replay.match
-    again = Match(old.game, old.rules, old.seats, Dealer(seed, tuple(replay.header.salts)))
+    old, header = replay.match, replay.header
+
+    def begun(terms: DealTerms | None) -> Match:
+        return Match(old.game, old.rules, old.seats, Dealer(seed, tuple(header.salts), terms))
+
+    fault = promise.fault_of(header, begun)
+    if fault is not None:
+        raise RecordError(fault[0], 1, fault[1])
+    again = begun(promise.terms_in(header))
     for at, event in enumerate(old.events):
         if at == old.taken_over > 0:
             go_on(again, at)

@@ -24,7 +24,7 @@ Look = tuple[int | None, bool]  # from which seat, None for a spectator; with th
 
 
 def seat_info(chair: Chair) -> SeatInfo:
-    return SeatInfo(chair.bot, chair.name, not chair.free, chair.gone, chair.stand_in, chair.ready)
+    return SeatInfo(chair.bot, chair.name, not chair.free, chair.gone, chair.stand_in, chair.ready, chair.seal)
 
 
 def match_info(table: Table) -> MatchInfo | None:
@@ -36,7 +36,9 @@ def match_info(table: Table) -> MatchInfo | None:
     seed = dealer.seed if table.phase == "over" else ""
     winners = None if match.winners is None else list(match.winners)
     sheet = [list(row) for row in match.sheet]
-    return MatchInfo(table.number, dealer.commitment, list(dealer.salts), seed, sheet, winners, table.stopped)
+    head = (table.number, dealer.commitment, list(dealer.salts), seed, sheet, winners, table.stopped)
+    terms = dealer.terms
+    return MatchInfo(*head) if terms is None else MatchInfo(*head, list(terms.words), terms.barred, terms.tries)
 
 
 def next_commitment(table: Table) -> str:
@@ -48,7 +50,8 @@ def table_info(table: Table) -> TableInfo:
     made = table.created
     seats = [seat_info(chair) for chair in table.chairs]
     head = (table.id, made.game, made.rules, made.clock, made.public, made.watch, made.hints)
-    return TableInfo(*head, table.phase, seats, next_commitment(table), match_info(table))  # type: ignore[arg-type]
+    deal = (next_commitment(table), match_info(table), table.starter, table.opening)
+    return TableInfo(*head, table.phase, seats, *deal)  # type: ignore[arg-type]
 
 
 def lobby_info(table: Table) -> LobbyInfo:
@@ -103,13 +106,15 @@ def happened(table: Table, seq: int, event: Event, who: int | None, whole: bool 
     return Happened(what, getattr(event, "seat", None))  # type: ignore[arg-type]
 
 
-def frame(table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None) -> EventFrame:
-    """The frame of an event that has just been folded; `last` of those that came at once."""
+def frame(
+    table: Table, row: Row, event: Event, look: Look, last: bool, score: ScoreInfo | None, moves: bool = True
+) -> EventFrame:
+    """The frame of an event that has just been folded; `last` of those that came at once, which were `moves` only."""
     who, notation = look
     seen = happened(table, row.seq, event, who)
     if not last:
         return EventFrame(row.seq, row.at, seen, score)
-    plain = isinstance(event, Did) and score is None
+    plain = moves and isinstance(event, Did) and score is None
     info = None if plain else table_info(table)
     clock = None if table.clocks.clock.kind == "none" else clock_info(table)
     return EventFrame(row.seq, row.at, seen, score, info, position(table, who, notation), clock)

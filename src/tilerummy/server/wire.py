@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from tilerummy.analysis.weighing import Expected, Measure
+from tilerummy.dealer import Word
 from tilerummy.game import ScoreInfo
 from tilerummy.games import GAMES
 from tilerummy.refusal import CodedError
@@ -20,6 +21,7 @@ PROTOCOL = 1
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Notation = Annotated[str, Meta(max_length=2000)]
 Salt = Annotated[str, Meta(max_length=64)]
+Seal = Annotated[str, Meta(max_length=64, pattern="^([0-9a-f]{64})?$")]
 Name = Annotated[str, Meta(max_length=24)]
 Count = Annotated[int, Meta(ge=0, le=10**9)]
 Level = Annotated[str, Meta(max_length=24)]
@@ -54,10 +56,22 @@ class Check(Message, frozen=True, tag="check"):
 
 
 class BeReady(Message, frozen=True, tag="ready"):
-    """For the first deal, the next round, or a rematch. `salt`: a word of one's own for the deal."""
+    """For the first deal, the next round, or a rematch. `seal`: of a word of one's own for the deal, told with `open`
+    when everybody is ready; or the word itself, `salt`. `seat`: another of mine.
+    """
 
     id: Id
     salt: Salt = ""
+    seal: Seal = ""
+    seat: Seat | None = None
+
+
+class OpenWord(Message, frozen=True, tag="open"):
+    """The word that was sealed with `ready`, once `table.opening` says that everybody is ready."""
+
+    id: Id
+    salt: Salt
+    seat: Seat | None = None
 
 
 class Leave(Message, frozen=True, tag="leave"):
@@ -121,14 +135,18 @@ class Ping(Message, frozen=True, tag="ping"):
     id: Id
 
 
-FromClient = Act | Check | BeReady | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Pace | Ping
+FromClient = (
+    Act | Check | BeReady | OpenWord | Leave | ComeBack | LetStandIn | End | Say | Hint | Sync | Sit | Pace | Ping
+)
 
 
 # ---- to a client
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """`bot`: the level of a bot's seat; `stand_in`: the level that plays on for a person."""
+    """`bot`: the level of a bot's seat; `stand_in`: the level that plays on for a person. `seal`: of the word for the
+    next deal that its device has given.
+    """
 
     bot: str
     name: str
@@ -136,10 +154,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
     gone: bool
     stand_in: str
     ready: bool
+    seal: str = ""
 
 
 class MatchInfo(msgspec.Struct, frozen=True):
-    """`seed` is empty until the match is over: then everybody can check the deal."""
+    """`seed` is empty until the match is over: then everybody can check the deal. `words`, `barred`, `tries`: what went
+    into it besides (docs/fair-dealing.md); a match dealt in the first way has `salts` instead of words.
+    """
 
     number: int
     commitment: str
@@ -148,10 +169,15 @@ class MatchInfo(msgspec.Struct, frozen=True):
     sheet: list[list[int]]
     winners: list[int] | None
     stopped: bool
+    words: list[Word] = []
+    barred: int | None = None
+    tries: int = 0
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What everybody at a table may know of it. `next`: the commitment to the deal of the next match."""
+    """What everybody at a table may know of it. `next`: the commitment to the deal of the next match, which the seat
+    `barred` may not start; `opening`: everybody is ready, and sealed words are to be opened.
+    """
 
     id: str
     game: str
@@ -164,6 +190,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     next: str
     match: MatchInfo | None
+    barred: int | None = None
+    opening: bool = False
 
 
 class LobbyInfo(msgspec.Struct, frozen=True):
@@ -200,7 +228,19 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     what: Literal[
-        "created", "sat", "left", "ready", "prepared", "began", "dealt", "did", "stood-in", "stopped", "keyed"
+        "created",
+        "sat",
+        "left",
+        "ready",
+        "opened",
+        "prepared",
+        "planned",
+        "began",
+        "dealt",
+        "did",
+        "stood-in",
+        "stopped",
+        "keyed",
     ]
     seat: int | None = None
     name: str = ""

@@ -29,7 +29,6 @@ export interface NewTable {
   name?: string;
   names?: string[];
   own?: number;
-  start?: boolean;
 }
 
 export interface Made {
@@ -226,9 +225,14 @@ export const api = {
   myKey: () => ask<{ key: string }>('POST', '/api/me/key', {}),
   become: (key: string) => ask<{ name: string }>('POST', '/api/me/move', { key }),
   rename: (name: string) => ask<{ name: string }>('PUT', '/api/me', { name }),
-  playOn: (id: string, number: number, asked: { at: number; seat: number; level: string }) =>
+  playOn: (id: string, number: number, asked: { at: number; seat: number; level: string; start: boolean }) =>
     ask<Made>('POST', `/api/tables/${id}/matches/${number}/play-on`, asked),
   review: (id: string, number: number, seat: number | null) =>
     ask<Review | Making>('GET', `/api/tables/${id}/matches/${number}/review${seat === null ? '' : `?seat=${seat}`}`),
+  record: async (id: string, number: number): Promise<string> => {
+    const answer = await fetch(`/api/tables/${id}/matches/${number}/record`).catch(() => null);
+    if (!answer?.ok) throw new Problem('page-offline');
+    return answer.text();
+  },
   replay: (id: string, number: number) => ask<Replay>('GET', `/api/tables/${id}/matches/${number}/replay`),
 };

@@ -1,6 +1,7 @@
 /** Matches against the computer: whom one plays, and what is remembered of it. */
 import { prefer, prefs } from '../look/prefs.svelte';
-import { api, type GameInfo } from '../net/api';
+import type { GameInfo } from '../net/api';
+import { make } from '../table/begin';
 import { charactersOf } from '../table/characters';
 
 /** Whom a game was played against last, else the level that was played last in any game: as far as it has them and room for them. */
@@ -22,6 +23,6 @@ export function noteOpponents(game: string, levels: string[]): void {
 
 /** Begins at once, by the usual rules unless others are given; the address to go to. */
 export async function playAgainst(game: string, levels: string[], rules?: Record<string, unknown>): Promise<string> {
-  const made = await api.make({ game, seats: ['person', ...levels], name: prefs.name, start: true, ...(rules ? { rules } : {}) });
+  const made = await make({ game, seats: ['person', ...levels], name: prefs.name, ...(rules ? { rules } : {}) });
   return `/t/${made.id}`;
 }

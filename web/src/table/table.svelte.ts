@@ -4,8 +4,10 @@ import type { View } from '../net/api';
 import { SocketConnection, type Answer, type Connection, type Hearer, type Question, type Status } from '../net/connection';
 import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
+import { atOnce, begun } from './begin';
 import { seatName } from './names';
 import { deedsOf, marksOf, newsOf, tellings, type Deed } from './news';
+import { give, open as opened } from './promise';
 import { remarksOf, type Remark } from './remarks';
 import { Story, byClock, read, timeUp, type StoryLine } from './story';
 import { sharedMelds } from './view';
@@ -29,6 +31,8 @@ export class Table {
   /** What changed last was my own doing, and nothing else. */
   own = false;
   saying = $state.raw<Said | null>(null);
+  /** Made for me alone, it is about to begin by itself. */
+  starting = $state(false);
   /** Server's clock minus ours, in milliseconds. */
   skew = 0;
   seq = 0;
@@ -157,6 +161,30 @@ export class Table {
     return this.connection.ask(question, quiet);
   }
 
+  /** With all my seats; for a match with this device's words, which come after the promise of the deal was seen. */
+  async ready(): Promise<Answer | null> {
+    const info = this.info;
+    if (!info || !this.lasting) return this.ask({ t: 'ready' });
+    let answer: Answer | null = null;
+    for (const word of give(info, this.seats)) answer = await this.ask({ t: 'ready', ...word });
+    return answer;
+  }
+
+  /** Everybody is ready: my sealed words are opened. */
+  private openWords(): void {
+    if (!this.lasting || !this.info?.opening) return;
+    for (const word of opened(this.info, this.seats)) void this.ask({ t: 'open', ...word }, true);
+  }
+
+  /** A table that I have just made. */
+  private beginAtOnce(): void {
+    if (!atOnce(this.id) || this.seat === null || !this.info) return;
+    begun(this.id);
+    if (this.info.phase !== 'gathering') return;
+    this.starting = this.info.seats.every((seat, i) => seat.bot || this.seats.includes(i));
+    void this.ready().finally(() => (this.starting = false));
+  }
+
   async act(action: string): Promise<Answer> {
     const answer = await this.ask({ t: 'act', at: this.seq, a: action });
     if (answer.t === 'refused' && answer.code === 'table-stale') this.sync();
@@ -266,6 +294,8 @@ export class Table {
     this.clock = message.clock;
     this.seq = message.seq;
     this.remark();
+    this.beginAtOnce();
+    this.openWords();
   }
 
   /** What is shown now is what the next play is told from. */
@@ -291,6 +321,7 @@ export class Table {
     if (frame.position !== undefined) this.position = frame.position;
     if (frame.clock) this.clock = frame.clock;
     if (frame.position) this.remark();
+    this.openWords();
   }
 
   /** Were all moves among these made by me? A clock or a bot in my place is not me. */

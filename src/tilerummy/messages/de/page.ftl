@@ -268,6 +268,7 @@ page-round-out = Runde { $round } · wird zu Ende gespielt
 page-round-of = Runde { $round } von { $rounds }
 page-score-to = Punkte, bis { $target }
 page-sheet = Punktezettel
+page-deal = Faire Ziehung
 page-log = Was geschah
 page-min = Eröffnung { $opening }
 page-min-long = erstes Legen ab { $opening }

@@ -13,6 +13,7 @@ server-no-such-game = Ein Spiel „{ $game }“ gibt es nicht.
 server-no-such-match = Eine Partie { $number } gibt es an diesem Tisch nicht.
 server-no-such-step = Die Partie hat nur { $most } Schritte.
 server-not-found = Unter dieser Adresse ist nichts.
+server-salt-too-early = Ein Wort für die Ziehung zählt nur, wenn es nach dem Versprechen kommt: Schicke es mit ready.
 server-too-big = Das war zu viel auf einmal.
 server-too-many-tables = Du hast schon { $most } Tische, die nicht zu Ende sind.
 server-wrong-media = Hier wird nur JSON angenommen.

@@ -21,4 +21,6 @@ table-not-your-turn = Du bist nicht am Zug.
 table-busy = Der Server hat gerade zu viel zu überlegen. Versuch es gleich noch einmal.
 table-try-again = Das konnte nicht gespeichert werden. Nichts hat sich geändert; versuch es gleich noch einmal.
 table-too-fast = Das war zu schnell. Etwas langsamer, bitte.
+table-not-opening = Noch ist kein Wort zu öffnen, oder es wurde keines versiegelt.
+table-wrong-word = Das ist nicht das Wort, das für diese Ziehung versiegelt wurde.
 table-unreadable = Der Server konnte diese Nachricht nicht lesen.

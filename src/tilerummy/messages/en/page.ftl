@@ -268,6 +268,7 @@ page-round-out = Round { $round } · played to its end
 page-round-of = Round { $round } of { $rounds }
 page-score-to = Score, to { $target }
 page-sheet = Score sheet
+page-deal = Fair deal
 page-log = What happened
 page-min = opening { $opening }
 page-min-long = first play from { $opening }

@@ -13,6 +13,7 @@ server-no-such-game = There is no game “{ $game }”.
 server-no-such-match = There is no match { $number } at this table.
 server-no-such-step = The match has { $most } steps only.
 server-not-found = There is nothing at this address.
+server-salt-too-early = A word for the deal counts only if it comes after the deal was promised: send it with ready.
 server-too-big = That was too much at once.
 server-too-many-tables = You already have { $most } tables that are not over.
 server-wrong-media = Only JSON is accepted here.

@@ -21,4 +21,6 @@ table-not-your-turn = It is not your turn.
 table-busy = The server has too much to think about just now. Try again in a moment.
 table-try-again = That could not be stored. Nothing has changed; try again in a moment.
 table-too-fast = That was too fast. Slow down a little.
+table-not-opening = It is not yet the time to open a word, or none was sealed.
+table-wrong-word = This is not the word that was sealed for this deal.
 table-unreadable = The server could not read that message.

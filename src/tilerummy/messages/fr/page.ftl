@@ -295,6 +295,7 @@ page-round-out = Manche { $round } · jouée jusqu’au bout
 page-round-of = Manche { $round } sur { $rounds }
 page-score-to = Points, jusqu’à { $target }
 page-sheet = Feuille de score
+page-deal = Donne équitable
 page-log = Ce qui s’est passé
 page-min = ouverture { $opening }
 page-min-long = première pose dès { $opening }

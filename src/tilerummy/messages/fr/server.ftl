@@ -13,6 +13,7 @@ server-no-such-game = Il n’y a pas de jeu « { $game } ».
 server-no-such-match = Il n’y a pas de partie { $number } à cette table.
 server-no-such-step = La partie ne compte que { $most } étapes.
 server-not-found = Il n’y a rien à cette adresse.
+server-salt-too-early = Un mot pour la donne ne compte que s’il vient après la promesse : envoyez-le avec ready.
 server-too-big = C’était trop à la fois.
 server-too-many-tables = Vous avez déjà { $most } tables qui ne sont pas terminées.
 server-wrong-media = Seul le JSON est accepté ici.

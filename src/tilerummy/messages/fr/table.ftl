@@ -21,4 +21,6 @@ table-not-your-turn = Ce n’est pas votre tour.
 table-busy = Le serveur a trop à réfléchir en ce moment. Réessayez dans un instant.
 table-try-again = Cela n’a pas pu être enregistré. Rien n’a changé ; réessayez dans un instant.
 table-too-fast = C’était trop rapide. Un peu plus lentement, s’il vous plaît.
+table-not-opening = Ce n’est pas encore le moment d’ouvrir un mot, ou aucun n’a été scellé.
+table-wrong-word = Ce n’est pas le mot qui a été scellé pour cette donne.
 table-unreadable = Le serveur n’a pas pu lire ce message.

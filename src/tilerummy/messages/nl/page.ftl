@@ -268,6 +268,7 @@ page-round-out = Ronde { $round } · wordt uitgespeeld
 page-round-of = Ronde { $round } van { $rounds }
 page-score-to = Punten, tot { $target }
 page-sheet = Scoreblad
+page-deal = Eerlijke deling
 page-log = Wat er gebeurde
 page-min = opening { $opening }
 page-min-long = eerste keer vanaf { $opening }

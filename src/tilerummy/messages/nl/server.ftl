@@ -13,6 +13,7 @@ server-no-such-game = Er is geen spel “{ $game }”.
 server-no-such-match = Er is geen partij { $number } aan deze tafel.
 server-no-such-step = De partij heeft maar { $most } stappen.
 server-not-found = Op dit adres is niets.
+server-salt-too-early = Een woord voor de deling telt alleen als het na de belofte komt: stuur het met ready.
 server-too-big = Dat was te veel ineens.
 server-too-many-tables = Je hebt al { $most } tafels die niet afgelopen zijn.
 server-wrong-media = Hier wordt alleen JSON aangenomen.

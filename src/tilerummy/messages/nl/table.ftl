@@ -21,4 +21,6 @@ table-not-your-turn = Je bent niet aan de beurt.
 table-busy = De server heeft nu te veel om over na te denken. Probeer het zo dadelijk opnieuw.
 table-try-again = Dat kon niet worden bewaard. Er is niets veranderd; probeer het zo dadelijk opnieuw.
 table-too-fast = Dat ging te snel. Iets rustiger, graag.
+table-not-opening = Het is nog geen tijd om een woord te openen, of er is geen verzegeld.
+table-wrong-word = Dit is niet het woord dat voor deze deling verzegeld is.
 table-unreadable = De server kon dat bericht niet lezen.

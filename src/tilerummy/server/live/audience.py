@@ -6,7 +6,7 @@ from tilerummy.server import projection, wire
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.presence import Presence
-from tilerummy.server.table.events import Event, Left, Row, Sat
+from tilerummy.server.table.events import Did, Event, Left, Row, Sat
 
 
 class Audience:
@@ -25,11 +25,12 @@ class Audience:
         if any(isinstance(event, Sat | Left) for event in events):
             self._unseat()
         frames: dict[projection.Look, list[bytes]] = {}
+        moves = all(isinstance(event, Did) for event in events)
         for connection in self.connections:
             look = (connection.seat, connection.notation)
             if look not in frames:
                 frames[look] = [
-                    wire.encode(projection.frame(table, row, event, look, row is rows[-1], scores.get(row.seq)))
+                    wire.encode(projection.frame(table, row, event, look, row is rows[-1], scores.get(row.seq), moves))
                     for row, event in zip(rows, events, strict=True)
                 ]
             for data in frames[look]:

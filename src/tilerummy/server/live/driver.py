@@ -13,6 +13,7 @@ from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.services import Services
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.table import waiting
+from tilerummy.server.table.events import Event
 from tilerummy.server.table.table import CLOCK, Table
 from tilerummy.server.workers.pool import Busy, NoAnswer
 
@@ -41,10 +42,10 @@ class Driver:
         table = self.log.table
         seat = table.turn
         due = waiting.due(table)
-        if seat is None or due is None:
+        if due is None:
             return
         loop = asyncio.get_running_loop()
-        if table.chairs[seat].level:
+        if seat is not None and table.chairs[seat].level:
             if not mine:
                 self.timer = loop.call_later(handover.BACKUP / 1000, self.drive)
             elif self.thought is None or self.thought.done():
@@ -120,11 +121,23 @@ class Driver:
     def time_up(self, moved: int) -> None:
         self.services.tasks.start(self.run_out(moved))
 
+    async def begin_late(self) -> None:
+        """Not every sealed word was opened in time: the others do not wait any longer."""
+        try:
+            events: list[Event] = []
+            await self.moves.go_on(events, late=True)
+            await self.log.commit(events)
+        except (Conflict, StoreDown) as error:
+            log.warning("beginning-not-stored", table=self.log.table.id, error=type(error).__name__)
+
     async def run_out(self, moved: int) -> None:
         """The clock has run out: makes the game's timeout moves until the turn ends."""
         async with self.lock:
             table = self.log.table
             seat = table.turn
+            if table.opening and table.moved == moved:
+                await self.begin_late()
+                return
             if table.moved != moved or seat is None or table.chairs[seat].level:
                 return
             try:

@@ -40,7 +40,9 @@ class Messages:
         seat = self.seat_of(connection)
         seq = 0
         if isinstance(message, wire.BeReady):
-            seq = await self.seats.ready(seat, message.salt)
+            seq = await self.seats.ready(self.mine(connection, message.seat), message.salt, message.seal)
+        elif isinstance(message, wire.OpenWord):
+            seq = await self.seats.open(self.mine(connection, message.seat), message.salt)
         elif isinstance(message, wire.Leave):
             seq = await self.seats.leave(seat)
         elif isinstance(message, wire.ComeBack):
@@ -63,6 +65,14 @@ class Messages:
         if connection.seat is None or connection.seat not in self.log.table.chairs.of(connection.who):
             raise NotAccepted("table-not-seated")
         return connection.seat
+
+    def mine(self, connection: Connection, wanted: int | None) -> int:
+        """The seat of a connection, or another one of the same device."""
+        if wanted is None:
+            return self.seat_of(connection)
+        if wanted not in self.log.table.chairs.of(connection.who):
+            raise NotAccepted("table-not-your-seat")
+        return wanted
 
     def parse(self, text: str) -> Any:
         try:

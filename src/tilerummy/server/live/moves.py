@@ -1,8 +1,10 @@
 """What follows from a decision at a live table: the events that are stored together."""
 
+import asyncio
 from typing import Any
 
 from tilerummy.refusal import Refusal, not_accepted
+from tilerummy.server.live.loading import SLICE
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.services import Services
 from tilerummy.server.table.events import Event, Prepared
@@ -23,7 +25,7 @@ class Moves:
         events: list[Event] = [found]
         if table.phase == "over":
             self.add(events, Prepared(self.services.new_seed()))
-        self.go_on(events)
+        await self.go_on(events)
         await self.log.commit(events)
         return number
 
@@ -35,14 +37,28 @@ class Moves:
         self.log.table.fold(event, self.log.table.at)
         events.append(event)
 
-    def go_on(self, events: list[Event]) -> None:
-        """Begin the match or deal the next round once everybody is ready."""
+    async def go_on(self, events: list[Event], late: bool = False) -> None:
+        """Begin the match or deal the next round once everybody is ready; a match waits for sealed words, but not for
+        those that come too late.
+        """
         table = self.log.table
         phase = table.phase
         if phase == "playing" or not table.chairs.all_ready() or not table.chairs.wanted():
             return
-        if phase != "pause":
-            if not table.seed:
-                self.add(events, Prepared(self.services.new_seed()))
-            events.append(table.begin(table.at))
-        events.append(table.deal(table.at))
+        if phase == "pause":
+            events.append(table.deal(table.at))
+        elif late or not table.opening:
+            await self.begin(events)
+
+    async def begin(self, events: list[Event]) -> None:
+        table = self.log.table
+        if not table.seed:
+            self.add(events, Prepared(self.services.new_seed()))
+        planned = table.planned
+        events.append(table.begin(table.at))
+        if not planned:
+            events.append(table.deal(table.at))
+        for number, event in enumerate(planned, 1):
+            self.add(events, event)
+            if number % SLICE == 0:
+                await asyncio.sleep(0)

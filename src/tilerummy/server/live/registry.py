@@ -51,7 +51,7 @@ class Registry:
         """Stores a new table with its first events."""
         await fold_all(table, events, at)
         live = self._live(table)
-        live.moves.go_on(events)
+        await live.moves.go_on(events)
         self.live[table.id] = live
         try:
             async with live.lock:

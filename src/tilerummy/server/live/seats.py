@@ -5,12 +5,13 @@ All of it under the lock.
 
 import secrets
 
+from tilerummy.dealer import commitment_of, seal_of
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.table import waiting
-from tilerummy.server.table.events import Keyed, Left, Prepared, Ready, Sat, StoodIn, Stopped
+from tilerummy.server.table.events import Keyed, Left, Opened, Prepared, Ready, Sat, StoodIn, Stopped
 
 STAND_IN = "greedy"  # plays on for somebody who is away, unless another is named
 
@@ -41,22 +42,47 @@ class Seats:
         await self.log.commit(self.moves.fold(Sat(wanted, who, name)), [(wanted, who)])
         return wanted
 
-    async def ready(self, seat: int, salt: str) -> int:
+    async def ready(self, seat: int, salt: str = "", seal: str = "") -> int:
+        """With the seal of a word for the deal, or with the word itself."""
         table = self.log.table
         if table.phase == "playing":
             raise NotAccepted("table-round-running")
         if table.chairs[seat].ready:
             return 0
-        events = self.moves.fold(Ready(seat, salt))
-        self.moves.go_on(events)
+        if table.phase == "pause" or not table.seed:
+            salt, seal = "", ""  # words are for a match whose commitment was seen
+        if salt:
+            seal = self.sealed(seat, salt, seal)
+        events = self.moves.fold(Ready(seat, salt, seal))
+        await self.moves.go_on(events)
         return await self.log.commit(events)
+
+    async def open(self, seat: int, salt: str) -> int:
+        """The word that was sealed, now that everybody is ready."""
+        table = self.log.table
+        chair = table.chairs[seat]
+        if chair.salt:
+            return 0
+        if not table.opening or not chair.seal:
+            raise NotAccepted("table-not-opening")
+        self.sealed(seat, salt, chair.seal)
+        events = self.moves.fold(Opened(seat, salt))
+        await self.moves.go_on(events)
+        return await self.log.commit(events)
+
+    def sealed(self, seat: int, salt: str, seal: str) -> str:
+        """The seal of a word for the next match. Raises NotAccepted if it is not the one that was told."""
+        found = seal_of(commitment_of(self.log.table.seed), self.log.table.starter, seat, salt)
+        if not salt or (seal and seal != found):
+            raise NotAccepted("table-wrong-word")
+        return found
 
     async def leave(self, seat: int) -> int:
         """A seat left before the match becomes free; one left after it stays in its owner's list of matches."""
         table = self.log.table
         if table.chairs[seat].gone:
             return 0
-        early = table.phase == "gathering"
+        early = table.phase == "gathering" and not table.opening
         return await self.log.commit(self.moves.fold(Left(seat)), [(seat, "")] if early else [])
 
     async def come_back(self, seat: int) -> int:
@@ -76,7 +102,7 @@ class Seats:
         if not self.away(other):
             raise NotAccepted("table-not-away")
         events = self.moves.fold(StoodIn(other, level))
-        self.moves.go_on(events)
+        await self.moves.go_on(events)
         return await self.log.commit(events)
 
     def away(self, seat: int) -> bool:

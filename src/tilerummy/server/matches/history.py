@@ -13,6 +13,7 @@ import msgspec
 from tilerummy.dealer import Dealer
 from tilerummy.game import ScoreInfo
 from tilerummy.match import Deal, Match, Move
+from tilerummy.records.promise import devices
 from tilerummy.records.record import encode, end_of, header_of
 from tilerummy.records.replay import RecordError, Replay, verify_luck
 from tilerummy.refusal import NotAccepted
@@ -99,7 +100,8 @@ class Verification(msgspec.Struct, frozen=True):
     Otherwise `code`, `line` and `params` say what is wrong with the record; the sentence of `wrong-seed` is
     `record-wrong-seed`, and what the game said of a move that it refuses is not told. `given`: so many of its
     deals and moves were taken over from another match, with that match's luck; what came after them is checked
-    against the seed.
+    against the seed. `devices`: the seats whose own device gave a word for the deal; if there is none, that nobody
+    chose it is the dealer's word only.
     """
 
     good: bool
@@ -111,6 +113,7 @@ class Verification(msgspec.Struct, frozen=True):
     code: str = ""
     line: int = 0
     params: dict[str, str | int] = {}
+    devices: list[int] = []
 
 
 def verify(past: Past) -> Verification:
@@ -128,7 +131,7 @@ def verify(past: Past) -> Verification:
         verify_luck(replay)
     except RecordError as error:
         return Verification(False, *facts, error.code, error.line, error.params)
-    return Verification(True, *facts)
+    return Verification(True, *facts, devices=devices(replay.header))
 
 
 # ---- step by step

@@ -8,7 +8,19 @@ from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches.history import Past
-from tilerummy.server.table.events import PERSON, Began, Clock, Created, Dealt, Did, Event, Prepared, Sat, decode
+from tilerummy.server.table.events import (
+    PERSON,
+    Clock,
+    Created,
+    Dealt,
+    Did,
+    Event,
+    Planned,
+    Prepared,
+    Ready,
+    Sat,
+    decode,
+)
 from tilerummy.server.table.table import Table
 
 LEVEL = "medium"  # plays for the people of the old match
@@ -45,11 +57,13 @@ class Moment:
 
 
 async def play_on(
-    registry: Registry, moment: Moment, seat: int, level: str, who: str, name: str, salt: str
+    registry: Registry, moment: Moment, seat: int, level: str, who: str, name: str, start: bool
 ) -> LiveTable:
+    """`start`: at once, on the dealer's word only; else when the person is ready."""
     old = moment.created
     created = Created(old.game, old.rules, moment.seats(seat, level), Clock(), public=False, watch=True, hints=True)
-    began = Began([salt] if salt else [], len(moment.happened))
     given = [Did(each.seat, each.action, each.luck) if isinstance(each, Did) else each for each in moment.happened]
-    events: list[Event] = [created, Prepared(registry.services.new_seed()), Sat(seat, who, name), began, *given]
+    events: list[Event] = [created, Prepared(registry.services.new_seed()), Sat(seat, who, name), Planned(given)]
+    if start:
+        events.append(Ready(seat))
     return await registry.add(registry.new_table(created), events, registry.services.now())

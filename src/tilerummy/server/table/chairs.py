@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable
 
+from tilerummy.dealer import Word, seal_of
+from tilerummy.server.table.events import Keyed, Left, Opened, Ready, Sat, StoodIn
+
 
 class Chair:
     """A seat and whoever has it. `who` is a hash of the owner's session secret, empty while the seat is free."""
@@ -13,6 +16,7 @@ class Chair:
         self.gone = False
         self.stand_in = ""
         self.ready = bool(bot)
+        self.seal = ""  # of its word for the next deal
         self.salt = ""
         self.key = ""
 
@@ -30,13 +34,22 @@ class Chair:
             self.key, self.stand_in = "", ""
         self.who, self.name, self.gone = who, name, False
 
-    def be_ready(self, salt: str) -> None:
-        self.ready, self.salt, self.gone = True, salt, False
+    def be_ready(self, salt: str, seal: str = "") -> None:
+        self.ready, self.salt, self.seal, self.gone = True, salt, seal, False
+
+    def word(self, commitment: str, barred: int | None, seat: int) -> Word:
+        """What goes into the deal for this seat: its device's word, or the public rule."""
+        if self.salt:
+            return Word("device", seal_of(commitment, barred, seat, self.salt), self.salt)
+        if self.seal:
+            return Word("device", self.seal)
+        return Word("bot" if self.bot else "away" if self.gone or self.stand_in else "none")
 
     def leave(self, for_good: bool) -> None:
         """Before and after a match the seat becomes free; during one its owner may come back."""
         if for_good:
             self.who, self.name, self.ready, self.key, self.stand_in = "", "", False, "", ""
+            self.seal, self.salt = "", ""
         else:
             self.gone = True
 
@@ -52,6 +65,22 @@ class Chairs(list[Chair]):
     def __init__(self, bots: Iterable[str]) -> None:
         super().__init__(Chair(bot) for bot in bots)
 
+    def note(self, event: Sat | Left | Ready | Opened | StoodIn | Keyed, idle: bool) -> None:
+        """`idle`: no match is played, so that who leaves gives up the seat."""
+        chair = self[event.seat]
+        if isinstance(event, Sat):
+            chair.sit(event.who, event.name)
+        elif isinstance(event, Left):
+            chair.leave(idle)
+        elif isinstance(event, Ready):
+            chair.be_ready(event.salt, event.seal)
+        elif isinstance(event, Opened):
+            chair.salt = event.salt
+        elif isinstance(event, StoodIn):
+            chair.let_stand_in(event.level)
+        else:
+            chair.key = event.key
+
     def of(self, who: str) -> list[int]:
         return [seat for seat, chair in enumerate(self) if chair.who == who and who]
 
@@ -61,6 +90,15 @@ class Chairs(list[Chair]):
 
     def all_ready(self) -> bool:
         return all(chair.ready or chair.stand_in for chair in self) and not any(chair.free for chair in self)
+
+    def sealed(self) -> bool:
+        """Whether a word is not opened yet."""
+        return any(chair.seal and not chair.salt for chair in self)
+
+    def forget_words(self) -> None:
+        """They were for one match."""
+        for chair in self:
+            chair.seal, chair.salt = "", ""
 
     def wanted(self) -> bool:
         """Whether a person waits for the next match or round: bots alone do not continue."""

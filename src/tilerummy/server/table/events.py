@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from tilerummy.dealer import Word
 from tilerummy.match import Move
 
 Seat = Annotated[int, Meta(ge=0, le=7)]
@@ -53,10 +54,20 @@ class Left(Stored, frozen=True, tag="left"):
 
 
 class Ready(Stored, frozen=True, tag="ready", omit_defaults=True):
-    """For the first deal, the next round or a rematch. `salt` goes into the deal (docs/fair-dealing.md)."""
+    """For the first deal, the next round or a rematch. `seal`: of the word for the deal (docs/fair-dealing.md), or the
+    word itself, `salt`.
+    """
 
     seat: Seat
     salt: str = ""
+    seal: str = ""
+
+
+class Opened(Stored, frozen=True, tag="opened"):
+    """Everybody is ready, and this is the word that a seat has sealed."""
+
+    seat: Seat
+    salt: str
 
 
 class Prepared(Stored, frozen=True, tag="prepared"):
@@ -68,10 +79,14 @@ class Prepared(Stored, frozen=True, tag="prepared"):
 class Began(Stored, frozen=True, tag="began", omit_defaults=True):
     """A match begins, with all that goes into its deal besides the seed. `given`: so many deals and moves that follow
     were taken over from another match, with their luck (docs/decisions/0016-playing-on-from-a-position.md).
+    `words`, `barred`, `tries`: the terms of the deal; without words it is dealt in the first way, with `salts`.
     """
 
     salts: list[str]
     given: int = 0
+    words: list[Word] = []
+    barred: Seat | None = None
+    tries: int = 0
 
 
 class Dealt(Stored, frozen=True, tag="dealt"):
@@ -86,6 +101,12 @@ class Did(Move, frozen=True, forbid_unknown_fields=True, tag_field="e", tag="did
     id: str = ""
     by: str = ""
     hinted: bool = False
+
+
+class Planned(Stored, frozen=True, tag="planned"):
+    """The next match begins with what happened in another one up to a moment, and goes on from there."""
+
+    events: list[Dealt | Did]
 
 
 class StoodIn(Stored, frozen=True, tag="stood-in"):
@@ -108,7 +129,7 @@ class Keyed(Stored, frozen=True, tag="keyed"):
     key: str
 
 
-Event = Created | Sat | Left | Ready | Prepared | Began | Dealt | Did | StoodIn | Stopped | Keyed
+Event = Created | Sat | Left | Ready | Opened | Prepared | Planned | Began | Dealt | Did | StoodIn | Stopped | Keyed
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)

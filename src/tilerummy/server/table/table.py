@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from tilerummy.dealer import Dealer
+from tilerummy.dealer import Dealer, DealTerms, commitment_of
 from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
-from tilerummy.match import Deal, Match, Move, Score
+from tilerummy.match import Deal, Match, Move, Score, terms_of
 from tilerummy.refusal import Refusal
 from tilerummy.ruleset import Ruleset
 from tilerummy.server.table.chairs import Chairs
@@ -26,6 +26,8 @@ from tilerummy.server.table.events import (
     Event,
     Keyed,
     Left,
+    Opened,
+    Planned,
     Prepared,
     Ready,
     Row,
@@ -37,7 +39,6 @@ from tilerummy.server.table.events import (
 
 CLOCK = "clock"  # who did what only a clock may do
 REMEMBERED = 64  # ids of moves, for resends
-STARTS = 64  # tries for another starter in a rematch
 
 
 class BrokenLog(Exception):
@@ -60,7 +61,9 @@ class Table:
         self.match: Match | None = None
         self.stopped = False
         self.seed = ""  # of the next match
-        self.starter: int | None = None
+        self.starter: int | None = None  # of the last match, who may not start the next one
+        self.planned: list[Dealt | Did] = []  # what the next match begins with
+        self.called = 0  # when all were asked to open their words
         self.to_take_over = 0  # deals and moves still to come that are taken over from another match
         self.ids: dict[tuple[int, str], int] = {}
         self.effects: dict[int, dict[str, int | str]] = {}  # what moves of this match brought, by event
@@ -80,6 +83,12 @@ class Table:
     @property
     def turn(self) -> int | None:
         return None if self.match is None or self.stopped else self.match.turn
+
+    @property
+    def opening(self) -> bool:
+        """Everybody is ready, and words for the deal are still sealed."""
+        waiting = self.phase in ("gathering", "over") and self.chairs.sealed()
+        return waiting and self.chairs.all_ready() and self.chairs.wanted()
 
     def view(self, who: int | None) -> Any:
         return None if self.match is None or self.match.state is None else self.match.view(who)
@@ -160,27 +169,26 @@ class Table:
         return self.match
 
     def _note(self, event: Event, at: int) -> None:
-        if isinstance(event, Sat):
-            self.chairs[event.seat].sit(event.who, event.name)
-        elif isinstance(event, Left):
-            self.chairs[event.seat].leave(self.phase in ("gathering", "over"))
-        elif isinstance(event, Ready):
-            self.chairs[event.seat].be_ready(event.salt)
+        opening = self.opening
+        if isinstance(event, Sat | Left | Ready | Opened | StoodIn | Keyed):
+            self.chairs.note(event, self.phase in ("gathering", "over") and not opening)
         elif isinstance(event, Prepared):
             self.seed = event.seed
+        elif isinstance(event, Planned):
+            self.planned = event.events
         elif isinstance(event, Began):
             self._begin(event)
-        elif isinstance(event, StoodIn):
-            self.chairs[event.seat].let_stand_in(event.level)
         elif isinstance(event, Stopped):
             self.stopped = True
             self.chairs.wait()
-        elif isinstance(event, Keyed):
-            self.chairs[event.seat].key = event.key
+        self.called = self.called if opening else at
 
     def _begin(self, event: Began) -> None:
-        self.match = self.match_with(tuple(event.salts))
+        terms = DealTerms(tuple(event.words), event.barred, event.tries) if event.words else None
+        self.match = self.match_with(tuple(event.salts), terms)
         self.to_take_over = event.given
+        self.planned = []
+        self.chairs.forget_words()
         self.number += 1
         self.stopped = False
         self.seed = ""
@@ -188,8 +196,8 @@ class Table:
         self.ids.clear()
         self.effects.clear()
 
-    def match_with(self, salts: tuple[str, ...]) -> Match:
-        return Match(self.game, self.rules, len(self.chairs), self.make_dealer(self.seed, salts))
+    def match_with(self, salts: tuple[str, ...], terms: DealTerms | None) -> Match:
+        return Match(self.game, self.rules, len(self.chairs), self.make_dealer(self.seed, salts, terms))
 
     def _after_deal(self, at: int) -> None:
         match = self._match()
@@ -213,9 +221,7 @@ class Table:
 
     # ---- deciding
 
-    def act(
-        self, seat: int, action: Any, at: int, name: str = "", by: str = "", hinted: bool = False
-    ) -> Did | Refusal:
+    def act(self, seat: int, action: Any, at: int, name: str = "", by: str = "", hinted: bool = False) -> Did | Refusal:
         match = self._match()
         refusal = match.act(seat, action, by_clock=by == CLOCK)
         if refusal is not None:
@@ -233,17 +239,11 @@ class Table:
         return event
 
     def begin(self, at: int) -> Began:
-        """The match with the seed that was committed to and everybody's salts. A rematch must have another starter:
-        the smallest number that brings one about is the last salt, so that anybody can check it.
-        """
-        salts = [chair.salt for chair in self.chairs if chair.salt]
-        event = Began(salts)
-        for number in range(1, STARTS):
-            trial = self.match_with(tuple(event.salts))
-            trial.deal()
-            if self.starter is None or trial.turn != self.starter:
-                break
-            event = Began([*salts, f"start {number}"])
+        """The match with the seed that was committed to and everybody's words. A rematch must have another starter."""
+        commitment, barred = commitment_of(self.seed), self.starter
+        words = tuple(chair.word(commitment, barred, seat) for seat, chair in enumerate(self.chairs))
+        terms = terms_of(words, barred, lambda tried: self.match_with((), tried))
+        event = Began([], len(self.planned), list(words), terms.barred, terms.tries)
         self.fold(event, at)
         return event
 

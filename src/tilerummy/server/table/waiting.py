@@ -2,9 +2,13 @@
 
 from tilerummy.server.table.table import Table
 
+OPENING = 5_000  # milliseconds in which devices open the words that they have sealed
+
 
 def due(table: Table) -> int | None:
-    """When the server must act by itself: a bot's turn, or a clock."""
+    """When the server must act by itself: a bot's turn, a clock, or words that are not opened."""
+    if table.opening:
+        return table.called + OPENING
     seat = table.turn
     if seat is None:
         return None

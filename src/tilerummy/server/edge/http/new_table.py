@@ -25,7 +25,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     that is left out is as it was before there was such an option. No `rules`, no `clock`: what the game says. `own`:
     how many seats are mine, for several people on one device, who are called `names`. No `hints`: none between people,
     but against bots alone.
-    `start`: I am ready at once; `salt` then goes into the deal.
+    `start`: I am ready at once, without a word for the deal. `salt`: none can be given here, before the commitment is
+    seen; it is refused.
     """
 
     game: Annotated[str, Meta(max_length=24)]
@@ -44,6 +45,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
 def created_by(asked: NewTable) -> Created:
     """Raises NotAccepted, or RulesError for rules that cannot be."""
+    check_salt(asked.salt)
     game = GAMES.get(asked.game)
     if game is None:
         raise NotAccepted("server-no-such-game", {"game": asked.game})
@@ -56,6 +58,12 @@ def created_by(asked: NewTable) -> Created:
         rules = rules.timed(clock.seconds)
     hints = people == 1 if asked.hints is None else asked.hints
     return Created(asked.game, rules.data(), asked.seats, clock, asked.public, asked.watch, hints)
+
+
+def check_salt(salt: str) -> None:
+    """A word that comes together with the choice of the seed proves nothing."""
+    if salt:
+        raise NotAccepted("server-salt-too-early")
 
 
 def check_seats(game: AnyGame, asked: NewTable) -> None:

@@ -12,7 +12,7 @@ from tilerummy.games import GAMES
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.matches import PATH, Archive, Number
-from tilerummy.server.edge.http.new_table import Text
+from tilerummy.server.edge.http.new_table import Text, check_salt
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.tables import Made, check_count
 from tilerummy.server.edge.http.visitor import VisitorSession
@@ -25,7 +25,8 @@ from tilerummy.server.wire import Level, Salt
 
 class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
     """`at`: the step of the replay. `seat`: mine; else the one whose turn it is there. `level`: of the bots on the
-    other seats; else they stay what they were, and `medium` plays for people. `salt` goes into the new deal.
+    other seats; else they stay what they were, and `medium` plays for people. Not `start`: the match goes on once I
+    am ready, with my word for the deal. `salt` is refused, as it is for a new table.
     """
 
     at: Annotated[int, Meta(ge=1, le=10**6)]
@@ -33,6 +34,7 @@ class PlayOn(msgspec.Struct, forbid_unknown_fields=True):
     level: Level = ""
     name: Text = ""
     salt: Salt = ""
+    start: bool = True
 
 
 @post(
@@ -51,6 +53,7 @@ async def play_on_from(
     number: Number,
     data: JSONBody[PlayOn],
 ) -> Response[Made]:
+    check_salt(data.salt)
     name = await visitor.name(data.name)
     await archive.eyes(table, visitor.who, None)
     await check_count(visitor)
@@ -59,7 +62,7 @@ async def play_on_from(
     moment = await archive.ask(table, number, lambda past: Moment(past, data.at))
     seat = data.seat if data.seat is not None else moment.turn or 0
     check(moment, seat, data.level)
-    live = await play_on(registry, moment, seat, data.level, visitor.who, name, data.salt)
+    live = await play_on(registry, moment, seat, data.level, visitor.who, name, data.start)
     return visitor.answer(Made(live.table.id, [seat]))
 
 

@@ -40,6 +40,7 @@ STATUS = {
     "server-bad-clock": 422,
     "server-no-person": 422,
     "server-no-such-game": 422,
+    "server-salt-too-early": 422,
     "table-no-such-bot": 422,
     "table-too-fast": 429,
     "server-too-many-tables": 429,

@@ -82,7 +82,7 @@ async def make_table(
     async with registry.held(name) as live:
         mine = live.table.chairs.of(visitor.who)
         for seat in mine if data.start else []:
-            await live.seats.ready(seat, data.salt)
+            await live.seats.ready(seat)
     return visitor.answer(Made(name, mine))
 
 
