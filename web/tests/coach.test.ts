@@ -144,7 +144,7 @@ describe('a coach at a table of Investo', () => {
     await vi.waitFor(() => expect(coach.word?.tone).toBe('tip'));
     staged.happen(3, { event: { what: 'did', seat: 0, do: 'I2 b1' }, position: staged.position(investo(), ['I2 b1'], true) });
     coach.follow();
-    expect(coach.praise).toMatch(/no more tips/);
+    expect(coach.praise).toMatch(/by yourself/);
     expect(memory.known('pot')).toBe(true);
     await vi.waitFor(() => expect(staged.asked.filter((one) => one.t === 'hint')).toHaveLength(3));
     expect(coach.word).toBeNull();
@@ -201,6 +201,13 @@ describe('a play that is recommended', () => {
     expect(nextTouch(one, [['r5', 'r6', 'r7'], ['r8', 'b8', 'k8']]).stage).toBe('show');
     one.show('A r5-7 8:rbk');
     expect(['walk', 'press']).toContain(nextTouch(one, [['r5', 'r6', 'r7'], ['r8', 'b8', 'k8']]).stage);
+  });
+
+  it('gives way to another play that can be sent as it lies there', () => {
+    const one = hand([], ['r8', 'r9', 'r10', 'r11', 'k1']);
+    for (const piece of [...one.rack].filter((each) => each.tile !== 'k1')) one.choose(piece.id);
+    one.tapNew();
+    expect(nextTouch(one, [['r8', 'r9', 'r10']]).stage).toBe('press');
   });
 
   it('takes the right one of two equal tiles', () => {

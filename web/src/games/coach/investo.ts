@@ -31,6 +31,7 @@ function facts(hand: InvestoHand, usual: Params): Fact[] {
     taken !== undefined && { id: 'taken', rule: 'I6', params: { name, row: Number(taken.params['row']), points: Number(taken.params['points']) } },
     (reserves[1 - (table.seat ?? 0)] ?? 0) > 0 && { id: 'theirs', rule: 'I5', params: { name }, spots: ['[data-do="reserve-theirs"]'] },
     table.rule('height') > 1 && (doubled !== undefined || turns > ENOUGH) && { id: 'doubling', rule: 'I14' },
+    table.myTurn && Math.max(...table.standing()) >= table.target && { id: 'reached', rule: 'I20', params: { target: table.target } },
     turns > ENOUGH && { id: 'ends', rule: 'I18', params: { stock: view.stock }, spots: ['[data-do="stock"]'] },
     turns > ENOUGH && { id: 'count', rule: 'I19', params: { name } },
     turns > ENOUGH + 1 && { id: 'limit', rule: 'I17', params: { limit: hand.limit, name } },

@@ -51,6 +51,11 @@ function growth(hand: Hand, tiles: string[], loose: Melds): Growth | null {
   return null;
 }
 
+/** Another play than the one that is recommended, with nothing wrong as it lies there. */
+function ownPlay(hand: Hand): boolean {
+  return hand.changed && !hand.main().wrong;
+}
+
 /** The next touch on the way to a table that lies like this. */
 export function nextTouch(hand: Hand, wanted: string[][]): Touch {
   if (hand.walk.length) return hand.walk.last ? { stage: 'press', spots: [PRESS] } : { stage: 'walk', spots: ['[data-do="walk"]'] };
@@ -64,7 +69,7 @@ export function nextTouch(hand: Hand, wanted: string[][]): Touch {
     return found !== null;
   });
   const grown = growth(hand, first, loose);
-  if (!simple || !grown || hosts.size < loose.length) return { stage: 'show', spots: [SHOW] };
+  if (!simple || !grown || hosts.size < loose.length) return ownPlay(hand) ? { stage: 'press', spots: [PRESS] } : { stage: 'show', spots: [SHOW] };
   const open = grown.pieces.filter((piece) => !hand.chosen.includes(piece.id));
   if (open.length) return { stage: 'tiles', spots: open.map((piece) => onRack(piece.id)) };
   const end = grown.host?.at(-1);
