@@ -104,7 +104,7 @@ def test_a_mistake_is_answered_and_the_coach_can_be_sent_away(open_page: OpenPag
         page.click(f'.rackzone [data-piece="{piece}"]')
     page.click("button.drop")
     wrong = page.locator("[data-coach=wrong]")
-    expect(wrong).to_contain_text("Almost.")
+    expect(wrong).to_contain_text("Not yet.")
     assert page.evaluate(COVERED) == []
     wrong.locator("[data-do=coach-back]").click()
     expect(wrong).to_have_count(0)

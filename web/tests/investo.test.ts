@@ -245,6 +245,6 @@ describe('what a new player touches', () => {
   it('is told that a round is played to its end once somebody has enough points', () => {
     const [mine, theirs] = investo().sides as [InvestoView['sides'][number], InvestoView['sides'][number]];
     expect(at(investo()).staged.table.course).toMatch(/to \d+$/);
-    expect(at(investo({ sides: [{ ...mine, points: 21 }, theirs] })).staged.table.course).toBe('Round 1 · played to its end');
+    expect(at(investo({ sides: [{ ...mine, points: 21 }, theirs] })).staged.table.course).toBe('Round 1 · goes on');
   });
 });

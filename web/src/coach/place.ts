@@ -16,6 +16,7 @@ export interface Placed {
 
 const EDGE = 10;
 const ARROW = 12;
+const NEAR = 40; // farther away something else would seem to be meant
 
 const overlap = (a: Box, b: Box): number => Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) * Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left));
 
@@ -39,11 +40,15 @@ export function place(felt: Box, size: { width: number; height: number }, spots:
   };
   const inside = tries.map((top) => Math.max(felt.top + 2, Math.min(lowest, top)));
   const top = inside.reduce((best, other) => (cost(other) < cost(best) - 1 ? other : best));
-  return { top, left, ...arrow(top, left, size, first) };
+  return { top, left, ...arrow(top, left, size, first, felt) };
 }
 
-function arrow(top: number, left: number, size: { width: number; height: number }, spot: Box | undefined): Pick<Placed, 'at' | 'side'> {
+/** At what lies beside it on the felt, or over the edge of the felt at what lies there. */
+function arrow(top: number, left: number, size: { width: number; height: number }, spot: Box | undefined, felt: Box): Pick<Placed, 'at' | 'side'> {
   if (!spot) return { at: 0, side: '' };
   const at = Math.max(24, Math.min(size.width - 24, (spot.left + spot.right) / 2 - left));
-  return { at, side: spot.bottom <= top ? 'up' : spot.top >= top + size.height ? 'down' : '' };
+  const bottom = top + size.height;
+  const up = spot.bottom <= top && top - Math.max(spot.bottom, felt.top) <= NEAR;
+  const down = spot.top >= bottom && Math.min(spot.top, felt.bottom) - bottom <= NEAR;
+  return { at, side: up ? 'up' : down ? 'down' : '' };
 }
