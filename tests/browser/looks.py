@@ -71,3 +71,14 @@ def check(page: Page, name: str) -> None:
     page.emulate_media(color_scheme="null")
     faults = {look: wrong for look, wrong in found.items() if wrong}
     assert not faults, f"{name}: {faults}"
+
+
+def save_shared(page: Page, name: str) -> None:
+    """The picture that is offered for sharing: a PNG of 1200 × 630, left in `.cache/pictures` to be looked at."""
+    with page.expect_download() as saved:
+        page.click("[data-do=save]")
+    data = saved.value.path().read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (1200, 630)
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    (PICTURES / f"{name}.png").write_bytes(data)

@@ -325,7 +325,6 @@ def test_series_of_the_week_opens_day_by_day(page: Page) -> None:
 
 
 def test_picture_and_text_to_share_give_nothing_away(page: Page) -> None:
-    """The picture is a PNG of 1200 × 630; it is left in `.cache/pictures/share-puzzle.png` to be looked at."""
     puzzle = puzzle_of_day(our_set(), date(2026, 1, 16))
     with at(page, "2026-01-16T12:00:00Z"):
         begin_with(page, {"last": "2026-01-15", "length": 11, "best": 11, "ways": {puzzle.id: {"hints": 1, "back": 2}}})
@@ -339,13 +338,7 @@ def test_picture_and_text_to_share_give_nothing_away(page: Page) -> None:
         assert text.endswith("/puzzles/2026-01-16")
         names = {name for action in puzzle.answer for name in re.findall(r"[bryk]\d+|\d+:[bryk]+", action)}
         assert not [name for name in names if name in text]
-        with page.expect_download() as saved:
-            page.click("[data-do=save]")
-        data = saved.value.path().read_bytes()
-    assert data.startswith(b"\x89PNG")
-    assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (1200, 630)
-    looks.PICTURES.mkdir(parents=True, exist_ok=True)
-    (looks.PICTURES / "share-puzzle.png").write_bytes(data)
+        looks.save_shared(page, "share-puzzle")
 
 
 def go_daily(page: Page) -> None:
