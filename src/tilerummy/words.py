@@ -15,6 +15,7 @@ from tilerummy.refusal import CodedError, Params, Refusal, shorten
 LANGUAGES: Final = ("en", "fr", "nl", "de")
 LONGEST: Final = 1000  # characters of one parameter
 FOLDER: Final = Path(__file__).parent / "messages"
+CALLED: Final = ("page-bot", "page-bot-second", "page-bot-third")  # those of one level at a table, in order
 VOWELS: Final = "aeiouàâäéèêëîïôöùûü"
 MUTE: Final = re.compile(rf"[{VOWELS}æœ]|y(?![{VOWELS}])", re.IGNORECASE)
 
@@ -76,6 +77,15 @@ def plain(param: str | int) -> str | int:
     if isinstance(param, str):
         return shorten("".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in param), LONGEST)
     return param if abs(param) < 10**15 else str(param)[:20]
+
+
+def bot_name(levels: Sequence[str], seat: int, words: Words) -> str:
+    """What a bot is called, as in web/src/table/names.ts; nothing for a person, whose level is empty."""
+    level = levels[seat]
+    nth = levels[:seat].count(level)
+    if not level or nth < len(CALLED):
+        return level and words(CALLED[nth], level=level)
+    return f"{words(CALLED[0], level=level)} {nth + 1}"
 
 
 def language_of_user() -> str:

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from tilerummy.game import AnyGame
-from tilerummy.words import Words, plain
+from tilerummy.words import Words, bot_name, plain
 
 PERSON = "person"
-CALLED = ("page-bot", "page-bot-second", "page-bot-third")  # the first, second and third of a level at one table
 
 
 def seat_names(seats: Sequence[str], words: Words) -> list[str]:
@@ -29,12 +28,3 @@ def level_of(name: str, game: AnyGame) -> str:
     """The level that is written there, else nothing."""
     level, _, number = name.partition(" ")
     return level if level in game.bots() and (not number or number.isdecimal()) else ""
-
-
-def bot_name(levels: Sequence[str], seat: int, words: Words) -> str:
-    """Nothing for a person. `levels`: that of each seat, empty for a person's."""
-    level = levels[seat]
-    nth = levels[:seat].count(level)
-    if not level or nth < len(CALLED):
-        return level and words(CALLED[nth], level=level)
-    return f"{words(CALLED[0], level=level)} {nth + 1}"

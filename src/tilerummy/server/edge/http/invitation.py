@@ -9,13 +9,12 @@ from tilerummy.games import GAMES
 from tilerummy.ruleset import OptionInfo, options_of, presets_of
 from tilerummy.server.table.events import Clock
 from tilerummy.server.wire import SeatInfo, TableInfo
-from tilerummy.words import Words
+from tilerummy.words import Words, bot_name
 
 SUBJECTS = ("invite", "page", "options", "presets")  # what an invitation is worded with
 BOT_SECONDS = 2  # of a bot's turn, with the pause before it
 STEP = 5  # minutes: nobody can say it more exactly
 MOST_CHANGES = 6  # named one by one
-BOTS = ("page-bot", "page-bot-second", "page-bot-third")
 CHANGED = "\N{BLACK DIAMOND SUIT} "  # as the page marks what differs
 CLOCKED = "timer"  # the option that the clock says
 UNITS = (("page-days", 86400), ("page-minutes", 60), ("page-seconds", 1))
@@ -124,12 +123,8 @@ class Invitation:
 
 
 def name_of(seats: list[SeatInfo], seat: int, say: Words) -> str:
-    """As web/src/table/names.ts: a level has a name, and several of a level each have their own."""
-    level = seats[seat].bot
-    if not level:
-        return seats[seat].name or say("page-player", number=seat + 1)
-    before = sum(other.bot == level for other in seats[:seat])
-    return say(BOTS[before], level=level) if before < len(BOTS) else f"{say(BOTS[0], level=level)} {before + 1}"
+    levels = [other.bot or "" for other in seats]
+    return bot_name(levels, seat, say) or seats[seat].name or say("page-player", number=seat + 1)
 
 
 def clock_words(clock: Clock, say: Words) -> str:
