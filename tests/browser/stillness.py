@@ -93,21 +93,31 @@ def watch(page: Page, pace: Pace, figure: Figure) -> None:
 
 
 def count(before: list[Meld], after: list[Meld], figure: Figure) -> None:
+    """Of two alike one may be used up: then it is the other that still lies where it lay."""
     figure.turns += 1
     left = list(after)
-    far = [apart(old, new) for old in before if (new := taken(left, old)) is not None]
-    figure.untouched += len(far)
-    figure.moved += sum(way > PIXEL for way in far)
+    gone = [old for old in before if not stays(left, old)]
+    moved = [old for old in gone if taken(left, old)]
+    figure.untouched += len(before) - len(gone) + len(moved)
+    figure.moved += len(moved)
 
 
-def taken(left: list[Meld], old: Meld) -> Meld | None:
-    """The same combination afterwards: the same pieces, else the same tiles."""
+def stays(left: list[Meld], old: Meld) -> bool:
+    for new in left:
+        if new["tiles"] == old["tiles"] and apart(old, new) <= PIXEL:
+            left.remove(new)
+            return True
+    return False
+
+
+def taken(left: list[Meld], old: Meld) -> bool:
+    """The same combination elsewhere: the same pieces, else the same tiles."""
     for name in ("ids", "tiles"):
         for new in left:
             if new[name] == old[name]:
                 left.remove(new)
-                return new
-    return None
+                return True
+    return False
 
 
 def apart(old: Meld, new: Meld) -> float:

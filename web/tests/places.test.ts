@@ -84,8 +84,13 @@ describe('a place on the felt', () => {
   });
 
   it('keeps its line when tiles get smaller, and is another where they do not fit', () => {
-    expect(where(relaid(before, { ...FELT, tile: 30 }))).toEqual(['r1 r2 r3 @ 0.0', 'b4 b5 b6 @ 0.103', 'k7 k8 k9 @ 0.206', 'y1 y2 y3 y4 @ 1.0']);
-    expect(where(relaid(before, { ...FELT, tile: 44 })).at(2)).toBe('k7 k8 k9 @ 1.0');
+    expect(where(relaid(before, { ...FELT, tile: 30 }, 30 / 34))).toEqual(['r1 r2 r3 @ 0.0', 'b4 b5 b6 @ 0.103', 'k7 k8 k9 @ 0.206', 'y1 y2 y3 y4 @ 1.0']);
+    expect(where(relaid(before, { ...FELT, tile: 44 }, 44 / 34)).at(2)).toBe('k7 k8 k9 @ 1.0');
+  });
+
+  it('does not slide into a hole when tiles get smaller', () => {
+    const left = arrange(before, before, start.slice(1), FELT); // the first of the line is gone
+    expect(where(relaid(left, { ...FELT, tile: 30 }, 30 / 34)).slice(0, 2)).toEqual(['b4 b5 b6 @ 0.101', 'k7 k8 k9 @ 0.204']);
   });
 
   it('is kept free for a new one, and taken by it', () => {

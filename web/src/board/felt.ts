@@ -116,9 +116,10 @@ export class Laying {
     if (count < this.count) return this.begin(space, base); // another round
     this.count = count;
     while (this.step < STEPS.length - 1 && !this.suits(space, base)) {
+      const before = this.tile;
       this.step += 1;
       this.size(space, base);
-      this.lay = relaid(this.lay, this.close(space));
+      this.lay = relaid(this.lay, this.close(space), this.tile / before);
     }
   }
 

@@ -58,13 +58,14 @@ export function arrange(before: Lay, home: Lay, melds: Piece[][], felt: Felt): L
   return melds.map((meld, i) => ({ key: was[i]?.key ?? ++keys, meld, place: found[i] as Place }));
 }
 
-/** The same combinations on another felt: line by line as they lay if each line still has room, else all anew. */
-export function relaid(before: Lay, felt: Felt): Lay {
+/** The same combinations on another felt whose tiles are `scale` times as large: each in its line and about where it lay there, if every
+ * line still has room, else all anew. */
+export function relaid(before: Lay, felt: Felt, scale: number): Lay {
   const order = inOrder(before);
   const ends = new Map<number, number>();
   const packed = order.map((lying) => {
     const size = sizeOf(lying.meld.length, felt);
-    const x = ends.get(lying.place.line) ?? 0;
+    const x = Math.max(ends.get(lying.place.line) ?? 0, Math.floor(lying.place.x * scale));
     ends.set(lying.place.line, x + size.width + felt.gap);
     return { ...lying, place: { ...size, line: lying.place.line, x } };
   });
