@@ -43,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     database: str = ""
     processes: Annotated[int, Meta(ge=1, le=64)] = 1
     database_wait: Seconds = 20.0
+    hosts: str = ""
     origins: str = ""
     secure: bool = False
     proxies: str = ""

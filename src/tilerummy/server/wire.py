@@ -17,7 +17,7 @@ from tilerummy.server.table.events import Clock, Seat
 
 PROTOCOL = 1
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+(?![\n])$")]
 Notation = Annotated[str, Meta(max_length=2000)]
 Salt = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(max_length=24)]

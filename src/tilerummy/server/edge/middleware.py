@@ -18,7 +18,7 @@ from litestar.utils.path import normalize_path
 from tilerummy.server.edge.address import address_of, block_of, is_unknown_proxy
 from tilerummy.server.edge.http.problem import MEDIA, RETRY, problem
 from tilerummy.server.edge.limits import THOUGHT, Limits, Sockets
-from tilerummy.server.edge.session import origin_allowed, who_of
+from tilerummy.server.edge.session import host_allowed, origin_allowed, who_of
 from tilerummy.server.settings import Settings
 from tilerummy.server.upkeep.metrics import Metrics
 
@@ -29,6 +29,7 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 FREE = {"/healthz", "/readyz", "/metrics"}  # never limited: monitoring must get an answer
+PROBES = {"/healthz", "/readyz"}  # a load balancer asks for an address, not for a name
 TABLES = "/api/tables"
 DEAR = {TABLES: 5.0, "/api/solve": THOUGHT}  # cost of a POST, in requests
 AGAIN = 3.0  # replaying a match, reading many logs
@@ -88,6 +89,9 @@ class Middleware:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuses a socket before its handshake if there are too many from one address or in total."""
         address = self.address(scope)
+        if not host_allowed(scope, self.settings):
+            await send({"type": "websocket.close", "code": 4403, "reason": "wrong-host"})
+            return
         if not self.limits.addresses.allows(address) or not self.sockets.take(address):
             self.metrics.limited.inc()
             await send({"type": "websocket.close", "code": 1013, "reason": "too-many"})
@@ -165,6 +169,8 @@ class Visit:
     def refusal(self, path: str) -> tuple[str, int] | None:
         """Why the request is refused before it is routed, if it is."""
         method = self.scope["method"]
+        if path not in PROBES and not host_allowed(self.scope, self.middleware.settings):
+            return "server-wrong-host", 421
         if path not in FREE and not self.within_limits(method, path):
             self.middleware.metrics.limited.inc()
             return "table-too-fast", 429

@@ -6,6 +6,7 @@ All of it under the lock.
 import secrets
 
 from tilerummy.refusal import NotAccepted
+from tilerummy.server.live.likeness import check_name
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.services import Services, hash_of
@@ -38,6 +39,7 @@ class Seats:
         name = name or chair.name
         if chair.who == who and chair.name == name and not chair.gone:
             return wanted
+        check_name(table.chairs, who, name)
         await self.log.commit(self.moves.fold(Sat(wanted, who, name)), [(wanted, who)])
         return wanted
 

@@ -28,6 +28,7 @@ STATUS = {
     "table-not-seated": 403,
     "table-no-spectators": 403,
     "table-wrong-key": 403,
+    "server-wrong-host": 421,
     "server-wrong-origin": 403,
     "table-no-such-table": 404,
     "table-no-such-seat": 404,
