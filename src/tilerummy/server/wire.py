@@ -200,7 +200,8 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     what: Literal[
-        "created", "sat", "left", "ready", "prepared", "began", "dealt", "did", "stood-in", "stopped", "keyed"
+        "created", "sat", "left", "ready", "prepared", "began", "dealt", "did", "stood-in", "stopped", "keyed",
+        "closed",
     ]
     seat: int | None = None
     name: str = ""

@@ -5,6 +5,7 @@ import { SocketConnection, type Answer, type Connection, type Hearer, type Quest
 import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToClient, Welcome } from '../wire';
 import { say } from '../words/words.svelte';
 import { seatName } from './names';
+import { isMuted } from './muted.svelte';
 import { deedsOf, marksOf, newsOf, tellings, type Deed } from './news';
 import { remarksOf, type Remark } from './remarks';
 import { Story, byClock, read, timeUp, type StoryLine } from './story';
@@ -298,6 +299,7 @@ export class Table {
   }
 
   private hearSaid(said: Said): void {
+    if (isMuted(this.id, said.seat)) return;
     this.saying = said;
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => (this.saying = null), BUBBLE);

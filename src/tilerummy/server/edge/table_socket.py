@@ -43,6 +43,10 @@ async def table_socket(
         await socket.close(4403, "wrong-origin")
         return
     who = who_of(socket) or NOBODY
+    address = block_of(address_of(socket.scope, settings.proxies))
+    if node.services.guard.ban_of(who, address) is not None:
+        await socket.close(4403, "server-banned")
+        return
     try:
         live = await node.registry.find(table)
         if not live.table.chairs.of(who) or (after or 0) > live.table.seq:
@@ -50,7 +54,7 @@ async def table_socket(
         async with live.lock:  # the seat must not be moved between choosing it and the first message
             connection = sit_down(live, who, seat)
             connection.notation = notation
-            connection.address = block_of(address_of(socket.scope, settings.proxies))
+            connection.address = address
             await greet(live, connection, after)
     except NotAccepted as no:
         await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)

@@ -12,6 +12,7 @@ from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Keyed, Left, Prepared, Ready, Sat, StoodIn, Stopped
+from tilerummy.server.table.table import Table
 
 STAND_IN = "greedy"  # plays on for somebody who is away, unless another is named
 
@@ -24,7 +25,7 @@ class Seats:
 
     async def sit(self, who: str, name: str, wanted: int | None) -> int:
         """Take a free seat, or rename oneself in one's own."""
-        table = self.log.table
+        table = self.open_table()
         mine = table.chairs.of(who)
         free = table.chairs.open(table.phase == "over")
         if wanted is None and mine:
@@ -43,8 +44,14 @@ class Seats:
         await self.log.commit(self.moves.fold(Sat(wanted, who, name)), [(wanted, who)])
         return wanted
 
+    def open_table(self) -> Table:
+        """Raises NotAccepted if the host has closed it."""
+        if self.log.table.closed:
+            raise NotAccepted("table-closed")
+        return self.log.table
+
     async def ready(self, seat: int, salt: str) -> int:
-        table = self.log.table
+        table = self.open_table()
         if table.phase == "playing":
             raise NotAccepted("table-round-running")
         if table.chairs[seat].ready:
@@ -69,7 +76,7 @@ class Seats:
 
     async def let_stand_in(self, seat: int, other: int, level: str) -> int:
         """A bot, of this level if one is named, plays for an absent player."""
-        table = self.log.table
+        table = self.open_table()
         level = level or STAND_IN
         if level not in table.game.bots():
             raise NotAccepted("table-no-such-bot", {"bot": level[:24]})

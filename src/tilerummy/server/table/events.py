@@ -108,7 +108,11 @@ class Keyed(Stored, frozen=True, tag="keyed"):
     key: str
 
 
-Event = Created | Sat | Left | Ready | Prepared | Began | Dealt | Did | StoodIn | Stopped | Keyed
+class Closed(Stored, frozen=True, tag="closed"):
+    """The host has closed the table: nobody sits down or plays there any more."""
+
+
+Event = Created | Sat | Left | Ready | Prepared | Began | Dealt | Did | StoodIn | Stopped | Keyed | Closed
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)

@@ -20,6 +20,7 @@ from tilerummy.server.table.clocks import Clocks
 from tilerummy.server.table.events import (
     PERSON,
     Began,
+    Closed,
     Created,
     Dealt,
     Did,
@@ -59,6 +60,7 @@ class Table:
         self.number = 0  # of the match at this table
         self.match: Match | None = None
         self.stopped = False
+        self.closed = False  # by the host
         self.seed = ""  # of the next match
         self.starter: int | None = None
         self.to_take_over = 0  # deals and moves still to come that are taken over from another match
@@ -71,6 +73,8 @@ class Table:
     def phase(self) -> str:
         """`gathering` before a match, `playing`, `pause` after a round, `over` after a match."""
         match = self.match
+        if self.closed:
+            return "over"
         if match is None or (match.state is None and not self.stopped):
             return "gathering"
         if self.stopped or match.winners is not None:
@@ -79,7 +83,7 @@ class Table:
 
     @property
     def turn(self) -> int | None:
-        return None if self.match is None or self.stopped else self.match.turn
+        return None if self.match is None or self.stopped or self.closed else self.match.turn
 
     def view(self, who: int | None) -> Any:
         return None if self.match is None or self.match.state is None else self.match.view(who)
@@ -177,6 +181,9 @@ class Table:
             self.chairs.wait()
         elif isinstance(event, Keyed):
             self.chairs[event.seat].key = event.key
+        elif isinstance(event, Closed):
+            self.closed = True
+            self.chairs.wait()
 
     def _begin(self, event: Began) -> None:
         self.match = self.match_with(tuple(event.salts))
