@@ -1,6 +1,7 @@
 """A WebSocket at a table: identifies the client, reads its messages, sends its outbox."""
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -62,7 +63,19 @@ async def table_socket(
     except StoreDown:
         await socket.close(1012, "restart")
         return
-    await converse(socket, settings, live, connection)
+    node.services.tasks.start(one_try(node.twins.came(live, who, connection.seat, address)))
+    try:
+        await converse(socket, settings, live, connection)
+    finally:
+        node.twins.went(live, who, connection.seat)
+
+
+async def one_try(work: Coroutine[Any, Any, None]) -> None:
+    """What only helps the host never disturbs play."""
+    try:
+        await work
+    except StoreDown:
+        log.warning("store", error="StoreDown")
 
 
 def sit_down(live: LiveTable, who: str, wanted: int | None) -> Connection:

@@ -8,6 +8,7 @@ from tilerummy.server.live.peers import Peers
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import Services, milliseconds
 from tilerummy.server.live.sweeper import Sweeper
+from tilerummy.server.live.twins import Twins
 from tilerummy.server.live.warden import Warden
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
@@ -21,6 +22,7 @@ class Node:
         self.lobby = Lobby(self.services)
         self.services.watchers.append(self.lobby.moved)
         self.peers = Peers(self.services, self.registry, self.lobby.changed.set)
+        self.twins = Twins(self.services)
         self.warden = Warden(self.services, self.registry)
         self.sweeper = Sweeper(self.services, self.registry, self.peers)
 
