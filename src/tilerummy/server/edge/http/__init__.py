@@ -12,6 +12,7 @@ from tilerummy.server.edge.http import (
     my_results,
     pages,
     people,
+    plain_pages,
     playing_on,
     reviewing,
     solving,
@@ -31,5 +32,6 @@ ROUTES: list[Any] = [
     *people.ROUTES,
     *host.ROUTES,
     *health.ROUTES,
+    *plain_pages.ROUTES,
     *pages.ROUTES,
 ]
