@@ -96,9 +96,9 @@ def test_whoever_is_blocked_takes_no_seat_at_my_tables(ann: httpx.Client, ben: h
 
 def test_a_block_can_be_taken_back(ann: httpx.Client, ben: httpx.Client, table: str) -> None:
     (found,) = ann.post(f"/api/tables/{table}/block", json={"seat": 1}).json()
-    refused(ben.request("DELETE", f"/api/me/blocks/{found['id']}", json={}), 404, "server-no-such-block")
-    assert ann.request("DELETE", f"/api/me/blocks/{found['id']}", json={}).json() == []
-    refused(ann.request("DELETE", f"/api/me/blocks/{found['id']}", json={}), 404, "server-no-such-block")
+    refused(ben.post("/api/me/unblock", json={"id": found["id"]}), 404, "server-no-such-block")
+    assert ann.post("/api/me/unblock", json={"id": found["id"]}).json() == []
+    refused(ann.post("/api/me/unblock", json={"id": found["id"]}), 404, "server-no-such-block")
     assert ben.post(f"/api/tables/{made(ann)}/join", json={}).status_code == 201
 
 

@@ -1,11 +1,12 @@
 """People among strangers: reporting somebody to the host, and blocking."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, Response, delete, get, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
+from msgspec import Meta
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
@@ -31,6 +32,12 @@ class Reported(msgspec.Struct, forbid_unknown_fields=True):
 
 class ToBlock(msgspec.Struct, forbid_unknown_fields=True):
     seat: Seat
+
+
+class ToUnblock(msgspec.Struct, forbid_unknown_fields=True):
+    """`id`: as in the list of those I have blocked."""
+
+    id: Annotated[str, Meta(max_length=40)]
 
 
 class Blocked(msgspec.Struct, frozen=True):
@@ -112,16 +119,16 @@ async def list_blocks(visitor: NamedDependency[VisitorSession]) -> list[Blocked]
     return [] if visitor.fresh else await blocks_of(visitor)
 
 
-@delete(
-    "/api/me/blocks/{name:str}",
+@post(
+    "/api/me/unblock",
     operation_id="unblock",
     summary="Let somebody sit at my tables again",
     status_code=200,
-    responses=declared(404),
+    responses=declared(404, 413),
 )
-async def unblock(visitor: NamedDependency[VisitorSession], name: FromPath[str]) -> Response[list[Blocked]]:
+async def unblock(visitor: NamedDependency[VisitorSession], data: JSONBody[ToUnblock]) -> Response[list[Blocked]]:
     for found in await visitor.services.people.blocks(visitor.who):
-        if handle(visitor.who, found.blocked) == name:
+        if handle(visitor.who, found.blocked) == data.id:
             await visitor.services.people.unblock(visitor.who, found.blocked)
             return visitor.answer(await blocks_of(visitor))
     raise NotAccepted("server-no-such-block")
