@@ -23,7 +23,7 @@ def test_sentences_are_true_of_the_levels(game: str) -> None:
     """beginner: overlooks half. easy: misses something. medium: sees most. hard: no careless mistakes, and a plan.
     expert: imagines hidden tiles, that is, searches. greedy and random are there.
     """
-    bots: dict[str, Any] = GAMES[game].bots()
+    bots: Any = GAMES[game].bots()
     assert {"random", "greedy"} <= {*bots}
     assert 40 <= overlooked(game, "beginner") <= 60
     assert 10 <= overlooked(game, "easy") <= 30

@@ -109,3 +109,28 @@ def test_no_phrase_stands_too_near_another_booklet() -> None:
     text = " ".join(path.read_text(encoding="utf-8") for path in sorted((RULEBOOK / "fr").glob("*.md")))
     assert "Tant qu’il y a de la place dans le pot" not in text
     assert "le second à avoir étalé" not in text
+
+
+def test_french_goes_out_with_one_word() -> None:
+    """As the rulebook: a player sort, while a round, a turn or a match finit."""
+    ends = re.compile(r"\b[Ff]ini(r|t|s|sse|ssez|e|es)?\b")
+    said_of = re.compile("manche|tour|artie|déjà|Finie")
+    assert not [one for one in values("fr") if ends.search(one[1]) and not said_of.search(one[1])]
+
+
+# What only Investo says.
+ASKED = "draw|take|choose|play|pot|doubled|reserve|back"
+INVESTO_ONLY = re.compile(
+    rf"page-(did-investo|did-mistake|brief|mistake|choose-tiles|play-taken|one-to-pot|pot-|ask-({ASKED}))"
+)
+
+
+def test_french_tiles_have_one_name_in_each_game() -> None:
+    """Tuiles in Investo, pièces in the others, as in their booklets."""
+    text = (FOLDER / "fr" / "page.ftl").read_text(encoding="utf-8")
+    for message in re.split(r"\n(?=[a-z#])", text):
+        name = message.split(" = ")[0]
+        if "tuile" in message and not INVESTO_ONLY.match(name):
+            assert {".rummy =", ".gin ="} <= set(re.findall(r"\.\w+ =", message)), name
+    for game, other in (("investo", "pièce"), ("rummy", "tuile"), ("gin", "tuile")):
+        assert other not in (RULEBOOK / "fr" / f"{game}.md").read_text(encoding="utf-8"), game

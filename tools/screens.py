@@ -26,9 +26,9 @@ from playwright.sync_api import Browser, Error, Page, Route
 from tests.browser.engine import Engine
 from tests.browser.gallery import SCREENS, WITH_ENGINE
 from tests.browser.measures import LANGUAGES, SIZES, THEMES, VARIANTS, Variant, called, dress, faults, in_turn
-from tests.browser.pages import load
+from tests.browser.pages import KNOWN, load
 from tests.browser.serving import running
-from tilerummy.server.edge.http.pages import FOLDER as WEB
+from tilerummy.server.edge.http.assets import FOLDER as WEB
 from tools.screenshots import browsing
 
 ROOT = Path(__file__).parents[1]
@@ -68,6 +68,7 @@ class Visits:
             reduced_motion="reduce",
             service_workers="block",
         )
+        context.add_init_script(KNOWN)
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.route("**/assets/python-*/**", no_engine)

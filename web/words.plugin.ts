@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:words/';
 const LANGUAGES = ['en', 'fr', 'nl', 'de'];
 /** Subjects whose sentences come with the screens that need them (`alsoSpeak`): one file a subject, all of it. */
-const LATER = ['lessons', 'mine', 'puzzles', 'realtable', 'solve'];
+const LATER = ['coach', 'invite', 'lessons', 'mine', 'puzzles', 'realtable', 'share', 'solve'];
 const MESSAGES = join(import.meta.dirname, '../src/tilerummy/messages');
 /** Families of sentences that only the terminal speaks. */
 const ELSEWHERE = /^(cli|record|luck|verify|serve|setting|arena|solve|evidence|command|replay)-/;

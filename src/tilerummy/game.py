@@ -49,6 +49,15 @@ class RoundOutcome(Protocol):
     def terms(self) -> Mapping[str, Sequence[Sequence[int]]]: ...
 
 
+class Length(NamedTuple):
+    """How long a match is: turns of all seats together, as bots needed (docs/evidence/match-length.json), and the
+    seconds of a person's turn. These are a guess: the server times nobody but for their own page.
+    """
+
+    turns: float
+    seconds: int
+
+
 class Decided(NamedTuple):
     """A decision in the turn with this number of a seat's round, from 1."""
 
@@ -165,6 +174,13 @@ class Game(Protocol[R, S, A, V]):
 
     def figures(self, seat: Seat, decided: Sequence[Decided], outcome: RoundOutcome) -> Mapping[str, int]:
         """What a seat's finished round amounts to, by the names of `better`; what it says nothing of is left out."""
+
+    def length(self, rules: R, seats: int) -> Length:
+        """How long a match usually is."""
+
+    @property
+    def clauses(self) -> Mapping[str, str]:
+        """The rule that a reason is about, by the reason's code (`Outlook.reasons`)."""
 
     def winners(self, rules: R, sheet: Sheet) -> Sequence[Seat] | None:
         """The winning seats once the match is decided, else None."""

@@ -14,7 +14,7 @@ sync_api = pytest.importorskip("playwright.sync_api")
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
 
 from tests.browser.engine import Engine, listen  # noqa: E402
-from tests.browser.pages import load  # noqa: E402
+from tests.browser.pages import KNOWN, load  # noqa: E402
 
 FLAGS = [
     "--no-sandbox",
@@ -77,7 +77,13 @@ def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) 
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_(path: str = "/", size: tuple[int, int] = (360, 740), language: str = "en-GB", **options: object) -> Page:
+    def open_(
+        path: str = "/",
+        size: tuple[int, int] = (360, 740),
+        language: str = "en-GB",
+        first: bool = False,
+        **options: object,
+    ) -> Page:
         width, height = size
         options.setdefault("service_workers", "block")
         options.setdefault("reduced_motion", "reduce")  # a click waits until nothing moves
@@ -88,6 +94,8 @@ def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) 
             **options,  # type: ignore[arg-type]
         )
         contexts.append(context)
+        if not first:
+            context.add_init_script(KNOWN)
         page = context.new_page()
         listen(page, complaints)
         page.set_default_timeout(60_000)

@@ -135,7 +135,7 @@ def changed_rules(page: Page) -> None:
 
 
 BEFORE: dict[str, Show] = {
-    "start-first": screens.start,
+    "start-first": screens.first,
     "start-returning": returning,
     "new-computer": screens.single_rules,
     "new-invite": screens.new_table,

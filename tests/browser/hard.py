@@ -36,7 +36,7 @@ def investo(step: str, options: list[str], must: list[str] | None = None, reserv
         table = [RUN, ["k4", "k5", "k6"], ["b5", "b6", "b7", "b8"], ["y10", "y11", "y12"]]
         view.update(turn=0, step=step, table=table, pot=POT, bases=[True] * 4, full=[True, False, True, False])
         view.update(worth=[4, 0, 3, 0], must=must or [], stock=31)
-        rack = RACK[: 10 if step == "reserve" else 8]  # two too many
+        rack = RACK[: 12 if step == "reserve" else 8]  # two too many
         view["sides"][0].update(rack=rack, size=len(rack), reserve=RESERVE[:mine], total=14)
         view["sides"][1].update(size=12, reserve=RESERVE[mine : mine + reserve], total=-12)
         takes = [f"V {tile}" for tile in RESERVE[mine : mine + reserve]] if step == "draw" else []

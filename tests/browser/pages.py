@@ -9,6 +9,9 @@ from playwright.sync_api import Page, expect
 T = TypeVar("T")
 PATIENCE = 15.0
 
+# Who has been here before: no first visit, which shows each game's aim instead of all that can be done.
+KNOWN = "try { localStorage.setItem('known', '1') } catch { /* no storage here */ }"
+
 FOLLOW = """(path) => { const a = document.createElement('a'); a.href = path;
 document.body.append(a); a.click(); a.remove(); }"""
 

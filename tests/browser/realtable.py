@@ -15,6 +15,12 @@ def visit(page: Page, path: str) -> None:
     page.wait_for_selector("[data-engine=ready]", state="attached")
 
 
+def pick(page: Page, css: str) -> None:
+    """A choice by its label, as people do: whatever loads meanwhile may still move it."""
+    page.click(f"label:has({css})")
+    expect(page.locator(css)).to_be_checked()
+
+
 def entry(page: Page, title: str) -> Locator:
     return page.locator(f"[data-entry='{title}']")
 

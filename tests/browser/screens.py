@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.browser.pages import choose, load
+from tests.browser.pages import choose, follow, load
 from tests.browser.players import GinPlayer, InvestoPlayer, RummyPlayer
 from tests.browser.staged import crowded, laying, stage, starry
 from tests.browser.tables import at_table, make, sit
@@ -30,6 +30,15 @@ def once(page: Page, screen: str, play: Callable[[], str]) -> str:
 
 def start(page: Page) -> None:
     page.wait_for_selector(".cards")
+
+
+def first(page: Page) -> None:
+    """Nobody has played here, and nobody has said that they know the rules."""
+    page.evaluate("() => localStorage.removeItem('known')")
+    follow(page, "/open")
+    page.wait_for_selector(".cards", state="detached")
+    follow(page, "/")
+    page.wait_for_selector("[data-do=guided-gin]")
 
 
 def new_table(page: Page) -> None:

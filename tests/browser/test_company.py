@@ -33,7 +33,7 @@ def invited(open_page: OpenPage, game: str, rules: dict[str, str] | None = None)
     guest.click("[data-do=join]")
     for page in (host, guest):
         page.wait_for_selector(".game")
-    return host, guest, path
+    return host, guest, path.partition("?")[0]  # less the language of its preview
 
 
 def link_of(page: Page) -> str:

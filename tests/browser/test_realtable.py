@@ -16,6 +16,7 @@ from tests.browser.realtable import (
     judge,
     names,
     new_sheet,
+    pick,
     row,
     save,
     tap,
@@ -35,7 +36,7 @@ def enter_sample(page: Page) -> None:
         enter_points(page, points)
     for out, left in LEFT:
         page.click("[data-do=enter-round]")
-        page.check(f"[data-out='{out}']", force=True)
+        pick(page, f"[data-out='{out}']")
         for name, tiles in left.items():
             type_in(page, f"Left: {name}", tiles)
         save(page)
@@ -133,12 +134,12 @@ def test_a_round_of_rummy_by_tapping(page: Page) -> None:
     """R1, R10: a Star costs 25; a blocked round only subtracts."""
     new_sheet(page, "rummy", "Ann", "Ben")
     page.click("[data-do=enter-round]")
-    page.check("[data-out='0']", force=True)
+    pick(page, "[data-out='0']")
     tap(page, "Left: Ben", "r5", "k8", "*")
     save(page)
     totals(page, "38", "−38")
     page.click("[data-do=enter-round]")
-    page.check("[data-out=nobody]", force=True)
+    pick(page, "[data-out=nobody]")
     expect(page.locator("[data-result]")).to_have_text("Still to come: Ann, Ben.")
     tap(page, "Left: Ann", "k1")
     expect(page.locator("[data-result]")).to_have_text("Still to come: Ben.")
@@ -152,7 +153,7 @@ def test_the_winner_and_the_sums_of_the_others_are_enough(page: Page) -> None:
     """R10: three numbers and two taps; no fault is named before anything is typed, and the pad stays folded."""
     new_sheet(page, "rummy", "Ann", "Ben", "Cleo", "Dan")
     page.click("[data-do=enter-round]")
-    page.check("[data-out='2']", force=True)
+    pick(page, "[data-out='2']")
     expect(page.locator("dialog .bad, dialog [aria-invalid=true], dialog [data-pad]")).to_have_count(0)
     for name, points in (("Ann", "10"), ("Ben", "5"), ("Dan", "8")):
         entry(page, f"Left: {name}").get_by_role("textbox").fill(points)
@@ -177,15 +178,15 @@ def test_a_round_of_gin_by_tapping(page: Page) -> None:
     """G6, G9"""
     new_sheet(page, "gin", "Ann", "Ben")
     page.click("[data-do=enter-round]")
-    page.check("[data-out='0']", force=True)
-    page.check("[data-way=eight-nine]", force=True)
+    pick(page, "[data-out='0']")
+    pick(page, "[data-way=eight-nine]")
     save_refused(page, "at least one tile")
     tap(page, "Left: Ann", "b9")
     tap(page, "Left: Ben", "b2")
     save(page)
     totals(page, "20", "37")
     page.click("[data-do=enter-round]")
-    page.check("[data-out=nobody]", force=True)
+    pick(page, "[data-out=nobody]")
     save(page)
     totals(page, "20", "37")
 
@@ -218,7 +219,7 @@ def test_all_three_with_the_network_cut(offline: Page) -> None:
     expect(find(page, "rummy")).to_contain_text("red 5–7")
     new_sheet(page, "rummy", "Ann", "Ben")
     page.click("[data-do=enter-round]")
-    page.check("[data-out='0']", force=True)
+    pick(page, "[data-out='0']")
     tap(page, "Left: Ben", "r5", "*")
     save(page)
     totals(page, "30", "−30")

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.pages import choose, comes_to
-from tests.browser.realtable import entry, find, judge, open_pad, tap, type_in, visit
+from tests.browser.realtable import entry, find, judge, open_pad, pick, tap, type_in, visit
 
 # ---- the referee
 
@@ -15,7 +15,7 @@ def rule_link(page: Page, address: str) -> None:
 def test_the_referee_of_rummy(page: Page) -> None:
     """R5, R7"""
     visit(page, "/referee")
-    page.check("input[value=rummy]", force=True)
+    pick(page, "input[value=rummy]")
     type_in(page, "Table before", "r5-7")
     page.click("[data-do=from-before]")
     open_pad(page, "Table afterwards")
@@ -33,8 +33,8 @@ def test_the_referee_of_rummy(page: Page) -> None:
 
 def test_the_referee_goes_by_the_rules_that_are_chosen(page: Page) -> None:
     visit(page, "/referee")
-    page.check("input[value=rummy]", force=True)
-    page.check("[data-kind=meld]", force=True)
+    pick(page, "input[value=rummy]")
+    pick(page, "[data-kind=meld]")
     type_in(page, "Is this a combination?", "[k12 k13 k1]")
     judge(page, "illegal")
     page.click("[data-do=single-rules]")
@@ -46,14 +46,14 @@ def test_the_referee_goes_by_the_rules_that_are_chosen(page: Page) -> None:
 def test_the_referee_of_gin(page: Page) -> None:
     """G5, G7"""
     visit(page, "/referee")
-    page.check("input[value=gin]", force=True)
-    page.check("[data-way=eight-nine]", force=True)
+    pick(page, "input[value=gin]")
+    pick(page, "[data-way=eight-nine]")
     type_in(page, "Hand", "r1-3 b5-7 9:brk y4")
     judge(page, "legal", "4 points")
     type_in(page, "Hand", "r1-3 b5-7 9:brk k13")
     judge(page, "illegal", "fewer than 10")
     rule_link(page, "/rules/gin#G5")
-    page.check("[data-kind=lay]", force=True)
+    pick(page, "[data-kind=lay]")
     type_in(page, "Rack (if you like)", "")
     type_in(page, "Lying there already", "8:bry")
     page.click("[data-do=from-before]")
@@ -61,16 +61,16 @@ def test_the_referee_of_gin(page: Page) -> None:
     entry(page, "After laying down").locator(".pickm").first.click()
     tap(page, "After laying down", "k8")
     judge(page, "legal", "0 points")
-    page.check("[data-way=grand-gin]", force=True)
+    pick(page, "[data-way=grand-gin]")
     judge(page, "legal", "0 points")
     choose(page, "presets", "standard-52")  # where a gin is closed
     judge(page, "illegal")
     rule_link(page, "/rules/gin#G7")
-    page.check("[data-way=eight-nine]", force=True)
+    pick(page, "[data-way=eight-nine]")
     judge(page, "legal", "0 points")
     tap(page, "After laying down", "k9")
     judge(page, "illegal")
-    page.check("[data-kind=meld]", force=True)
+    pick(page, "[data-kind=meld]")
     type_in(page, "Is this a combination?", "[r5 r6]")
     judge(page, "illegal", "too short")
 
@@ -78,11 +78,11 @@ def test_the_referee_of_gin(page: Page) -> None:
 def test_the_referee_of_investo(page: Page) -> None:
     """I6, I11, I14: the worked example, still takeable for 10-11-12 when the red 7 is doubled."""
     visit(page, "/referee")
-    page.check("input[value=investo]", force=True)
+    pick(page, "input[value=investo]")
     type_in(page, "Table afterwards", "8:brk")
     judge(page, "illegal", "different colours")
     rule_link(page, "/rules/investo#I11")
-    page.check("[data-kind=take]", force=True)
+    pick(page, "[data-kind=take]")
     tap(page, "Pot", "k10", "b5", "r7")
     page.click("[data-spot='0.2']")
     tap(page, "Pot", "b7")
@@ -93,7 +93,7 @@ def test_the_referee_of_investo(page: Page) -> None:
     expect(page.locator("[data-verdict]")).to_contain_text("red 7")
     type_in(page, "Table afterwards", "r4-6")
     judge(page, "illegal")
-    page.check("[data-kind=double]", force=True)
+    pick(page, "[data-kind=double]")
     tap(page, "Tile", "y10")
     judge(page, "legal", "black 10")
     tap(page, "Tile", "y11")
@@ -106,7 +106,7 @@ def test_the_referee_of_investo(page: Page) -> None:
 
 def test_what_to_play_in_rummy_step_by_step(page: Page) -> None:
     visit(page, "/what")
-    page.check("input[value=rummy]", force=True)
+    pick(page, "input[value=rummy]")
     type_in(page, "Rack", "r4 b8 k8 k1")
     type_in(page, "Table", "r5-8")
     asked: list[str] = []
@@ -128,7 +128,7 @@ def test_what_to_play_in_rummy_step_by_step(page: Page) -> None:
 
 def test_what_a_hand_of_gin_needs(page: Page) -> None:
     visit(page, "/what")
-    page.check("input[value=gin]", force=True)
+    pick(page, "input[value=gin]")
     type_in(page, "Hand", "r1-3 b5-7 9:br y4 k13")
     answer = find(page, "gin")
     expect(answer.locator("[data-leftover='35']")).to_have_count(1)
@@ -139,7 +139,7 @@ def test_what_a_hand_of_gin_needs(page: Page) -> None:
 
 def test_what_to_do_in_investo(page: Page) -> None:
     visit(page, "/what")
-    page.check("input[value=investo]", force=True)
+    pick(page, "input[value=investo]")
     type_in(page, "Rack", "r4-6 k11 k12 y10")
     type_in(page, "Pot", "k10 b5 r7<b7 / r3 / . / x")
     answer = find(page, "investo")
@@ -159,7 +159,7 @@ TILES = "r5 r6 r7 k8 * b1 b2 b3 y10 y10 k1 r13 b9 y2".split()
 def test_a_full_rack_by_keyboard(page: Page) -> None:
     """20 seconds for 36 keys is no more than two a second."""
     visit(page, "/what")
-    page.check("input[value=rummy]", force=True)
+    pick(page, "input[value=rummy]")
     type_in(page, "Rack", "")
     entry(page, "Rack").get_by_role("textbox").focus()
     keys = 0
@@ -174,7 +174,7 @@ def test_a_full_rack_by_keyboard(page: Page) -> None:
 def test_a_full_rack_by_taps(page: Page) -> None:
     """A tap a tile, or a drag a run: fourteen tiles in at most ten actions."""
     visit(page, "/what")
-    page.check("input[value=rummy]", force=True)
+    pick(page, "input[value=rummy]")
     type_in(page, "Rack", "")
     tap(page, "Rack", *TILES)  # 14 taps, no other action between them
     holds(page, TILES)
@@ -216,7 +216,7 @@ def drag(page: Page, first: str, last: str) -> None:
 
 def test_holding_takes_a_tile_away_and_targets_are_large(page: Page) -> None:
     visit(page, "/what")
-    page.check("input[value=rummy]", force=True)
+    pick(page, "input[value=rummy]")
     type_in(page, "Rack", "r5 r5 k8")
     open_pad(page, "Rack")
     cell = entry(page, "Rack").locator("[data-pad=r5]")
@@ -233,7 +233,7 @@ def test_holding_takes_a_tile_away_and_targets_are_large(page: Page) -> None:
 
 def test_what_is_typed_wrong_is_marked(page: Page) -> None:
     visit(page, "/what")
-    page.check("input[value=rummy]", force=True)
+    pick(page, "input[value=rummy]")
     type_in(page, "Rack", "r5 g7 k8")
     rack = entry(page, "Rack")
     field, marked = rack.get_by_role("textbox"), rack.locator("mark")

@@ -9,7 +9,7 @@ from tests.browser import looks
 from tests.browser.conftest import OpenPage
 from tests.browser.hard import NAMES
 from tests.browser.pages import load
-from tests.browser.realtable import SAMPLE, enter_points
+from tests.browser.realtable import SAMPLE, enter_points, pick
 
 
 def sheet_screen(page: Page) -> None:
@@ -24,13 +24,13 @@ def sheet_screen(page: Page) -> None:
 def round_screen(page: Page) -> None:
     sheet_screen(page)
     page.click("[data-do=enter-round]")
-    page.check("[data-out='0']", force=True)
+    pick(page, "[data-out='0']")
     page.locator("dialog .entry input").first.fill("r5-7 k8 q")
 
 
 def investo_round(page: Page) -> None:
     load(page, "/sheet")
-    page.check("input[value=investo]", force=True)
+    pick(page, "input[value=investo]")
     page.click("[data-do=start-sheet]")
     page.click("[data-do=enter-round]")
     page.click("[data-took='0.4']")
@@ -43,14 +43,14 @@ def new_screen(page: Page) -> None:
 
 def referee_screen(page: Page) -> None:
     load(page, "/referee")
-    page.check("input[value=investo]", force=True)
-    page.check("[data-kind=take]", force=True)
+    pick(page, "input[value=investo]")
+    pick(page, "[data-kind=take]")
     page.locator(".entry input").first.fill("k10 b5 r7<b7 / r3 / . / x")
 
 
 def gin_referee(page: Page) -> None:
     load(page, "/referee")
-    page.check("input[value=gin]", force=True)
+    pick(page, "input[value=gin]")
     page.locator(".entry input").first.fill("r1-3 b5-7 9:brk y4 k13")
 
 

@@ -60,6 +60,10 @@ def blunder(route: Route) -> None:
         judged |= {"verdict": "worse", "lost": 7, "reasons": [reason], "best": judged["played"], **numbers}
         found["turns"][0]["lost"] = found["lost"] = 7
         found["mattered"], found["good"] = [0], len(found["turns"]) - 1
+        at, until = judged["at"], found["turns"][1]["at"]
+        place = {"at": at, "until": until, "round": 1, "turn": 1, "own": False}
+        found["turning"] = {**place, "before": high, "after": low, "measure": judged["measure"]}
+        found["lesson"] = {"reason": reason, "rule": "R1", "at": at, "times": 2, "lost": 9}
         route.fulfill(response=answer, body=json.dumps(found))
     else:
         route.fulfill(response=answer)
@@ -78,6 +82,55 @@ def test_a_turn_that_mattered_is_shown_with_its_board(open_page: OpenPage) -> No
     expect(card.locator("dd")).to_have_count(3)
     expect(card.locator("h3 b")).to_contain_text("7")
     looks.check(page, "review")
+
+
+def test_a_turning_point_is_told_replayed_and_shared(open_page: OpenPage) -> None:
+    """The picture is left in `.cache/pictures/share-match.png` to be looked at."""
+    page = open_page(size=(360, 640))
+    name = finished(page)
+    expect(page.locator("dialog [data-do=review]")).to_have_text("Find the turning point")
+    page.route("**/api/**/review*", blunder)
+    load(page, f"/t/{name}/m/1/review")
+    ready(page)
+    point = page.locator("[data-turning=between]")
+    expect(point.locator(".text")).not_to_be_empty()
+    expect(point.locator("[data-change]")).to_have_text("−7")
+    expect(page.locator("main .btn.main")).to_have_count(1)
+    page.click("[data-lesson=dear-tile] [data-do=rule]")  # its clause is read without leaving
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    page.click("[data-do=share-turning]")
+    page.wait_for_selector("[data-picture=ready]")
+    text = page.inner_text("[data-share-text]")
+    assert re.search(rf"/t/{name}/m/1\?at=\d+$", text)
+    looks.check(page, "share-match")
+    with page.expect_download() as saved:
+        page.click("[data-do=save]")
+    data = saved.value.path().read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) == (1200, 630)
+    looks.PICTURES.mkdir(parents=True, exist_ok=True)
+    (looks.PICTURES / "share-match.png").write_bytes(data)
+    page.keyboard.press("Escape")
+    page.click("[data-do=from-here]")
+    page.wait_for_selector(".player")
+    expect(page).to_have_url(re.compile(rf"/t/{name}/m/1\?at=\d+$"))
+
+
+def test_nothing_is_called_a_turning_point_that_was_none(open_page: OpenPage) -> None:
+    def even(route: Route) -> None:
+        answer = route.fetch()
+        found = answer.json()
+        body = json.dumps(found | {"turning": None, "lesson": None}) if answer.status == 200 else answer.body()
+        route.fulfill(response=answer, body=body)
+
+    page = open_page()
+    name = finished(page)
+    page.route("**/api/**/review*", even)
+    load(page, f"/t/{name}/m/1/review")
+    ready(page)
+    expect(page.locator("[data-turning=none]")).to_contain_text("No single moment")
+    expect(page.locator("[data-do=share-turning], [data-lesson]")).to_have_count(0)
 
 
 def test_a_match_that_is_being_played_has_no_review(open_page: OpenPage) -> None:

@@ -16,7 +16,7 @@ from tests.browser.pages import comes_to, load
 from tests.browser.serving import Server, running
 from tests.browser.tables import make, sit
 from tilerummy.server.app import create_app
-from tilerummy.server.edge.http.pages import FOLDER, Asset, Assets, asset
+from tilerummy.server.edge.http.assets import FOLDER, Asset, Assets, asset
 
 TILES = "[data-piece], .tile:not(.back)"
 

@@ -239,7 +239,7 @@ def test_what_can_be_read_before_a_fault_is_shown(record: Path, capsys: pytest.C
     edit(record, lambda lines: lines[:8])
     assert main(["replay", str(record), "--moves"]) == 2
     shown = capsys.readouterr()
-    assert "greedy 1" in shown.out
+    assert "Kira" in shown.out
     assert "line 8" in shown.err
 
 

@@ -15,7 +15,7 @@ from tests.server.serving import Serving, serving
 from tests.waiting import until
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.http import pages
-from tilerummy.server.edge.http.pages import Assets
+from tilerummy.server.edge.http.assets import Assets
 from tilerummy.server.edge.middleware import PIECE
 
 

@@ -23,7 +23,7 @@ from tests.waiting import PATIENCE, until
 from tilerummy.cli import main
 from tilerummy.cli.serve import Serve, address_of, has_browser, options, without_password
 from tilerummy.cli.verify import verify
-from tilerummy.server.edge.http import pages
+from tilerummy.server.edge.http import assets
 from tilerummy.server.settings import Settings
 from tilerummy.words import LANGUAGES, Words
 from tools.postgres import Postgres
@@ -65,7 +65,7 @@ def test_a_server_without_a_page_says_so_when_it_starts(
     with socket.socket() as sock:
         sock.bind(("127.0.0.1", 0))
         for folder, warned in ((tmp_path / "none", True), (tmp_path / "page", False)):
-            monkeypatch.setattr(pages, "FOLDER", folder)
+            monkeypatch.setattr(assets, "FOLDER", folder)
             command._ready(sock)
             assert (warning in capsys.readouterr().out.splitlines()) == warned
 

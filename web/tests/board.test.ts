@@ -87,6 +87,30 @@ describe('the bar', () => {
     end();
   });
 
+  it('has nothing to reset once it was pressed, but the step itself to take back', () => {
+    const hand = withHand(new Staged(rummy(['r5', 'b1'])));
+    const { root, end } = shown(Bar, { hand, main: hand.main() });
+    const open = (): (string | undefined)[] => [...root.querySelectorAll<HTMLElement>('[data-do]')].filter((button) => button.getAttribute('aria-disabled') !== 'true').map((button) => button.dataset['do']);
+    hand.put(hand.rack.map((piece) => piece.id), 'new');
+    flushSync();
+    expect(open()).toEqual(['undo', 'reset']);
+    hand.reset();
+    flushSync();
+    expect(open()).toEqual(['undo']);
+    end();
+  });
+
+  it('says what a second press will do', () => {
+    const hand = withHand(new Staged(rummy(['r5'])));
+    const main = { label: 'Lay down', reason: '5 points stay', ready: true, ends: true, act: () => undefined };
+    hand.main = () => main;
+    const { root, end } = shown(Bar, { hand, main });
+    hand.press();
+    flushSync();
+    expect(root.querySelector('[data-main]')?.textContent?.replace(/\s+/g, ' ').trim()).toBe('Lay downpress once more: 5 points stay');
+    end();
+  });
+
   it('warns of what costs something, once something was done', () => {
     const hand = withHand(new Staged(rummy(['r5'])));
     const { root, end } = shown(Bar, { hand, main: { label: 'Confirm', reason: 'costs 8', ready: true, risky: true } });

@@ -5,6 +5,7 @@ import { moveWords } from '../src/table/hints';
 import type { Happened } from '../src/wire';
 import { speak, type Language } from '../src/words/words.svelte';
 import Laid from '../src/board/Laid.svelte';
+import People from '../src/board/People.svelte';
 import { Staged, gin, rummy, shown } from './tables';
 
 beforeAll(() => speak('en', false));
@@ -28,6 +29,47 @@ function at(view: ReturnType<typeof gin>, options: string[], events: Happened[] 
 
 const sides = [{ rack: TEN, size: 10, known: [], shown: false, counts: [] }, { rack: ['b9'], size: 1, known: [], shown: true, counts: [] }];
 
+describe('what is laid for me', () => {
+  const laid = (options: string[], table: { owner: number; tiles: string[] }[] = []): string[] =>
+    at(gin(rack, { step: 'lay', out: 1, table, sides: [{ ...sides[0]!, rack, size: rack.length }, sides[1]!] }), options).hand.melds.map((meld) => meld.map((piece) => piece.tile).join(' '));
+  const rack = ['r5', 'r6', 'r7', 'b5', 'b6', 'b7', 'k5', 'k6', 'k7', 'y13'];
+
+  it('is what my rack showed, if that leaves no more', () => {
+    const { hand } = at(gin(rack), []);
+    const seen = hand.groups.filter(({ kind }) => kind !== 'left').map(({ pieces }) => pieces.map((piece) => piece.tile).join(' '));
+    expect(seen).toHaveLength(3);
+    for (const offer of ['L r5-7 b5-7 k5-7', 'L 5:brk 6:brk 7:brk']) expect(laid([offer]).sort()).toEqual(seen.sort());
+  });
+
+  it('is what is proposed, if that leaves less', () => {
+    const table = [{ owner: 1, tiles: ['y10', 'y11', 'y12'] }, { owner: 1, tiles: ['r8', 'r9', 'r10'] }];
+    expect(laid(['L 5:brk 6:brk 7:brk y10-12+y13'], table)).toContain('y10 y11 y12 y13');
+    expect(laid(['L b5-7 k5-7 r8-10+r5+r6+r7'], table)).not.toContain('y10 y11 y12 y13');
+  });
+});
+
+describe('what others added', () => {
+  it('is not credited to whom it lies with', () => {
+    const table = [{ owner: 1, tiles: ['b8', 'r8', 'y8', 'k8'] }, { owner: 0, tiles: ['y4', 'y5', 'y6', 'y7'] }];
+    const view = gin(['r1'], { step: 'over', out: 1, table });
+    const { staged } = at(view, [], [{ what: 'dealt', luck: '' }, did(1, 'K b3'), did(1, 'L 8:brk'), did(0, 'L y4-7 8:brk+y8')]);
+    const { root, end } = shown(Laid, { table: staged.table });
+    const part = (seat: number) => root.querySelector(`[data-laid="${seat}"]`)?.textContent?.replace(/\s+/g, ' ').trim();
+    expect(part(1)).toContain('You: + yellow 8');
+    expect(part(0)).not.toContain('+');
+    end();
+  });
+
+  it('leaves open what everybody may see: the rack of whoever went out', () => {
+    const side = { rack: null, size: 10, known: [], shown: false, counts: [] };
+    const view = gin(['r1'], { step: 'lay', turn: 0, out: 2, sides: [{ ...side, rack: ['r1'], size: 1 }, side, { ...side, rack: ['b2', 'k4'], size: 2, shown: true }, side] });
+    const { root, end } = shown(People, { table: at(view, []).staged.table, view });
+    expect([...root.querySelectorAll('[data-open="2"] .tile')].map((tile) => tile.getAttribute('aria-label'))).toEqual(['blue 2', 'black 4']);
+    expect(root.querySelectorAll('[data-open]')).toHaveLength(1);
+    end();
+  });
+});
+
 describe('when somebody goes out', () => {
   const lying = [{ owner: 1, tiles: ['b8', 'r8', 'k8'] }];
   const said = (key: string, options = ['L y4-7']) => at(gin(TEN, { step: 'lay', out: 1, table: lying, sides }), options, [did(1, key)]).hand.ask();
@@ -39,7 +81,7 @@ describe('when somebody goes out', () => {
     expect(said('G', ['L'])).toContain('You have nothing to lay: confirm.');
   });
 
-  it.each<[Language, string]>([['nl', 'Ann ging uit. Voor je'], ['fr', 'Ann a fini. Étalé pour vous'], ['de', 'Ann hat ausgemacht. Für dich']])('in %s', async (language, words) => {
+  it.each<[Language, string]>([['nl', 'Ann ging uit. Voor je'], ['fr', 'Ann sort. Étalé pour vous'], ['de', 'Ann hat ausgemacht. Für dich']])('in %s', async (language, words) => {
     await speak(language, false);
     expect(said('K b3')).toContain(words);
     await speak('en', false);

@@ -22,7 +22,7 @@ afterEach(async () => {
 describe('a hint', () => {
   it('says the range of what can be expected, holds together what cannot be told apart, and says what the numbers are', async () => {
     await speak('en');
-    const table = { info: { game: 'rummy' }, view: null, opposite: () => 'Bea', ask: () => Promise.resolve({ t: 'hinted', id: 'a', considered, reasons: [], measure: 'points', scale: 'score' }) };
+    const table = { info: { game: 'rummy' }, view: null, opposite: () => 'Bea', hint: () => Promise.resolve({ t: 'hinted', id: 'a', considered, reasons: [], measure: 'points', scale: 'score' }) };
     mount(HintSheet, { target: document.body, props: { hand: { table, jointly: (actions: string[]) => actions.slice(0, 1) } as unknown as Hand, close: () => undefined } });
     const said = (): (string | null)[] => [...document.querySelectorAll('.worth')].map((one) => one.textContent);
     await vi.waitFor(() => expect(said()).toHaveLength(3));
@@ -52,8 +52,8 @@ describe('what can be laid', () => {
   it('is asked for by itself, and may be nothing', async () => {
     await speak('en');
     const answers = { advice: considered, play: [] };
-    const ask = ({ kind }: { kind: 'advice' | 'play' }) => Promise.resolve({ t: 'hinted', id: 'a', considered: answers[kind], reasons: [], measure: 'points' });
-    const table = { info: { game: 'rummy' }, view: null, opposite: () => 'Bea', ask };
+    const hint = (kind: 'advice' | 'play') => Promise.resolve({ t: 'hinted', id: 'a', considered: answers[kind], reasons: [], measure: 'points' });
+    const table = { info: { game: 'rummy' }, view: null, opposite: () => 'Bea', hint };
     mount(HintSheet, { target: document.body, props: { hand: { table, mayPlay: true, jointly: (actions: string[]) => actions.slice(0, 1) } as unknown as Hand, close: () => undefined } });
     await vi.waitFor(() => expect(document.querySelectorAll('.what')).toHaveLength(3));
     document.querySelector<HTMLInputElement>('input[value=play]')?.click();

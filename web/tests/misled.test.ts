@@ -56,7 +56,7 @@ describe('Gin-Rummy for four', () => {
 
 describe('a hint', () => {
   it.each([[true, 2], [false, 0]])('asks what can be laid only where something can be: %s', async (mayPlay, tabs) => {
-    const table = { info: { game: 'gin' }, view: null, opposite: () => '', ask: () => Promise.resolve({ t: 'hinted', id: '', considered: [], reasons: [], measure: 'win' }) };
+    const table = { info: { game: 'gin' }, view: null, opposite: () => '', hint: () => Promise.resolve({ t: 'hinted', id: '', considered: [], reasons: [], measure: 'win' }) };
     mount(HintSheet, { target: document.body, props: { hand: { table, mayPlay } as never, close: () => undefined } });
     await vi.waitFor(() => expect(document.body.textContent).toMatch(/nothing better|Nothing can be laid/));
     expect(document.querySelectorAll('.pick input')).toHaveLength(tabs);
@@ -77,6 +77,7 @@ describe('the guide in Rummy', () => {
 describe('the start page', () => {
   it('leads to every tool, and its buttons have a name each', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('none')));
+    localStorage.setItem('known', '1'); // no first visit
     const made = mount(Start, { target: document.body });
     flushSync();
     const paths = [...document.querySelectorAll('nav.more a')].map((link) => link.getAttribute('href'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Laying, layingOf, type Laid, type Space } from '../src/board/felt';
-import { arrange, relaid, roomFor, sizeOf, type Felt, type Lay, type Place } from '../src/board/places';
+import { isSlim, Laying, layingOf, type Laid, type Space } from '../src/board/felt';
+import { arrange, PADDING, relaid, roomFor, sizeOf, type Felt, type Lay, type Place } from '../src/board/places';
 import { INVESTO } from '../src/games/melds';
 import { fromTable, without } from '../src/play/draft';
 import { newPiece } from '../src/play/rack';
@@ -96,6 +96,34 @@ describe('a place on the felt', () => {
   });
 });
 
+describe('a felt with few lines in sight', () => {
+  const SMALL: Felt = { ...FELT, lines: 2 };
+  const fives = fromTable([run('r', 1, 5), run('b', 1, 5), run('k', 1, 5), run('y', 1, 5), run('r', 6, 10)]);
+  const before = arrange([], [], fives, SMALL);
+
+  it('is filled before anything lies out of sight: beside another run its tiles are a little slimmer', () => {
+    expect(where(before)).toEqual(['r1 r2 r3 r4 r5 @ 0.0', 'b1 b2 b3 b4 b5 @ 1.0', 'k1 k2 k3 k4 k5 @ 0.185', 'y1 y2 y3 y4 y5 @ 1.185', 'r6 r7 r8 r9 r10 @ 2.0']);
+    expect(before.map(({ place }) => place.width)).toEqual([180, 180, 159, 159, 180]);
+    expect(where(arrange([], [], fives, FELT)).at(-1)).toBe('r6 r7 r8 r9 r10 @ 4.0');
+  });
+
+  it('keeps a run that grows where it lay, if its tiles can be slimmer there', () => {
+    const threes = fromTable([run('r', 1, 3), run('b', 1, 3), run('k', 1, 3), run('y', 1, 9)]);
+    const lay = arrange([], [], threes, { ...FELT, lines: 2 });
+    const grown = fromTable([run('r', 1, 3), run('b', 1, 4), run('k', 1, 3), run('y', 1, 9)], threes);
+    expect(where(arrange(lay, lay, grown, SMALL))[1]).toBe('b1 b2 b3 b4 @ 0.115');
+    expect(where(arrange(lay, lay, grown, FELT))[1]).toBe('b1 b2 b3 b4 @ 2.0');
+  });
+
+  it('keeps a slim run where it lies when it loses a tile, and gives it back its place after a step back', () => {
+    const fewer = fromTable([run('r', 1, 5), run('b', 1, 5), run('k', 1, 4), run('y', 1, 5), run('r', 6, 10)], fives);
+    const after = arrange(before, before, fewer, SMALL);
+    expect(after[2]?.place).toMatchObject({ line: 0, x: 185, width: 145 });
+    expect(where(arrange(after, before, fives, SMALL))).toEqual(where(before));
+    expect(arrange(after, before, fives, SMALL)[2]?.place.width).toBe(159);
+  });
+});
+
 // ---- any table, changed in any way
 
 /** What may happen to a table: combinations come, grow at either end, lose tiles, fall apart, vanish. */
@@ -114,7 +142,7 @@ function changed(melds: Piece[][], roll: (below: number) => number): Piece[][] {
   return next;
 }
 
-const FELTS: Felt[] = [FELT, { ...FELT, width: 304 }, { width: 1096, tile: 44, gap: 20, slim: 25 }, { ...FELT, tile: 48, slim: 35.5 }];
+const FELTS: Felt[] = [FELT, { ...FELT, width: 304 }, { width: 1096, tile: 44, gap: 20, slim: 25 }, { ...FELT, tile: 48, slim: 35.5 }, { ...FELT, lines: 3 }];
 
 const apart = (one: Place, other: Place, gap: number): boolean =>
   one.line >= other.line + other.lines || other.line >= one.line + one.lines || one.x >= other.x + other.width + gap || other.x >= one.x + one.width + gap;
@@ -122,7 +150,8 @@ const apart = (one: Place, other: Place, gap: number): boolean =>
 function faults(lay: Lay, felt: Felt): Place[] {
   const places = lay.map(({ place }) => place);
   const inside = (place: Place): boolean => place.x >= 0 && place.x + place.width <= felt.width && place.line >= 0;
-  return places.filter((one) => !inside(one) || places.some((other) => other !== one && !apart(one, other, felt.gap)));
+  const narrow = lay.filter(({ meld, place }) => place.lines === 1 && (place.width - PADDING) / meld.length < felt.slim).map(({ place }) => place);
+  return [...narrow, ...places.filter((one) => !inside(one) || places.some((other) => other !== one && !apart(one, other, felt.gap)))];
 }
 
 const names = (melds: Piece[][]): string[] => melds.map((meld) => meld.map((piece) => piece.id).sort().join());
@@ -198,6 +227,13 @@ describe('the size of the tiles', () => {
     const lines = ({ lay }: Laid): number => Math.max(...lay.map(({ place }) => place.line)) + 1;
     expect(lines(laying.next(PHONE, 459, melds, melds))).toBe(10);
     expect(lines(laying.next({ ...PHONE, room: 400 }, 390, melds, melds))).toBe(10);
+  });
+
+  it('uses the lines of a small phone: what would lie out of sight fills them, and no tile is smaller for it', () => {
+    const runs = fromTable([5, 5, 6, 4, 5, 4].map((length, i) => run('bryk'[i % 4] ?? 'b', 1, length)));
+    const laid = new Laying().next({ ...PHONE, width: 344, room: 172 }, 162, runs, runs);
+    expect([laid.tile, Math.max(...laid.lay.map(({ place }) => place.line)) + 1]).toEqual([34, 3]);
+    expect(laid.lay.filter(({ meld, place }) => isSlim(laid, meld, place)).map(({ meld }) => meld.length)).toEqual([5, 4]);
   });
 
   it('is found anew with another window, and with another round', () => {

@@ -45,7 +45,7 @@ describe('options', () => {
           const texts = block.is === 'option' ? [block.text] : block.is === 'ruling' ? [block.text, block.why, block.instead] : [];
           const names = block.is === 'option' ? block.names : optionsIn(clause);
           const codes = texts.flatMap(spans).filter((span) => span.is === 'code' && /^[a-z_]{3,}(=|$)/.test(span.text)).map((span) => span.text);
-          return [...codes.map((code) => [code, names] as const), ...(block.is === 'option' ? block.names.filter((name) => name !== 'timer').map((name) => [name, []] as const) : [])];
+          return [...codes.map((code) => [code, names] as const), ...(block.is === 'option' ? block.names.map((name) => [name, []] as const) : [])];
         }));
         expect(raw.filter(([code, names]) => !optionWords(book.game, code, [...names]))).toEqual([]);
       }

@@ -7,6 +7,7 @@ import Menu from '../src/screens/Menu.svelte';
 import NewTable from '../src/screens/NewTable.svelte';
 import OpenTables from '../src/screens/OpenTables.svelte';
 import Room from '../src/screens/Room.svelte';
+import Options from '../src/table/Options.svelte';
 import { changedIn, changedWords, clockChanged, clockWords, presetOf, rulesFrom } from '../src/table/rules';
 import { LANGUAGES, speak } from '../src/words/words.svelte';
 import { rummy, Staged } from './tables';
@@ -112,6 +113,19 @@ describe('a new table', () => {
     expect(presets.dataset['value']).toBe('standard');
     expect(document.querySelectorAll('.option .diamond')).toHaveLength(0);
     end();
+  });
+});
+
+describe('the length of a match', () => {
+  it('is asked for before all the other rules', async () => {
+    const rules = { ...BOOK, rounds: 4, target: 0 };
+    const info = { ...INFO, presets: [{ name: 'standard', rules: '', options: rules }], options: [number('opening', 30), number('rounds', 4), number('target', 0)] };
+    vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, json: () => Promise.resolve([info]) }));
+    const made = mount(Options, { target: document.body, props: { game: 'rummy', options: info.options, usual: rules, changed: {} } });
+    flushSync();
+    const places = [...document.querySelectorAll<HTMLElement>('[data-option]')].map((field) => [field.dataset['option'], field.closest('details') !== null]);
+    expect(places).toEqual([['rounds', false], ['target', false], ['opening', true]]);
+    await unmount(made);
   });
 });
 

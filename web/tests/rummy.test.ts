@@ -211,6 +211,14 @@ describe('turns in which nobody lays', () => {
 });
 
 describe('totals', () => {
+  it('say what the two parts of a bar are, and whose it is by name and picture', () => {
+    const staged = new Staged(rummy([], { step: 'over' }), {}, [[5, 3], [10, 0]]);
+    const { root, end } = shown(Totals as never, { table: staged.table, gained: [10, 0] });
+    expect(root.querySelector('.key')?.textContent?.replace(/\s+/g, ' ').trim()).toMatch(/before\s*this round/);
+    expect(root.querySelectorAll('.who .letter')).toHaveLength(2);
+    end();
+  });
+
   it('have bars where points are negative', () => {
     const staged = new Staged(rummy([], { step: 'over' }), {}, [[-30, -10]]);
     const { root, end } = shown(Totals as never, { table: staged.table, gained: [-30, -10] });

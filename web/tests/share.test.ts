@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Colours } from '../src/look/share';
 import { PILLS, sharePicture, shareText, type Card } from '../src/puzzles/share';
 
-const INK = { felt: '#1', 'felt-hi': '#2', 'felt-lo': '#3', 'on-felt': '#4', 'on-felt-2': '#5', panel: '#6', ink: '#7', back: '#8', 'back-hi': '#9', 'back-edge': '#a', 'back-mark': '#b', gold: '#c' };
+const INK = new Proxy({}, { get: (_, name) => `[${String(name)}]` }) as Colours;
 const measure = (text: string, size: number): number => text.length * size * 0.6;
 const card = (more: Partial<Card> = {}): Card => ({
   head: 'Puzzle of 16 November 2026 · Lay everything',

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Log from '../src/board/Log.svelte';
 import RoundEnd from '../src/screens/RoundEnd.svelte';
-import { byClock, read, spoken, Story } from '../src/table/story';
+import { brief, byClock, read, spoken, Story } from '../src/table/story';
 import type { Happened, ScoreInfo } from '../src/wire';
 import { has, LANGUAGES, say, speak } from '../src/words/words.svelte';
 import { gin, investo, rummy, Staged } from './tables';
@@ -23,6 +23,22 @@ function story(game: string, ...events: Happened[]): Story {
 }
 
 const told = (lines: Story['lines'], me: number | null): string[] => lines.map((line) => read(line, me, 'Ann', 'Bea'));
+
+describe('a Star that is replaced', () => {
+  it('is told with what was laid, in the log and in the news', async () => {
+    const lying = story('rummy', did(1, 'A [r5 *r6 r7] b1-3'), did(0, 'A r5-7 b1-3 [k9 k10 *k11]'), did(1, 'A r5-7 b1-4 [k9 k10 *k11]'));
+    expect(told(lying.lines, 1)[2]).toBe('Ann laid the red 6, the black 9 and the black 10 and replaced the Star for the red 6');
+    expect(brief(lying.lines[2]!, 1)).toContain('replaced the Star for the red 6');
+    expect(told(lying.lines, 1)[3]).not.toContain('Star');
+    await speak('de');
+    expect(told(lying.lines, 0)[2]).toMatch(/gelegt und den Stern für die rote 6 ersetzt$/);
+  });
+
+  it('is not told of a Star that only moved with its run, nor of one that stayed', () => {
+    const lying = story('rummy', did(1, 'A [r5 *r6 r7]'), did(0, 'A [r4 r5 *r6 r7]'), did(1, 'A [r4 r5 *r6] [b7 r7 k7]'));
+    expect(told(lying.lines, 1).slice(2).join()).not.toContain('replaced');
+  });
+});
 
 describe('a turn that the clock ends', () => {
   const events = [did(0, 'S', 'clock', 'b3'), did(0, 'I2 b3', 'clock')];

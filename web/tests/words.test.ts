@@ -4,7 +4,7 @@ import { moveWords } from '../src/table/hints';
 import { Story, read } from '../src/table/story';
 import { reasonsOf } from '../src/review/words';
 import { inWords, meldName, theMeld, theTiles } from '../src/words/tiles';
-import { explain, speak, speakOf, type Language } from '../src/words/words.svelte';
+import { explain, LANGUAGES, speak, speakOf, type Language } from '../src/words/words.svelte';
 import type { Happened } from '../src/wire';
 
 afterEach(async () => {
@@ -64,11 +64,22 @@ describe('a hint', () => {
   it('gives its reasons in whole sentences', async () => {
     const reason = [{ code: 'discard-helps-little', params: { tile: 'r9' } }];
     await speak('nl');
-    expect(reasonsOf('gin', reason)).toEqual(['Je hebt weinig aan de rode 9.']);
+    expect(reasonsOf('gin', reason, () => '')).toEqual(['Je hebt weinig aan de rode 9.']);
     await speak('de');
-    expect(reasonsOf('gin', [{ code: 'take-lowers', params: { tile: 'r9', points: 3, before: 9 } }])).toEqual(['Nimmst du die rote 9, bleiben 3 Punkte übrig statt 9.']);
+    expect(reasonsOf('gin', [{ code: 'take-lowers', params: { tile: 'r9', points: 3, before: 9 } }], () => '')).toEqual(['Nimmst du die rote 9, bleiben 3 Punkte übrig statt 9.']);
     await speak('fr');
-    expect(reasonsOf('investo', [{ code: 'holds-back', params: { tiles: 'r5 r6 r7' } }])[0]).toContain('poser la suite rouge 5–7');
+    expect(reasonsOf('investo', [{ code: 'holds-back', params: { tiles: 'r5 r6 r7' } }], () => '')[0]).toContain('poser la suite rouge 5–7');
+  });
+
+  it('names who is meant where that is known', async () => {
+    const near = [{ code: 'others-near-out', params: { count: 2, seat: 2 } }];
+    await speak('en');
+    expect(reasonsOf('rummy', near, (seat) => ['Ann', 'Bo', 'Kira'][seat] ?? '')).toEqual(['Kira has only 2 tiles left and may go out soon.']);
+    expect(reasonsOf('rummy', near, () => '')).toEqual(['Somebody has only 2 tiles left and may go out soon.']);
+    for (const language of LANGUAGES) {
+      await speak(language);
+      expect(reasonsOf('rummy', near, () => 'Kira')[0]).toMatch(/^Kira .*2/);
+    }
   });
 });
 

@@ -64,9 +64,45 @@ class Turn(msgspec.Struct, frozen=True):
     lost: float
 
 
+class RoundEnded(msgspec.Struct, frozen=True):
+    """How a round ended: `at` that step of the replay, with these points."""
+
+    at: int
+    points: tuple[int, ...]
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """Between the steps `at` and `until` of the replay the expected points of the round changed more than anywhere
+    else in the match. `own`: by the seat's own decision at `at`; else by what followed it until the seat's next
+    decision, or the end of the round: chance, and the others. `turn`: as in Turn.number.
+    """
+
+    at: int
+    until: int
+    round: int
+    turn: int
+    own: bool
+    before: Expected
+    after: Expected
+    measure: Measure
+
+
+class TakeAway(msgspec.Struct, frozen=True):
+    """The reason that was overlooked at the greatest cost: so many `times`, `lost` points together; `reason`: of the
+    dearest of these decisions, `at`. `rule`: which clause of the rulebook it is about.
+    """
+
+    reason: Reason
+    rule: str
+    at: int
+    times: int
+    lost: float
+
+
 class Review(msgspec.Struct, frozen=True):
     """`mattered`: the turns with the greatest losses, as indices, the greatest first. `good`: turns in which no
-    decision was worse than the bot's; `lost`: points in all.
+    decision was worse than the bot's; `lost`: points in all. `turning`: None if no change can be told apart from
+    none; `lesson`: None if nothing was lost.
     """
 
     game: str
@@ -76,6 +112,8 @@ class Review(msgspec.Struct, frozen=True):
     mattered: tuple[int, ...]
     good: int
     lost: float
+    turning: Turning | None = None
+    lesson: TakeAway | None = None
 
 
 # ---- what there is to judge
@@ -105,6 +143,16 @@ def _decisions(again: Match, match: Match, seat: Seat, hinted: Collection[int]) 
 
 def forced(game: AnyGame, state: Any, move: Move) -> bool:
     return move.action in game.clock_only or (len(game.options(state)) == 1 and not game.may_play(state))
+
+
+def ends(match: Match) -> list[RoundEnded]:
+    """Of the rounds that were played to their end."""
+    found, number = [], 0
+    for event in match.events:
+        if isinstance(event, Score):
+            found.append(RoundEnded(number, tuple(event.points)))
+        number += not isinstance(event, Score)
+    return found
 
 
 # ---- judging
@@ -140,13 +188,21 @@ def unjudged(decision: Decision) -> Judged:
 # ---- summing up
 
 
-def sum_up(game: str, seat: Seat, level: str, asked: Sequence[Decision], judged: Sequence[Judged]) -> Review:
+def sum_up(
+    game: str,
+    seat: Seat,
+    level: str,
+    asked: Sequence[Decision],
+    judged: Sequence[Judged],
+    ended: Sequence[RoundEnded] = (),
+) -> Review:
     turns = tuple(_turns(asked, judged))
     losing = [at for at, turn in enumerate(turns) if turn.lost > 0]
     losing.sort(key=lambda at: (-turns[at].lost, at))
     good = sum(all(each.verdict != "worse" for each in turn.decisions) for turn in turns)
     lost = round(sum(turn.lost for turn in turns), 1)
-    return Review(game, seat, level, turns, tuple(losing[:MATTERED]), good, lost)
+    more = (turning_point(turns, seat, ended), lesson(GAMES[game], turns))
+    return Review(game, seat, level, turns, tuple(losing[:MATTERED]), good, lost, *more)
 
 
 def _turns(asked: Sequence[Decision], judged: Sequence[Judged]) -> Iterator[Turn]:
@@ -159,6 +215,67 @@ def _turns(asked: Sequence[Decision], judged: Sequence[Judged]) -> Iterator[Turn
         found = tuple(judged[start:end])
         lost = round(sum(each.lost for each in found if each.verdict == "worse"), 1)
         yield Turn(first.at, first.round, number, found, lost)
+
+
+# ---- the turning point
+
+
+def turning_point(turns: Sequence[Turn], seat: Seat, ended: Sequence[RoundEnded]) -> Turning | None:
+    """The greatest change that is surely one; of equal ones the first."""
+    return max(_changes(turns, seat, ended), key=lambda each: abs(each.after.points - each.before.points), default=None)
+
+
+def _changes(turns: Sequence[Turn], seat: Seat, ended: Sequence[RoundEnded]) -> Iterator[Turning]:
+    known = [(turn, each) for turn in turns for each in turn.decisions if each.expected is not None]
+    for place, (turn, each) in enumerate(known):
+        assert each.expected is not None
+        if each.verdict == "worse" and each.best_expected is not None:
+            both = (each.best_expected, each.expected)
+            yield Turning(each.at, each.at + 1, turn.round, turn.number, True, *both, each.measure)
+        following = known[place + 1] if place + 1 < len(known) and known[place + 1][0].round == turn.round else None
+        until, after = _after(following[1] if following else None, turn.round, seat, each.measure, ended)
+        if after is not None and apart(each.expected, after):
+            yield Turning(each.at, until, turn.round, turn.number, False, each.expected, after, each.measure)
+
+
+def _after(
+    following: Judged | None, number: int, seat: Seat, measure: Measure, ended: Sequence[RoundEnded]
+) -> tuple[int, Expected | None]:
+    """What the seat could expect when it decided again, or what it got if the round ended before."""
+    if following is not None:
+        return following.at, following.best_expected or following.expected
+    if number > len(ended):
+        return 0, None
+    end = ended[number - 1]
+    others = [points for other, points in enumerate(end.points) if other != seat]
+    got = end.points[seat] - (max(others) if measure == "lead" else 0)
+    return end.at, Expected(got, got, got)
+
+
+def apart(before: Expected, after: Expected) -> bool:
+    """The ranges do not touch: two numbers of different deals, so each has its own doubt."""
+    return after.low > before.high or after.high < before.low
+
+
+# ---- what to take away
+
+
+def lesson(game: AnyGame, turns: Sequence[Turn]) -> TakeAway | None:
+    """Decisions are grouped by the strongest reason for the better one."""
+    found: dict[str, list[Judged]] = {}
+    for each in (each for turn in turns for each in turn.decisions):
+        if each.verdict == "worse" and each.reasons and each.reasons[0].code in game.clauses:
+            found.setdefault(each.reasons[0].code, []).append(each)
+    if not found:
+        return None
+    most = max(found.values(), key=lambda group: sum(each.lost for each in group))
+    dearest = max(most, key=lambda each: each.lost)
+    reason = dearest.reasons[0]
+    lost = round(sum(each.lost for each in most), 1)
+    return TakeAway(reason, game.clauses[reason.code], dearest.at, len(most), lost)
+
+
+# ---- all of it
 
 
 def review(
@@ -176,4 +293,4 @@ def review(
         progress(len(judged), len(asked))
         judged.append(judge(match.game.name, rules, decision, level, deals))
     progress(len(asked), len(asked))
-    return sum_up(match.game.name, seat, level, asked, judged)
+    return sum_up(match.game.name, seat, level, asked, judged, ends(match))

@@ -87,7 +87,7 @@ class Shown:
     def show(self) -> None:
         say, found = self.words, self.found
         self.console.rule(escape(say("review-of", name=self.names[found.seat])))
-        for line in summary(found, say):
+        for line in [*summary(found, say), *self.turning(), *self.lesson()]:
             self.console.print(escape(line))
         if found.mattered:
             self.console.rule(escape(say("review-mattered", count=len(found.mattered))))
@@ -97,6 +97,22 @@ class Shown:
         for turn in found.turns:
             self.console.print(escape(f"  {self.turn_name(turn)} – {in_short(turn, say)}"))
         self.console.print(escape(say("review-how")), style="dim")
+
+    def turning(self) -> list[str]:
+        say, found = self.words, self.found.turning
+        if found is None:
+            return [say("review-turning-none")] if self.found.turns else []
+        ranges = {"before": expected_words(found.before, say), "after": expected_words(found.after, say)}
+        change = say("review-turning-change", **ranges)
+        when = say("review-turn", round=found.round, turn=found.turn)
+        return [f"{say('review-turning')}{say('page-colon')}{when}. {change} ({say(f'expect-{found.measure}')})"]
+
+    def lesson(self) -> list[str]:
+        say, found = self.words, self.found.lesson
+        if found is None:
+            return []
+        reason = say(f"{self.match.game.name}-reason-{found.reason.code}", **found.reason.params)
+        return [f"{say('review-lesson')}{say('page-colon')}{reason} [{found.rule}]"]
 
     def turn_name(self, turn: Turn) -> str:
         return self.words("review-turn", round=turn.round, turn=turn.number)

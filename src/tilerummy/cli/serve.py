@@ -98,11 +98,11 @@ class Serve:
             raise Fault(self.words("serve-cannot-listen", host=host, port=str(port), problem=problem)) from None
 
     def _ready(self, sock: socket.socket) -> None:
-        from tilerummy.server.edge.http import pages
+        from tilerummy.server.edge.http import assets
 
         address = address_of(sock)
         print(self.words("serve-ready", address=address), flush=True)
-        if not pages.has_page(pages.FOLDER):
+        if not assets.has_page(assets.FOLDER):
             print(self.words("serve-no-page"), flush=True)
         if self.chosen.open and has_browser():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

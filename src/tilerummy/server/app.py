@@ -14,10 +14,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from tilerummy import __version__
 from tilerummy.server.edge.http import ROUTES
+from tilerummy.server.edge.http.assets import SMALL, Assets
 from tilerummy.server.edge.http.body import AnyBody
 from tilerummy.server.edge.http.host import provide_hosting
 from tilerummy.server.edge.http.matches import Archive
-from tilerummy.server.edge.http.pages import PACKED, SMALL, Assets
+from tilerummy.server.edge.http.pages import PACKED
+from tilerummy.server.edge.http.preview import Previews
 from tilerummy.server.edge.http.problem import HANDLERS
 from tilerummy.server.edge.http.visitor import provide_visitor
 from tilerummy.server.edge.limits import THOUGHT, Limits
@@ -37,7 +39,7 @@ from tilerummy.server.upkeep.store_health import StoreHealth
 
 log = structlog.get_logger()
 MOST_BODY = 16 * 1024
-PARTS = ("services", "registry", "lobby", "limits", "metrics", "store_health", "archive", "reviews", "assets")
+PARTS = "services registry lobby limits metrics store_health archive reviews assets previews".split()
 
 
 def create_app(settings: Settings | None = None, alone: bool = False) -> Litestar:
@@ -67,6 +69,7 @@ def create_app(settings: Settings | None = None, alone: bool = False) -> Litesta
                 "archive": Archive(node.registry),
                 "reviews": Reviews(node.services.thinking),
                 "assets": Assets(),
+                "previews": Previews(node.registry, chosen),
             }
         ),
         dependencies=dependencies(),

@@ -58,6 +58,17 @@ def test_a_row_that_may_be_taken_says_so() -> None:
     assert codes(state, "I1 r1") == ["row-for-both"]  # b5 fits below 6, for this seat too
 
 
+def test_a_chance_to_take_is_told_of_full_rows_only() -> None:
+    """Doubling takes a row from the other player only if that could be taken."""
+    pot = "k10 b5 {third}/ . / . / ."
+    full = position("pot 0", rack="r1 r5 r10", table="b6-8", pot=pot.format(third="y1 "))
+    assert codes(full, "X1.1 r10")[0] == "double-denies"
+    open_row = position("pot 0", rack="r1 r5 r10", table="b6-8", pot=pot.format(third=""))
+    assert "double-denies" not in codes(open_row, "X1.1 r10")
+    for language in LANGUAGES:
+        assert "60" not in Words(language)("investo-reason-tile-hard-to-use", tile="r1", row=1, chance=60)
+
+
 def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
     source = (ROOT / "src/tilerummy/games/investo/reasons.py").read_text(encoding="utf-8")
     known = re.findall(r"^investo-reason-([a-z-]+) =", ENGLISH.read_text(encoding="utf-8"), re.MULTILINE)

@@ -315,6 +315,8 @@ def test_reasons_name_what_matters() -> None:
     assert codes(opened, "E b12")[0] == "holds-back"
     assert codes(opened, "A r5-8") == ["cheaper-rack"]
     assert codes(setting(["r8 k1", "b1 b2"], "r5-7"), "A r5-8") == ["others-near-out", "cheaper-rack"]
+    three = setting(["r8 k1", "b1 b2 b5 b9 b12", "y1 y2"], "r5-7")
+    assert reasons(three, RUMMY.parse_action("A r5-8"))[0].params == {"count": 2, "seat": 2}
     assert codes(setting(["r8 r9", "b1 b2"], "r5-7"), "A r5-9") == ["goes-out"]
     assert "may-go-out" in codes(setting(["r8 k1", "b1 b2 b5 b6 b9"], "r5-7"), "E k1")
     fresh = setting(["12:bry 11:bry k5 y7", "b1 b3"], plays=[0, 0])

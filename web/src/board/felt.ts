@@ -1,7 +1,7 @@
 /** The felt from one position to the next: how large its tiles are, and where each combination lies. */
 import { RATIO, SLIM, slimTable, tableTiles } from '../look/fit';
 import type { Piece } from '../tiles/piece';
-import { PADDING, anew, arrange, inOrder, relaid, roomFor, type Felt, type Lay, type Place } from './places';
+import { PADDING, anew, arrange, inOrder, relaid, roomFor, sizeOf, type Felt, type Lay, type Place } from './places';
 
 /** What there is on the screen, in pixels. */
 export interface Space {
@@ -32,6 +32,7 @@ export interface Laid {
   apart: number;
   /** Room for a new combination. */
   room: Place;
+  felt: Felt;
 }
 
 /** For so many tiles the felt is made ready: with their size everything moves, so it changes twice a round at most. */
@@ -64,15 +65,22 @@ export class Laying {
     if (other) this.enter(space, base);
     else if (base !== this.base) this.resize(space, base);
     if (other || base !== this.base) this.seen = new WeakMap();
-    this.lay = this.seen.get(melds) ?? arrange(this.lay, this.home, melds, this.felt(space));
+    this.lay = this.seen.get(melds) ?? arrange(this.lay, this.home, melds, this.close(space));
     this.seen.set(melds, this.lay);
     if (other || base !== this.base) this.home = this.lay;
     [this.space, this.base] = [space, base];
-    return { tile: this.tile, lay: this.lay, pitch: this.pitch(space), apart: space.apart, room: this.room(space, this.lay) };
+    return { tile: this.tile, lay: this.lay, pitch: this.pitch(space), apart: space.apart, room: this.room(space, this.lay), felt: this.felt(space) };
   }
 
   private felt({ width, gap, slim }: Space): Felt {
     return { width, gap, tile: this.tile, slim: slim || this.tile * SLIM };
+  }
+
+  /** Where tiles get no smaller any more, those of a combination that would lie out of sight may get slimmer. */
+  private close(space: Space): Felt {
+    const smallest = this.step === STEPS.length - 1 || this.tile <= space.least;
+    const lines = Math.floor((this.height + space.apart) / this.pitch(space));
+    return { ...this.felt(space), ...(smallest && !space.whole && !space.fixed ? { lines: Math.max(1, lines) } : {}) };
   }
 
   private pitch(space: Space): number {
@@ -99,7 +107,7 @@ export class Laying {
     [this.lay, this.home, this.step, this.count] = [[], [], 0, 0];
     this.size(space, base);
     this.resize(space, base);
-    this.lay = anew(order, this.felt(space));
+    this.lay = anew(order, this.close(space));
   }
 
   /** Smaller tiles, if there are more than the felt was made ready for. */
@@ -110,7 +118,7 @@ export class Laying {
     while (this.step < STEPS.length - 1 && !this.suits(space, base)) {
       this.step += 1;
       this.size(space, base);
-      this.lay = relaid(this.lay, this.felt(space));
+      this.lay = relaid(this.lay, this.close(space));
     }
   }
 
@@ -170,4 +178,9 @@ export function topOf(laid: Laid, place: Place): number {
 
 export function bottomOf(laid: Laid, place: Place): number {
   return (place.line + place.lines) * laid.pitch - laid.apart;
+}
+
+/** Has it less room than its tiles would take up? */
+export function isSlim(laid: Laid, meld: Piece[], place: Place): boolean {
+  return place.lines === 1 && place.width < sizeOf(meld.length, laid.felt).width;
 }

@@ -1,6 +1,6 @@
 /** Where combinations lie on the felt. Each owns a place, a line and a column, as long as it lives. One that grows takes the free room
- * beside it, else it alone moves to the first place it fits in; so do new ones. Nothing else ever moves: all is laid out anew only when
- * the felt is another one. */
+ * beside it, else it alone moves to the first place it fits in; so do new ones. Where that would be out of sight, slimmer tiles fill the lines
+ * that are not full. Nothing else ever moves: all is laid out anew only when the felt is another one. */
 import { kindOf } from '../tiles/notation';
 import type { Piece } from '../tiles/piece';
 
@@ -10,6 +10,8 @@ export interface Felt {
   tile: number;
   gap: number;
   slim: number;
+  /** So many lines are in sight; without it all are. */
+  lines?: number;
 }
 
 export interface Size {
@@ -50,9 +52,9 @@ export function arrange(before: Lay, home: Lay, melds: Piece[][], felt: Felt): L
   const taken = (but: number): Place[] => found.filter((place, i): place is Place => place !== undefined && i !== but);
   const each = (given: (i: number, size: Size) => Place | undefined): void => sizes.forEach((size, i) => (found[i] = given(i, size) ?? found[i]));
   const origins = identify(home, melds, true);
-  each((i, size) => (same(was[i], melds[i]) ? undefined : free({ ...size, ...at(origins[i]) }, taken(i), felt)));
+  each((i, size) => (same(was[i], melds[i]) ? undefined : free({ ...size, ...at(origins[i], size) }, taken(i), felt)));
   each((i, size) => (found[i] ? undefined : beside(was[i], size, taken(i), felt)));
-  each((i, size) => found[i] ?? firstFree(size, taken(i), felt));
+  each((i, size) => found[i] ?? placed(was[i], size, melds[i]?.length ?? 0, taken(i), felt));
   return melds.map((meld, i) => ({ key: was[i]?.key ?? ++keys, meld, place: found[i] as Place }));
 }
 
@@ -73,7 +75,7 @@ export function relaid(before: Lay, felt: Felt): Lay {
 export function anew(order: Lay, felt: Felt): Lay {
   const taken: Place[] = [];
   return order.map((lying) => {
-    const place = firstFree(sizeOf(lying.meld.length, felt), taken, felt);
+    const place = placed(undefined, sizeOf(lying.meld.length, felt), lying.meld.length, taken, felt);
     taken.push(place);
     return { ...lying, place };
   });
@@ -142,15 +144,16 @@ function same(was: Lying | undefined, meld: Piece[] | undefined): boolean {
 
 // ---- which place
 
-/** What is not larger than it was needs no other place. */
+/** What is not larger than it was, or has no more tiles, needs no other place. */
 function staying(was: Lying | undefined, meld: Piece[], size: Size): Place | undefined {
   if (!was) return undefined;
   if (same(was, meld)) return was.place;
-  return size.width <= was.place.width && size.lines <= was.place.lines ? { ...was.place, ...size } : undefined;
+  const smaller = size.width <= was.place.width || meld.length <= was.meld.length;
+  return smaller && size.lines <= was.place.lines ? { ...was.place, ...size, width: Math.min(size.width, was.place.width) } : undefined;
 }
 
-function at(origin: Lying | undefined): { line: number; x: number } {
-  return { line: origin?.place.line ?? -1, x: origin?.place.x ?? 0 };
+function at(origin: Lying | undefined, { width }: Size): { line: number; x: number; width: number } {
+  return { line: origin?.place.line ?? -1, x: origin?.place.x ?? 0, width: Math.min(width, origin?.place.width ?? width) };
 }
 
 /** That place, if there is one and nothing lies there. */
@@ -173,15 +176,41 @@ function gapAround(place: Place, taken: Place[], felt: Felt): [number, number] {
   return [Math.max(0, ...before), Math.min(felt.width, ...after)];
 }
 
+/** The first free place. If nobody would see it there: where it lay, or in another line that is not full, with slimmer tiles. */
+function placed(was: Lying | undefined, size: Size, count: number, taken: Place[], felt: Felt): Place {
+  const first = firstFree(size, taken, felt);
+  if (size.lines > 1 || first.line < (felt.lines ?? Infinity)) return first;
+  const slim = { width: Math.min(size.width, Math.ceil(count * felt.slim) + PADDING), lines: 1 };
+  const own = beside(was, slim, taken, felt);
+  return own ? widened(own, size, taken, felt) : (slimmer(slim, size, first.line, taken, felt) ?? first);
+}
+
+/** The place above a line that leaves its tiles widest. */
+function slimmer(slim: Size, size: Size, above: number, taken: Place[], felt: Felt): Place | undefined {
+  const places = Array.from({ length: above }, (_, line) => starts(line, slim, taken, felt)).flat();
+  return places.map((place) => widened(place, size, taken, felt)).reduce<Place | undefined>((best, place) => (best && best.width >= place.width ? best : place), undefined);
+}
+
+/** As wide as there is room for, at most its size. */
+function widened(place: Place, size: Size, taken: Place[], felt: Felt): Place {
+  const [from, to] = gapAround(place, taken, felt);
+  const width = Math.min(size.width, to - from);
+  return { ...place, width, x: Math.max(from, Math.min(place.x, to - width)) };
+}
+
 /** From the top, and in a line from the left. */
 function firstFree(size: Size, taken: Place[], felt: Felt): Place {
   for (let line = 0; ; line++) {
-    const starts = [0, ...taken.filter((other) => sameLines({ ...size, line }, other)).map((other) => other.x + other.width + felt.gap)];
-    for (const x of starts.sort((a, b) => a - b)) {
-      const place = { ...size, line, x };
-      if (x + size.width <= felt.width && free(place, taken, felt)) return place;
-    }
+    const [place] = starts(line, size, taken, felt);
+    if (place) return place;
   }
+}
+
+/** Where something of that size may begin in a line: at its edge, or after something else. */
+function starts(line: number, size: Size, taken: Place[], felt: Felt): Place[] {
+  const ends = taken.filter((other) => sameLines({ ...size, line }, other)).map((other) => other.x + other.width + felt.gap);
+  const places = [0, ...ends].sort((a, b) => a - b).map((x) => ({ ...size, line, x }));
+  return places.filter((place) => place.x + size.width <= felt.width && free(place, taken, felt));
 }
 
 function sameLines(one: Size & { line: number }, other: Place): boolean {

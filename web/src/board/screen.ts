@@ -7,6 +7,8 @@ export interface Screen {
   menu?: () => void;
   hint?: (hand: Hand) => void;
   waiting: string;
+  /** Told once: whose moves these are. */
+  played?: (hand: Hand) => void;
   /** Show step by step what the others did. */
   recall?: () => void;
   /** I have no seat at a table that is being played. */

@@ -5,10 +5,10 @@ import { play } from '../look/sound';
 import { Hand, type Main } from '../play/hand.svelte';
 import type { View } from '../net/api';
 import { notePart, readParts } from '../play/parts';
-import type { Melds } from '../play/draft';
+import { ownIn, type Melds } from '../play/draft';
 import { pointsOf, split, type Split } from './split';
 import { GIN } from './melds';
-import { tileOf } from '../tiles/notation';
+import { minus, tileOf, write } from '../tiles/notation';
 import type { Piece } from '../tiles/piece';
 import { takeOut } from '../play/rack';
 import type { Table } from '../table/table.svelte';
@@ -156,9 +156,29 @@ export class GinHand extends Hand {
     return `${super.scene(view)} ${this.laying}`;
   }
 
-  /** It begins with the split that leaves least. */
+  /** It begins with the split that leaves least; as my rack showed it, if that leaves no more. */
   protected override begin(): Melds {
-    return this.laying ? readParts(this.base, this.order, this.options[0] ?? 'L') : this.base;
+    if (!this.laying) return this.base;
+    const [offered, mine] = [this.offer, this.asShown(this.offer)].map((action) => readParts(this.base, this.order, action)) as [Melds, Melds];
+    const written = (melds: Melds): string => melds.map(notePart).sort().join();
+    return written(offered) !== written(mine) && this.leaving(offered) === this.leaving(mine) ? mine : offered;
+  }
+
+  /** The lay-down that the engine proposes. */
+  private get offer(): string {
+    return this.options[0] ?? 'L';
+  }
+
+  /** The combinations of my rack, and of what is proposed to be added to others what is left over here too. */
+  private asShown(offer: string): string {
+    const { melds, left } = split(this.order.map((piece) => piece.tile), this.highest);
+    const added = offer.split(' ').filter((word) => word.includes('+') && !minus(word.split('+').slice(1), left).length);
+    return ['L', ...melds.map(write), ...added].join(' ');
+  }
+
+  /** What stays on my rack, in points. */
+  private leaving(melds: Melds): number {
+    return pointsOf(minus(this.order.map((piece) => piece.tile), ownIn(melds).map((piece) => piece.tile)), this.highest);
   }
 
   override movable(piece: Piece): boolean {
@@ -185,7 +205,7 @@ export class GinHand extends Hand {
 
   /** The lay-down that was put there for me, as my own draft would be written. */
   private get proposal(): string {
-    return noteAll(readParts(this.base, this.order, this.options[0] ?? 'L'));
+    return noteAll(readParts(this.base, this.order, this.offer));
   }
 
   private layDown(): Main {

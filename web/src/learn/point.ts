@@ -29,12 +29,3 @@ export function spots(move: string, table: string[][]): string[] {
       return tile && letter !== 'L' ? [rack(tile)] : move ? ['[data-main]'] : [];
   }
 }
-
-/** Rings around all of them, whatever is drawn anew: a sheet of its own. The function takes it away. */
-export function ring(selectors: string[]): () => void {
-  const sheet = new CSSStyleSheet();
-  const all = selectors.map((selector) => `.lesson .board ${selector}`).join(', ');
-  if (all) sheet.replaceSync(`${all} { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: var(--r-2); box-shadow: 0 0 0 3px var(--panel); }`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return () => (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet));
-}

@@ -72,6 +72,8 @@ export interface TableSeen {
   view: View | null;
   /** When the time of the seat to move runs out, in milliseconds. */
   deadline?: number | null;
+  /** About how long a match takes here; null by correspondence. */
+  minutes?: number | null;
 }
 
 /** A total, and of how many. */
@@ -177,6 +179,27 @@ export interface Turn {
   lost: number;
 }
 
+/** Between two steps of the replay the expectation changed most: by the seat's `own` decision at `at`, or by what followed it. */
+export interface Turning {
+  at: number;
+  until: number;
+  round: number;
+  turn: number;
+  own: boolean;
+  before: Expected;
+  after: Expected;
+  measure: Judged['measure'];
+}
+
+/** The reason that was overlooked at the greatest cost, and the rule it is about. */
+export interface TakeAway {
+  reason: Judged['reasons'][number];
+  rule: string;
+  at: number;
+  times: number;
+  lost: number;
+}
+
 export interface Review {
   game: string;
   seat: number;
@@ -184,6 +207,9 @@ export interface Review {
   mattered: number[];
   good: number;
   lost: number;
+  /** Null if no change can be told apart from none. */
+  turning?: Turning | null;
+  lesson?: TakeAway | null;
 }
 
 /** A review that is being made: `before` others come first. */

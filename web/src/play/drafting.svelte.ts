@@ -198,6 +198,11 @@ export abstract class Drafting extends Holding {
     this.touched();
   }
 
+  /** Is there anything to be taken back as a whole? */
+  get resettable(): boolean {
+    return this.changed || this.aside !== null;
+  }
+
   get undoable(): boolean {
     return this.history.undoable;
   }
@@ -216,7 +221,7 @@ export abstract class Drafting extends Holding {
 
   reset(): void {
     this.walk.end();
-    if (!this.changed && this.aside === null) return;
+    if (!this.resettable) return;
     this.moment();
     this.melds = this.base;
     this.aside = null;

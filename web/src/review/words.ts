@@ -15,12 +15,16 @@ export function inShort(turn: Turn): string {
   return say(turn.decisions.every((each) => each.verdict === 'same' || each.verdict === 'forced') ? 'review-same' : 'review-good');
 }
 
-/** Why a bot decides so, from its codes: those there are sentences for. */
-export function reasonsOf(game: string, reasons: Judged['reasons']): string[] {
+/** Why a bot decides so, from its codes: those there are sentences for. `called`: whoever sits somewhere, if that is known. */
+export function reasonsOf(game: string, reasons: Judged['reasons'], called: (seat: number) => string): string[] {
   return reasons
     .map(({ code, params }) => ({ key: `${game}-reason-${code}`, params }))
     .filter(({ key }) => has(key))
-    .map(({ key, params }) => say(key, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? inWords(value) : value]))));
+    .map(({ key, params }) => {
+      const name = 'seat' in params ? called(Number(params['seat'])) : '';
+      const told = Object.entries(params).map(([part, value]) => [part, typeof value === 'string' ? inWords(value) : value]);
+      return say(key, { ...Object.fromEntries(told), name }, name ? 'named' : '');
+    });
 }
 
 /** Decisions that cost points, the dearest first. */

@@ -1,7 +1,7 @@
 /** What happened, in words. Knows no rules and no game: what a move brought is in its event. */
 import type { Happened } from '../wire';
-import { expandAll, minus, write } from '../tiles/notation';
-import { inWords, theTile } from '../words/tiles';
+import { expand, expandAll, isStar, minus, write } from '../tiles/notation';
+import { inWords, singly, theTile } from '../words/tiles';
 import { say, sentence } from '../words/words.svelte';
 import { botName } from './names';
 
@@ -21,6 +21,14 @@ export interface StoryLine {
   /** What lay on the table before a play, and what lies there after it. */
   before?: string[][];
   table?: string[][];
+  /** Tiles that were added to what somebody had laid. */
+  added?: Added[];
+}
+
+/** `to`: what lay there. */
+export interface Added {
+  to: string[];
+  tiles: string[];
 }
 
 /** Moves that put a tile on the discard pile, from where `U` takes it. */
@@ -55,6 +63,7 @@ export class Story {
     if (!found) return null;
     const line: StoryLine = { seq, seat: event.seat ?? null, round: this.round, key: found[0], params: found[1], tiles: this.tilesOf(event.do ?? '', found[1]) };
     if (this.table !== lay) Object.assign(line, { before: lay, table: this.table });
+    if (event.do?.startsWith('L ')) line.added = addedIn(event.do);
     if (event.what === 'did' && event.by === 'clock') line.clock = this.clockGoesOn(line.seat) ? 'more' : 'first';
     const level = this.standIns.get(event.seat ?? -1);
     if (event.what === 'did' && level && event.by === level) line.standIn = level;
@@ -121,10 +130,29 @@ export class Story {
     if (mistake) return [tiles.length ? 'page-did-mistake' : 'page-did-mistake-none', { tiles: tiles.length ? write(tiles) : '' }];
     const fresh = after.filter((meld) => minus(meld, tiles).length === 0);
     const whole = fresh.flat().length === tiles.length && tiles.length > 0;
+    const freed = replaced(this.table.flat(), after.flat(), tiles);
     this.table = after;
     const melds = whole ? fresh.map((meld) => `[${meld.join(' ')}]`).join(' ') : tiles.join(' ');
-    return [tiles.length ? 'page-did-A' : 'page-did-rearranged', { tiles: melds }];
+    return [tiles.length ? 'page-did-A' : 'page-did-rearranged', { tiles: melds, ...(freed.length ? { freed: freed.join(' ') } : {}) }];
   }
+}
+
+function addedIn(action: string): Added[] {
+  return [...action.matchAll(ONTO)].map(([word, tiles = '']) => ({ to: expand(word.slice(0, -tiles.length)) ?? [], tiles: tiles.split('+').filter(Boolean) }));
+}
+
+/** Who added what to a combination that lies there, in this round. */
+export function addedTo(lines: StoryLine[], meld: string[]): { seat: number; tiles: string[] }[] {
+  const round = lines.slice(1 + lines.findLastIndex((line) => line.key === 'page-told-round'));
+  const here = ({ to, tiles }: Added): boolean => [...to, ...tiles].every((tile) => meld.includes(tile));
+  return round.flatMap(({ seat, added = [] }) => (seat === null ? [] : added.filter(here).map(({ tiles }) => ({ seat, tiles }))));
+}
+
+/** What Stars stood for that tiles of the player stand for now. */
+function replaced(before: string[], after: string[], laid: string[]): string[] {
+  const left = after.filter(isStar);
+  const gone = before.filter((tile) => isStar(tile) && !(left.includes(tile) && left.splice(left.indexOf(tile), 1)));
+  return gone.map((star) => star.slice(1)).filter((tile) => tile && laid.includes(tile));
 }
 
 /** What is said aloud: what others did, and of my own what chance gave me, for I do not know it yet. */
@@ -138,7 +166,7 @@ const TILES = ['tile', 'got'];
 export function brief(line: StoryLine, me: number | null, after = false, other = numbered(line)): string {
   const did = say(line.key, { ...inWordsOf(line.params), name: '', other, me: whose(line, me) }).replace(/^[\s:]+/, '');
   const verb = `${say('page-told-verb')} `;
-  return (after && did.startsWith(verb) ? did.slice(verb.length) : did) + handed(line, me, other);
+  return (after && did.startsWith(verb) ? did.slice(verb.length) : did) + freed(line) + handed(line, me, other);
 }
 
 /** How many tiles were laid, where there is no room to name them. */
@@ -150,7 +178,7 @@ export function counted(line: StoryLine, me: number | null, other = numbered(lin
 
 /** A line as somebody reads it: `me` is the reader's seat, `other` who sits opposite whoever did it, where two play. */
 export function read(line: StoryLine, me: number | null, name: string, other = numbered(line)): string {
-  const did = sentence(say(line.key, { ...inWordsOf(line.params), name: whoDid(line, me, name), other, me: whose(line, me) })) + handed(line, me, other);
+  const did = sentence(say(line.key, { ...inWordsOf(line.params), name: whoDid(line, me, name), other, me: whose(line, me) })) + freed(line) + handed(line, me, other);
   return line.clock === 'first' ? `${timeUp(line, me, name)} ${did}` : did;
 }
 
@@ -168,6 +196,11 @@ function whose(line: StoryLine, me: number | null): 'yes' | 'from-me' | 'no' {
 
 function numbered(line: StoryLine): string {
   return say('page-player', { number: line.seat === 0 ? 2 : 1 });
+}
+
+/** A Star that lay there is free, for somebody laid what it stood for. */
+function freed({ params }: StoryLine): string {
+  return params['freed'] ? say('page-told-freed', { tiles: singly(String(params['freed'])) }) : '';
 }
 
 /** I7: the lower tiles of a row that is taken go to the other player. */

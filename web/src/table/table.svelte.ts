@@ -39,6 +39,7 @@ export class Table {
   private readonly connect: (hearer: Hearer) => Connection;
   private connection: Connection;
   private syncing = false;
+  private hinted: { name: string; answer: Promise<Answer> } | null = null;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
   /** It is there again after the page was left: not a lesson, nor a puzzle. */
@@ -172,6 +173,17 @@ export class Table {
 
   check(action: string, quiet = false): Promise<Answer> {
     return this.ask({ t: 'check', a: action }, quiet);
+  }
+
+  /** A hint for this position: whoever asks, the sheet or the coach, it is asked for once. */
+  hint(kind: 'advice' | 'play'): Promise<Answer> {
+    const name = `${this.seq} ${this.seat} ${kind}`;
+    if (this.hinted?.name !== name) {
+      const answer = this.ask({ t: 'hint', kind });
+      this.hinted = { name, answer };
+      void answer.then(({ t }) => t !== 'hinted' && this.hinted?.answer === answer && (this.hinted = null));
+    }
+    return this.hinted.answer;
   }
 
   /** Several seats of one device: look from another of mine. */

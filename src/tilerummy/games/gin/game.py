@@ -9,8 +9,10 @@ from tilerummy.games.gin import actions, check, moves, position, realtable, scor
 from tilerummy.games.gin import view as views
 from tilerummy.games.gin.figures import BETTER, figures
 from tilerummy.games.gin.judge import lay_action
+from tilerummy.games.gin.length import length
 from tilerummy.games.gin.levels import levels
 from tilerummy.games.gin.policy import Choice
+from tilerummy.games.gin.reasons import CLAUSES
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.solving import SOLVING
 from tilerummy.games.gin.state import HAND, OVER, State
@@ -29,6 +31,7 @@ class Gin:
     solving: Final = SOLVING
     clock_only: Final[Mapping[str, str]] = {}
     better: Final = BETTER
+    clauses: Final = CLAUSES
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
@@ -83,6 +86,7 @@ class Gin:
     determinize = staticmethod(views.determinize)
     outcome = staticmethod(score.outcome)
     figures = staticmethod(figures)
+    length = staticmethod(length)
     winners = staticmethod(score.winners)
     parse_action = staticmethod(actions.parse_action)
     show_state = staticmethod(position.show_state)

@@ -1,6 +1,7 @@
 """Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from tilerummy.analysis.explanation import Reason
 from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, GRAND_GIN, PASS, PETIT_GIN, TAKE, Action
@@ -13,6 +14,32 @@ from tilerummy.tiles import Tiles, bit_of, show_tile
 
 HANDFUL = 5  # tiles named as examples, at most
 LIKELY, UNLIKELY = 20, 5  # percent: that the next player has a use for a discard
+# The rule that each is about.
+CLAUSES: Final[Mapping[str, str]] = {
+    "gin-bonus": "G6",
+    "gin-is-closed": "G7",
+    "pass-ends-round": "G10",
+    "lay-all-alike": "G7",
+    "out-leaves-little": "G5",
+    "out-is-early": "G5",
+    "out-can-wait": "G5",
+    "lay-hard-to-add": "G7",
+    "lay-only-way": "G7",
+    "lay-leaves-least": "G7",
+    "take-combines": "G3",
+    "take-lowers": "G3",
+    "take-prepares": "G3",
+    "discard-helps-little": "G3",
+    "discard-tells-too-much": "G12",
+    "stock-may-help": "G3",
+    "stock-only": "G3",
+    "discard-leaves-least": "G5",
+    "discard-is-alone": "G3",
+    "discard-keeps-chances": "G3",
+    "discard-is-safe": "G4",
+    "discard-has-risk": "G4",
+    "discard-least-useful": "G3",
+}
 
 
 def reasons(state: State, ranked: Sequence[Action], behind: Sequence[float] = ()) -> list[Reason]:

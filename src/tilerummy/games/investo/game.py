@@ -8,8 +8,10 @@ from tilerummy.game import Game, Policy, RealTable, Solving
 from tilerummy.games.investo import actions, check, moves, position, realtable, score
 from tilerummy.games.investo import view as views
 from tilerummy.games.investo.figures import BETTER, figures
+from tilerummy.games.investo.length import length
 from tilerummy.games.investo.levels import levels
 from tilerummy.games.investo.policy import Choice, play_table
+from tilerummy.games.investo.reasons import CLAUSES
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.games.investo.weighing import InvestoOutlook
@@ -27,6 +29,7 @@ class Investo:
     solving: Final[Solving[Any] | None] = None
     clock_only: Final[Mapping[str, str]] = {}
     better: Final = BETTER
+    clauses: Final = CLAUSES
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
@@ -76,6 +79,7 @@ class Investo:
     determinize = staticmethod(views.determinize)
     outcome = staticmethod(score.outcome)
     figures = staticmethod(figures)
+    length = staticmethod(length)
     winners = staticmethod(score.winners)
     parse_action = staticmethod(actions.parse_action)
     show_state = staticmethod(position.show_state)

@@ -1,6 +1,7 @@
 """Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from tilerummy.analysis.explanation import Reason
 from tilerummy.games.investo.actions import BACK, DOUBLE, DRAW, INVEST, NOTHING, PLACES, STEAL, TAKE, Action
@@ -11,6 +12,32 @@ from tilerummy.refusal import Params
 from tilerummy.tiles import Tiles, bit_of, show_tile
 
 UNLIKELY = 25  # percent
+# The rule that each is about.
+CLAUSES: Final[Mapping[str, str]] = {
+    "most-useful": "I17",
+    "least-useful": "I17",
+    "take-points": "I8",
+    "take-denies": "I6",
+    "goes-out": "I18",
+    "honours-take": "I6",
+    "round-may-end": "I18",
+    "rack-too-full": "I17",
+    "fewer-tiles": "I19",
+    "holds-back": "I10",
+    "no-good-doubling": "I14",
+    "double-denies": "I14",
+    "double-draws": "I14",
+    "row-for-you": "I13",
+    "row-hard-to-take": "I13",
+    "row-for-both": "I13",
+    "row-may-be-taken": "I13",
+    "tile-for-later": "I13",
+    "tile-hard-to-use": "I13",
+    "row-stays-open": "I13",
+    "steal-fits": "I5",
+    "reserve-not-worth-it": "I5",
+    "only-the-stock": "I5",
+}
 
 
 def reasons(state: State, action: Action) -> list[Reason]:
@@ -72,8 +99,9 @@ def pot_reasons(state: State, chances: Chances, op: int, row: int, tile: int) ->
         return [Reason("no-good-doubling")]
     rack = state.side(state.seat).rack.copy()
     rack.remove(tile)
-    before = percent(int(chances.row(state.faces(row))))
     if op == DOUBLE:
+        full = state.filled(row) == PLACES  # no other can be taken
+        before = percent(int(chances.row(state.faces(row)))) if full else 0
         denied = [Reason("double-denies", {"row": row + 1, "chance": before})] if before >= UNLIKELY else []
         return [*denied, Reason("double-draws", {"tile": show_tile(tile)})]
     faces = state.faces(row) | bit_of(tile)

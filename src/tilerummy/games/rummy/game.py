@@ -8,9 +8,11 @@ from tilerummy.game import Game, Policy, RealTable
 from tilerummy.games.rummy import actions, check, moves, policy, position, realtable, score
 from tilerummy.games.rummy import view as views
 from tilerummy.games.rummy.figures import BETTER, figures
+from tilerummy.games.rummy.length import length
 from tilerummy.games.rummy.levels import levels
 from tilerummy.games.rummy.plays import best_play
 from tilerummy.games.rummy.policy import Choice
+from tilerummy.games.rummy.reasons import CLAUSES
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.solving import SOLVING
 from tilerummy.games.rummy.state import OVER, State
@@ -30,6 +32,7 @@ class Rummy:
     solving: Final = SOLVING
     clock_only: Final[Mapping[str, str]] = {"O": "R4"}
     better: Final = BETTER
+    clauses: Final = CLAUSES
 
     def rules(self, text: str = "") -> Rules:
         return Rules.parse(text)
@@ -78,6 +81,7 @@ class Rummy:
     determinize = staticmethod(views.determinize)
     outcome = staticmethod(score.outcome)
     figures = staticmethod(figures)
+    length = staticmethod(length)
     winners = staticmethod(score.winners)
     parse_action = staticmethod(actions.parse_action)
     show_state = staticmethod(position.show_state)

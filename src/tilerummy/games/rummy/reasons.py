@@ -1,6 +1,7 @@
 """Why a decision is the better one: the two or three things about it that matter, as codes with parameters."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from tilerummy.analysis.explanation import Reason
 from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE, Action
@@ -16,6 +17,27 @@ LIMIT = 1000  # nodes of the solver
 NEAR_OUT = 4  # tiles on another rack
 DEAR = 9  # points of a tile
 LIKELY = 5  # percent
+# The rule that each is about.
+CLAUSES: Final[Mapping[str, str]] = {
+    "goes-out": "R10",
+    "goes-out-doubled": "R10",
+    "opens": "R5",
+    "opens-small": "R5",
+    "opening-waits": "R5",
+    "holds-back": "R6",
+    "keeps-tiles": "R7",
+    "discard-left": "R11",
+    "others-near-out": "R10",
+    "keeps-star": "R1",
+    "cheaper-rack": "R10",
+    "may-go-out": "R10",
+    "second-copy": "R2",
+    "least-useful": "R6",
+    "dear-tile": "R1",
+    "fits-least": "R6",
+    "only-the-stock": "R11",
+    "nothing-better": "R6",
+}
 
 
 def reasons(state: State, action: Action) -> list[Reason]:
@@ -37,10 +59,16 @@ def play_reasons(state: State, table: Layout) -> list[Reason]:
     found = opening_reasons(state, table) if me.plays == 0 else []
     near = int(fewest_elsewhere(state))
     if near <= NEAR_OUT:
-        found.append(Reason("others-near-out", {"count": near}))
+        found.append(Reason("others-near-out", {"count": near, "seat": nearest(state, near)}))
     if rest.stars > 0:
         found.append(Reason("keeps-star"))
     return [*found, Reason("cheaper-rack", {"points": cost(laid), "left": cost(rest)})]
+
+
+def nearest(state: State, size: int) -> int:
+    """The next player, in the order of play, who has so many tiles."""
+    seats = [(state.seat + turn) % state.seats for turn in range(1, state.seats)]
+    return next(int(seat) for seat in seats if state.side(seat).rack.size() == size)
 
 
 def cost(tiles: Tiles) -> int:

@@ -7,9 +7,9 @@ page-game-gin = Gin-Rummy
 page-about-investo = Den Topf füllen und im richtigen Moment nehmen.
 page-about-rummy = Reihen und Serien. Alles darf umgelegt werden.
 page-about-gin = Heimlich sammeln und als Erster ausmachen.
-page-who-investo = 2 Spieler · 20 Min.
-page-who-rummy = 2–4 Spieler · 30 Min.
-page-who-gin = 2–4 Spieler · 15 Min.
+page-who-investo = 2 Spieler · 25 Min.
+page-who-rummy = 2–4 Spieler · 50 Min.
+page-who-gin = 2–4 Spieler · 20 Min.
 page-computer = Computer
 page-computer-long = Gegen den Computer
 page-invite = Einladen
@@ -216,7 +216,6 @@ page-not-ready = noch nicht bereit
 page-be-ready = Ich bin bereit
 page-wait-join = Es geht los, sobald alle Plätze besetzt sind.
 page-wait-ready = Warten auf die anderen.
-page-join-title = Ein Platz ist frei
 page-join = Mitspielen
 page-full-title = Alle Plätze sind besetzt
 page-full-more = Du kannst zusehen, sobald die Partie beginnt.
@@ -270,7 +269,7 @@ page-round-of = Runde { $round } von { $rounds }
 page-score-to = Punkte, bis { $target }
 page-sheet = Punktezettel
 page-log = Was geschah
-page-min = ab { $opening }
+page-min = Eröffnung { $opening }
 page-min-long = erstes Legen ab { $opening }
 page-time-left = noch { $seconds } Sekunden
 page-hurry = schnell
@@ -453,6 +452,7 @@ page-did-A = { $me ->
     [yes] Du hast { $tiles } gelegt
     *[no] { $name } hat { $tiles } gelegt
 }
+page-told-freed = { "" } und den Stern für { $tiles } ersetzt
 page-did-rearranged = { $me ->
     [yes] Du hast Steine umgelegt
     *[no] { $name } hat Steine umgelegt
@@ -635,6 +635,8 @@ page-step-of = Schritt { $step } von { $steps }
 page-out-word = Ausgemacht
 page-total-to = Stand, bis { $target }
 page-total-after = Stand nach { $round } von { $rounds }
+page-total-before = vorher
+page-total-round = diese Runde
 page-coming-to = Als Nächstes kommt Runde { $round }. Wer nach einer Runde { $target } Punkte hat, gewinnt.
 page-coming-of = Als Nächstes kommt Runde { $round } von { $rounds }.
 
@@ -667,6 +669,7 @@ page-sound = { $on ->
     *[other] Ton aus
 }
 page-notify = Sag mir Bescheid, wenn ich dran bin
+page-privacy = Datenschutz: meine Daten, mich löschen
 page-strangers = Die anderen am Tisch
 page-mute = Nicht zeigen, was gesagt wird
 page-report-why = Dem Betreiber melden wegen
@@ -788,3 +791,13 @@ page-learn = Lernen
 page-puzzles = Rätsel
 page-referee = Schiedsrichter
 page-what = Was legen?
+
+## The first visit
+page-coach = Begleiter für den Anfang
+page-first-hello = Wähle ein Spiel: die erste Partie bringt es dir beim Spielen bei.
+page-first-investo = Füllt gemeinsam die Reihen im Topf, und nimm eine im richtigen Moment. Wer zuerst 20 Punkte hat, gewinnt.
+page-first-rummy = Lege Reihen und Serien, und verschiebe alles, was auf dem Tisch liegt. Wer keine Steine mehr hat, gewinnt die Runde.
+page-first-gin = Sammle deine Kombinationen heimlich, Stein für Stein. Lege sie vor den anderen aus.
+page-guided = Erste Partie mit Begleitung
+page-known = Ich kenne die Regeln
+page-short-lessons = Kurze Lektionen

@@ -112,10 +112,6 @@ puzzles-share-hints = { $count ->
 }
 puzzles-share-row = { $days } in Folge
 puzzles-share-dare = Schaffst du es schneller?
-puzzles-share-picture = Bild zum Teilen: { $text }
-puzzles-share-send = Bild teilen
-puzzles-share-save = Bild sichern
-puzzles-share-copy = Text kopieren
 puzzles-series = Reihe der Woche: { $solved } von { $total }
 puzzles-series-about = Ab Montag jeden Tag eines, immer schwerer
 puzzles-series-go = Weiter

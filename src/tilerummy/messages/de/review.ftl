@@ -31,6 +31,28 @@ expect-range = { $low } bis { $high }
 expect-lead = Vorsprung am Rundenende, den du erwarten kannst
 expect-score = Punkte in dieser Runde, die du erwarten kannst
 expect-equal = Nicht zu unterscheiden: nimm, was dir lieber ist.
+review-find = Den Wendepunkt finden
+review-turning = Der Wendepunkt
+review-turning-none = Kein einzelner Moment hat entschieden: Nichts hat sich so sehr verändert, dass es vom Zufall zu unterscheiden wäre.
+review-turning-own = { $name }: { $played }. Die Wahl des Computers: { $best }
+review-turning-change = Von { $before } auf { $after }.
+review-turning-for = für { $name }
+review-from-here = Von hier an ansehen
+review-share = Als Bild teilen
+review-share-head = { $rounds ->
+    [one] { $game }, 1 Runde
+   *[other] { $game }, { $rounds } Runden
+}
+review-share-foot = Von hier an ansehen: Der Link steht in der Nachricht
+review-share-about = Wer den Link hat, kann die ganze Partie sehen.
+review-lesson = Eins zum Mitnehmen
+review-lesson-cost = { $times ->
+    [one] Einmal übersehen
+   *[other] { $times }-mal übersehen
+}, für etwa { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}.
 review-all = Alle Züge
 review-good = so gut wie der Computer
 review-same = auch die Wahl des Computers

@@ -81,6 +81,10 @@ rummy-reason-others-near-out = { $count ->
     [one] Jemand hat nur noch 1 Stein und ist vielleicht bald fertig.
    *[other] Jemand hat nur noch { $count } Steine und ist vielleicht bald fertig.
 }
+    .named = { $count ->
+        [one] { $name } hat nur noch 1 Stein und ist vielleicht bald fertig.
+       *[other] { $name } hat nur noch { $count } Steine und ist vielleicht bald fertig.
+    }
 rummy-reason-keeps-star = Der Stern bleibt auf deinem Bänkchen, wo er noch alles ersetzen kann.
 rummy-reason-cheaper-rack = Das nimmt { $points } Punkte von deinem Bänkchen; { $left } bleiben.
 rummy-reason-may-go-out = Mit { $chance } % der Steine, die du nicht siehst, kannst du im nächsten Zug ausmachen.

@@ -7,9 +7,9 @@ page-game-gin = Gin-Rummy
 page-about-investo = Fill the pot, take it at the right moment.
 page-about-rummy = Runs and series. Rearrange everything.
 page-about-gin = Collect in secret, go out first.
-page-who-investo = 2 players · 20 min
-page-who-rummy = 2–4 players · 30 min
-page-who-gin = 2–4 players · 15 min
+page-who-investo = 2 players · 25 min
+page-who-rummy = 2–4 players · 50 min
+page-who-gin = 2–4 players · 20 min
 page-computer = Computer
 page-computer-long = Play the computer
 page-invite = Invite
@@ -216,7 +216,6 @@ page-not-ready = not ready yet
 page-be-ready = I’m ready
 page-wait-join = It starts as soon as all seats are taken.
 page-wait-ready = Waiting for the others.
-page-join-title = A seat is free
 page-join = Join the game
 page-full-title = All seats are taken
 page-full-more = You can watch as soon as the match begins.
@@ -270,7 +269,7 @@ page-round-of = Round { $round } of { $rounds }
 page-score-to = Score, to { $target }
 page-sheet = Score sheet
 page-log = What happened
-page-min = from { $opening }
+page-min = opening { $opening }
 page-min-long = first play from { $opening }
 page-time-left = { $seconds } seconds left
 page-hurry = hurry
@@ -453,6 +452,7 @@ page-did-A = { $me ->
     [yes] You laid { $tiles }
     *[no] { $name } laid { $tiles }
 }
+page-told-freed = { "" } and replaced the Star for { $tiles }
 page-did-rearranged = { $me ->
     [yes] You rearranged the table
     *[no] { $name } rearranged the table
@@ -635,6 +635,8 @@ page-step-of = Step { $step } of { $steps }
 page-out-word = Out
 page-total-to = Total, to { $target }
 page-total-after = Total after { $round } of { $rounds }
+page-total-before = before
+page-total-round = this round
 page-coming-to = Next comes round { $round }. Whoever has { $target } points after a round wins.
 page-coming-of = Next comes round { $round } of { $rounds }.
 
@@ -667,6 +669,7 @@ page-sound = { $on ->
     *[other] Sound off
 }
 page-notify = Notify me on my turn
+page-privacy = Privacy: my data, delete me
 page-strangers = The others at the table
 page-mute = Do not show what is said
 page-report-why = Report to the host because of
@@ -788,3 +791,13 @@ page-learn = Learn
 page-puzzles = Puzzles
 page-referee = Referee
 page-what = What to play?
+
+## The first visit
+page-coach = Coach for beginners
+page-first-hello = Choose a game: the first match teaches it as you play.
+page-first-investo = Fill the rows of the pot together, then take one at the right moment. Whoever has 20 points first wins.
+page-first-rummy = Lay runs and series, and move everything that lies on the table. Whoever has no tiles left wins the round.
+page-first-gin = Collect your combinations in secret, a tile at a time. Lay them down before the others do.
+page-guided = Guided first match
+page-known = I know the rules
+page-short-lessons = Short lessons

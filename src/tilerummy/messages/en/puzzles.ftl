@@ -112,10 +112,6 @@ puzzles-share-hints = { $count ->
 }
 puzzles-share-row = { $days } in a row
 puzzles-share-dare = Can you do it faster?
-puzzles-share-picture = Picture to share: { $text }
-puzzles-share-send = Share the picture
-puzzles-share-save = Save the picture
-puzzles-share-copy = Copy the text
 puzzles-series = Series of the week: { $solved } of { $total }
 puzzles-series-about = One a day from Monday on, each harder than the last
 puzzles-series-go = Go on

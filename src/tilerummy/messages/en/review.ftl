@@ -31,6 +31,28 @@ expect-range = { $low } to { $high }
 expect-lead = Lead at the end of the round that you can expect
 expect-score = Points in this round that you can expect
 expect-equal = Cannot be told apart: take whichever you like.
+review-find = Find the turning point
+review-turning = The turning point
+review-turning-none = No single moment decided it: nothing changed so much that it could be told apart from chance.
+review-turning-own = { $name }: { $played }. The bot’s choice: { $best }
+review-turning-change = From { $before } to { $after }.
+review-turning-for = for { $name }
+review-from-here = Replay from here
+review-share = Share as a picture
+review-share-head = { $rounds ->
+    [one] { $game }, 1 round
+   *[other] { $game }, { $rounds } rounds
+}
+review-share-foot = Replay from here: the link is in the message
+review-share-about = Whoever has the link can see the whole match.
+review-lesson = One thing to take away
+review-lesson-cost = { $times ->
+    [one] Overlooked once
+   *[other] Overlooked { $times } times
+}, for about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 review-all = All turns
 review-good = as good as the bot’s
 review-same = the bot’s choice too

@@ -81,6 +81,10 @@ rummy-reason-others-near-out = { $count ->
     [one] Somebody has only 1 tile left and may go out soon.
    *[other] Somebody has only { $count } tiles left and may go out soon.
 }
+    .named = { $count ->
+        [one] { $name } has only 1 tile left and may go out soon.
+       *[other] { $name } has only { $count } tiles left and may go out soon.
+    }
 rummy-reason-keeps-star = The Star stays on your rack, where it is still good for anything.
 rummy-reason-cheaper-rack = This takes { $points } points off your rack; { $left } are left.
 rummy-reason-may-go-out = { $chance } % of the tiles you do not see would let you go out next turn.

@@ -20,7 +20,7 @@ refusal-must-draw = Tant qu’il y a une pioche, prenez une pièce : S ou U.
 refusal-take-or-pass = Prenez la pièce retournée (U), ou passez (P).
 refusal-nobody-is-out = Personne n’est encore sorti.
 refusal-lay-down-first = Quelqu’un est sorti : étalez vos combinaisons (ok étale au mieux).
-rules-no-way-out = Avec ces règles, personne ne pourrait jamais finir : permettez le grand gin, le petit gin, ou de finir avec un reste et une limite au-dessus de 1.
+rules-no-way-out = Avec ces règles, personne ne pourrait jamais sortir : permettez le grand gin, le petit gin, ou de sortir avec un reste et une limite au-dessus de 1.
 gin-head = Pioche { $stock }
 gin-discard = Écart
 gin-size = { $count ->
@@ -59,16 +59,16 @@ gin-did-K = { $name } : sortie ! (écart : { $tiles })
 gin-did-L = { $name } : étalé { $tiles }.
 gin-did-P = { $name } : passe.
 gin-end-grand-gin = { $me ->
-    [yes] vous avez fini par un grand gin.
-    *[no] { $name } a fini par un grand gin.
+    [yes] vous sortez avec un grand gin.
+    *[no] { $name } sort avec un grand gin.
 }
 gin-end-petit-gin = { $me ->
-    [yes] vous avez fini par un petit gin.
-    *[no] { $name } a fini par un petit gin.
+    [yes] vous sortez avec un petit gin.
+    *[no] { $name } sort avec un petit gin.
 }
 gin-end-eight-nine = { $me ->
-    [yes] vous avez fini avec des pièces restantes.
-    *[no] { $name } a fini avec des pièces restantes.
+    [yes] vous sortez avec des pièces restantes.
+    *[no] { $name } sort avec des pièces restantes.
 }
 gin-end-stock = annulée, la pioche est vide.
 gin-end-turns = annulée, après trop de tours.

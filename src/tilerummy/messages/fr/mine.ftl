@@ -66,13 +66,13 @@ mine-said-opened = { $how ->
     [worse] Vos adversaires ouvrent au tour { $theirs } : vous attendez plus longtemps.
    *[even] Vos adversaires ouvrent au tour { $theirs } : comme vous.
 }
-mine-figure-out = Manches que vous avez finies
+mine-figure-out = Manches où vous sortez
 mine-said-out = { $how ->
     [better] Chacun de vos adversaires : { $theirs }.
     [worse] Chacun de vos adversaires : { $theirs }. Ils sont plus rapides.
    *[even] Chacun de vos adversaires : { $theirs }, autant que vous.
 }
-mine-figure-picked = Tuiles prises à l’écart par manche
+mine-figure-picked = Pièces prises à l’écart par manche
 mine-said-picked = { $how ->
     [more] Vos adversaires en ont pris { $theirs } : chacune leur montre ce que vous réunissez.
     [less] Vos adversaires en ont pris { $theirs } : ils en disent plus, mais savent ce qu’ils prennent.

@@ -6,10 +6,10 @@ page-game-rummy = Rummy
 page-game-gin = Gin-Rummy
 page-about-investo = Remplir le pot, le prendre au bon moment.
 page-about-rummy = Séquences et séries. Tout se réarrange.
-page-about-gin = Réunir en secret, finir en premier.
-page-who-investo = 2 joueurs · 20 min
-page-who-rummy = 2–4 joueurs · 30 min
-page-who-gin = 2–4 joueurs · 15 min
+page-about-gin = Réunir en secret, sortir en premier.
+page-who-investo = 2 joueurs · 25 min
+page-who-rummy = 2–4 joueurs · 50 min
+page-who-gin = 2–4 joueurs · 20 min
 page-computer = Ordinateur
 page-computer-long = Jouer contre l’ordinateur
 page-invite = Inviter
@@ -238,7 +238,6 @@ page-not-ready = pas encore
 page-be-ready = C’est bon pour moi
 page-wait-join = La partie commence dès que toutes les places sont prises.
 page-wait-ready = En attente des autres.
-page-join-title = Une place est libre
 page-join = Rejoindre la partie
 page-full-title = Toutes les places sont prises
 page-full-more = Vous pourrez regarder dès que la partie commence.
@@ -297,7 +296,7 @@ page-round-of = Manche { $round } sur { $rounds }
 page-score-to = Points, jusqu’à { $target }
 page-sheet = Feuille de score
 page-log = Ce qui s’est passé
-page-min = dès { $opening }
+page-min = ouverture { $opening }
 page-min-long = première pose dès { $opening }
 page-time-left = { $seconds } secondes restantes
 page-hurry = vite
@@ -365,9 +364,9 @@ page-ask-lay-mine = { $tile ->
    *[other] Vous avez écarté { $tile }. Étalé pour vous : modifiez ou confirmez.
 }
 page-ask-lay-others = { $way ->
-    [G] { $name } a fini par un grand gin.
-    [petit] { $name } a fini par un petit gin.
-   *[other] { $name } a fini.
+    [G] { $name } sort avec un grand gin.
+    [petit] { $name } sort avec un petit gin.
+   *[other] { $name } sort.
 } { $laid ->
     [yes] Étalé pour vous : modifiez ou confirmez.
    *[no] Vous n’avez rien à étaler : confirmez.
@@ -478,12 +477,12 @@ page-makes-series = { $count ->
 page-makes-run = { $value ->
     *[other] Fait une suite de { $count }
 }
-page-go-out = Finir
+page-go-out = Sortir
 page-out-G = Grand gin
 page-out-petit = Petit gin
-page-out-K = Finir
+page-out-K = Sortir
 page-choose-discard = choisissez l’écart
-page-choose-out = choisissez l’écart pour finir
+page-choose-out = choisissez l’écart pour sortir
 page-out-with = écarter { $tile }
 page-lay-down = Étaler
 page-lay-left = { $points ->
@@ -520,6 +519,7 @@ page-did-A = { $me ->
     [yes] Vous avez posé { $tiles }
     *[no] { $name } a posé { $tiles }
 }
+page-told-freed = { "" } et remplacé l’Étoile posée pour { $tiles }
 page-did-rearranged = { $me ->
     [yes] Vous avez réarrangé la table
     *[no] { $name } a réarrangé la table
@@ -630,19 +630,19 @@ page-did-gin-D = { $me ->
     *[no] { $name } a écarté { $tile }
 }
 page-did-gin-G = { $me ->
-    [yes] Vous avez fini par un grand gin
-    *[no] { $name } a fini par un grand gin
+    [yes] Vous sortez avec un grand gin
+    *[no] { $name } sort avec un grand gin
 }
 page-did-gin-petit = { $me ->
-    [yes] Vous avez fini par un petit gin
-    *[no] { $name } a fini par un petit gin
+    [yes] Vous sortez avec un petit gin
+    *[no] { $name } sort avec un petit gin
 }{ $tile ->
     [none] { "" }
     *[other] { "" } en écartant { $tile }
 }
 page-did-gin-K = { $me ->
-    [yes] Vous avez fini
-    *[no] { $name } a fini
+    [yes] Vous sortez
+    *[no] { $name } sort
 }{ $tile ->
     [none] { "" }
     *[other] { "" } en écartant { $tile }
@@ -723,9 +723,11 @@ page-share-turn = Lien vers ce tour
 page-play-on = Lire
 page-pause = Pause
 page-step-of = Étape { $step } sur { $steps }
-page-out-word = Terminé
+page-out-word = Sortie
 page-total-to = Total, à { $target }
 page-total-after = Total après { $round } sur { $rounds }
+page-total-before = avant
+page-total-round = cette manche
 page-coming-to = Ensuite, la manche { $round }. Qui a { $target } points après une manche gagne.
 page-coming-of = Ensuite, la manche { $round } sur { $rounds }.
 
@@ -744,7 +746,11 @@ page-key-stock = vers la pioche
 page-key-discard = vers l’écart
 page-key-table = vers la table
 page-key-arrows = d’une tuile à l’autre
+    .rummy = d’une pièce à l’autre
+    .gin = d’une pièce à l’autre
 page-key-move = déplacer la tuile sur le chevalet
+    .rummy = déplacer la pièce sur le support
+    .gin = déplacer la pièce sur le support
 page-key-enlarge = agrandir une combinaison
 page-key-undo = annuler
 page-key-redo = rétablir
@@ -762,6 +768,7 @@ page-sound = { $on ->
     *[other] Son coupé
 }
 page-notify = Me prévenir quand c’est mon tour
+page-privacy = Vie privée : mes données, m’effacer
 page-strangers = Les autres à la table
 page-mute = Ne pas montrer ce qui est dit
 page-report-why = Signaler à l’hôte à cause
@@ -830,14 +837,14 @@ page-try-investo-R = Mettre { $tile } dans votre réserve
 page-try-investo-B = Reprendre { $tile }
 page-try-rummy-E = Échanger { $tile }
 page-try-gin-U = Prendre l’écart
-page-try-gin-G = Finir par un grand gin
+page-try-gin-G = Sortir avec un grand gin
 page-try-gin-petit = { $tile ->
-    [none] Finir par un petit gin
-   *[other] Finir par un petit gin, écarter { $tile }
+    [none] Sortir avec un petit gin
+   *[other] Sortir avec un petit gin, écarter { $tile }
 }
 page-try-gin-K = { $tile ->
-    [none] Finir
-   *[other] Finir, écarter { $tile }
+    [none] Sortir
+   *[other] Sortir, écarter { $tile }
 }
 page-try-gin-L = Étaler { $tiles }
 page-try-gin-none = Ne rien étaler
@@ -891,3 +898,13 @@ page-learn = Apprendre
 page-puzzles = Énigmes
 page-referee = Arbitre
 page-what = Que jouer ?
+
+## The first visit
+page-coach = Guide pour débuter
+page-first-hello = Choisissez un jeu : la première partie vous l’apprend en jouant.
+page-first-investo = Remplissez ensemble les rangées du pot, puis prenez-en une au bon moment. Le premier à 20 points gagne.
+page-first-rummy = Posez des suites et des séries, en déplaçant tout ce qui est sur la table. Qui n’a plus de pièce gagne la manche.
+page-first-gin = Rassemblez vos combinaisons en secret, une pièce à la fois. Étalez-les avant les autres.
+page-guided = Première partie guidée
+page-known = Je connais les règles
+page-short-lessons = Petites leçons

@@ -13,5 +13,5 @@ preset-classic = Piocher à chaque tour, Étoiles libres
 preset-race = Course à 300
 preset-patient = Sortie au début du tour seulement
 preset-gin-only = Sortie par gin seulement
-preset-standard-52 = Avec 52 tuiles
-preset-classic-52 = Avec 52 tuiles, points classiques
+preset-standard-52 = Avec 52 pièces
+preset-classic-52 = Avec 52 pièces, points classiques

@@ -32,6 +32,28 @@ expect-range = { $low } à { $high }
 expect-lead = Avance que vous pouvez attendre à la fin de la manche
 expect-score = Points que vous pouvez attendre dans cette manche
 expect-equal = Impossible à départager : prenez ce que vous préférez.
+review-find = Trouver le tournant
+review-turning = Le tournant
+review-turning-none = Aucun moment n’a décidé à lui seul : rien n’a changé au point de se distinguer du hasard.
+review-turning-own = { $name } : { $played }. Le choix de l’ordinateur : { $best }
+review-turning-change = De { $before } à { $after }.
+review-turning-for = pour { $name }
+review-from-here = Rejouer à partir d’ici
+review-share = Partager en image
+review-share-head = { $rounds ->
+    [one] { $game }, en 1 manche
+   *[other] { $game }, en { $rounds } manches
+}
+review-share-foot = Rejouer à partir d’ici : le lien est dans le message
+review-share-about = Qui a le lien peut voir toute la partie.
+review-lesson = Une chose à retenir
+review-lesson-cost = { $times ->
+    [one] Manqué une fois
+   *[other] Manqué { $times } fois
+}, pour environ { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 review-all = Tous les tours
 review-good = aussi bien que l’ordinateur
 review-same = le même choix que l’ordinateur

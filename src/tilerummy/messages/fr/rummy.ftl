@@ -56,8 +56,8 @@ rummy-did-D = { $name } : { $tile } écartée.
 rummy-did-P = { $name } : passe.
 rummy-did-O = { $name } : temps écoulé ({ $luck }).
 rummy-end-out = { $me ->
-    [yes] vous avez fini.
-    *[no] { $name } a fini.
+    [yes] vous sortez.
+    *[no] { $name } sort.
 }
 rummy-end-blocked = tout le monde a passé.
 rummy-end-stall = personne n’a posé depuis longtemps.
@@ -78,12 +78,16 @@ rummy-reason-holds-back = Vous pourrez aussi poser { $tiles } plus tard : chaqu
 rummy-reason-keeps-tiles = Vous pourrez aussi poser { $tiles } plus tard : ce qui est sur la table sert aussi aux autres.
 rummy-reason-discard-left = La dernière pièce, { $tile }, sera votre écart.
 rummy-reason-others-near-out = { $count ->
-    [one] Quelqu’un n’a plus qu’une pièce et peut bientôt finir.
-   *[other] Quelqu’un n’a plus que { $count } pièces et peut bientôt finir.
+    [one] Quelqu’un n’a plus qu’une pièce et peut bientôt sortir.
+   *[other] Quelqu’un n’a plus que { $count } pièces et peut bientôt sortir.
 }
+    .named = { $count ->
+        [one] { $name } n’a plus qu’une pièce et peut bientôt sortir.
+       *[other] { $name } n’a plus que { $count } pièces et peut bientôt sortir.
+    }
 rummy-reason-keeps-star = L’Étoile reste sur votre support, où elle peut encore tout remplacer.
 rummy-reason-cheaper-rack = Votre support s’allège de { $points } points ; il en reste { $left }.
-rummy-reason-may-go-out = { $chance } % des pièces que vous ne voyez pas vous permettraient de finir au prochain tour.
+rummy-reason-may-go-out = { $chance } % des pièces que vous ne voyez pas vous permettraient de sortir au prochain tour.
 rummy-reason-second-copy = Vous avez { $tile } en double ; le second trouve rarement une place.
 rummy-reason-least-useful = C’est { $tile } qui a le moins de chances d’entrer dans une combinaison.
 rummy-reason-dear-tile = { $tile } coûterait { $points } points sur votre support.

@@ -7,9 +7,9 @@ page-game-gin = Gin-Rummy
 page-about-investo = Vul de pot en neem hem op het juiste moment.
 page-about-rummy = Runs en series. Alles mag verschoven worden.
 page-about-gin = Verzamel in het geheim en ga als eerste uit.
-page-who-investo = 2 spelers · 20 min
-page-who-rummy = 2–4 spelers · 30 min
-page-who-gin = 2–4 spelers · 15 min
+page-who-investo = 2 spelers · 25 min
+page-who-rummy = 2–4 spelers · 50 min
+page-who-gin = 2–4 spelers · 20 min
 page-computer = Computer
 page-computer-long = Tegen de computer
 page-invite = Uitnodigen
@@ -216,7 +216,6 @@ page-not-ready = nog niet klaar
 page-be-ready = Ik ben er klaar voor
 page-wait-join = Het begint zodra alle plaatsen bezet zijn.
 page-wait-ready = Wachten op de anderen.
-page-join-title = Er is een plaats vrij
 page-join = Meespelen
 page-full-title = Alle plaatsen zijn bezet
 page-full-more = Je kunt meekijken zodra de partij begint.
@@ -270,7 +269,7 @@ page-round-of = Ronde { $round } van { $rounds }
 page-score-to = Punten, tot { $target }
 page-sheet = Scoreblad
 page-log = Wat er gebeurde
-page-min = vanaf { $opening }
+page-min = opening { $opening }
 page-min-long = eerste keer vanaf { $opening }
 page-time-left = nog { $seconds } seconden
 page-hurry = vlug
@@ -453,6 +452,7 @@ page-did-A = { $me ->
     [yes] Je legde { $tiles }
     *[no] { $name } legde { $tiles }
 }
+page-told-freed = { "" } en verving de Ster voor { $tiles }
 page-did-rearranged = { $me ->
     [yes] Je hebt de tafel herschikt
     *[no] { $name } herschikte de tafel
@@ -635,6 +635,8 @@ page-step-of = Stap { $step } van { $steps }
 page-out-word = Uit
 page-total-to = Totaal, tot { $target }
 page-total-after = Totaal na { $round } van { $rounds }
+page-total-before = ervoor
+page-total-round = deze ronde
 page-coming-to = Nu komt ronde { $round }. Wie na een ronde { $target } punten heeft, wint.
 page-coming-of = Nu komt ronde { $round } van { $rounds }.
 
@@ -667,6 +669,7 @@ page-sound = { $on ->
     *[other] Geluid uit
 }
 page-notify = Waarschuw me als ik aan de beurt ben
+page-privacy = Privacy: mijn gegevens, mij wissen
 page-strangers = De anderen aan tafel
 page-mute = Niet tonen wat er gezegd wordt
 page-report-why = Melden aan de beheerder wegens
@@ -788,3 +791,13 @@ page-learn = Leren
 page-puzzles = Puzzels
 page-referee = Scheidsrechter
 page-what = Wat spelen?
+
+## The first visit
+page-coach = Coach voor beginners
+page-first-hello = Kies een spel: de eerste partij leert het je terwijl je speelt.
+page-first-investo = Vul samen de rijen van de pot en neem er op het juiste moment een. Wie het eerst 20 punten heeft, wint.
+page-first-rummy = Leg runs en series en verschuif alles wat op tafel ligt. Wie geen stenen meer heeft, wint de ronde.
+page-first-gin = Verzamel je combinaties in het geheim, steen voor steen. Leg ze neer voordat de anderen het doen.
+page-guided = Begeleide eerste partij
+page-known = Ik ken de regels
+page-short-lessons = Korte lessen

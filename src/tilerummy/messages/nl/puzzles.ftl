@@ -112,10 +112,6 @@ puzzles-share-hints = { $count ->
 }
 puzzles-share-row = { $days } op rij
 puzzles-share-dare = Lukt het jou sneller?
-puzzles-share-picture = Plaatje om te delen: { $text }
-puzzles-share-send = Plaatje delen
-puzzles-share-save = Plaatje bewaren
-puzzles-share-copy = Tekst kopiëren
 puzzles-series = Weekreeks: { $solved } van { $total }
 puzzles-series-about = Vanaf maandag elke dag één, steeds moeilijker
 puzzles-series-go = Verder

@@ -31,6 +31,28 @@ expect-range = { $low } tot { $high }
 expect-lead = Voorsprong aan het eind van de ronde die je kunt verwachten
 expect-score = Punten in deze ronde die je kunt verwachten
 expect-equal = Niet te onderscheiden: neem wat je liever doet.
+review-find = Het keerpunt zoeken
+review-turning = Het keerpunt
+review-turning-none = Geen enkel moment gaf de doorslag: niets veranderde zo veel dat het van toeval te onderscheiden is.
+review-turning-own = { $name }: { $played }. De keuze van de computer: { $best }
+review-turning-change = Van { $before } naar { $after }.
+review-turning-for = voor { $name }
+review-from-here = Vanaf hier naspelen
+review-share = Delen als plaatje
+review-share-head = { $rounds ->
+    [one] { $game }, 1 ronde
+   *[other] { $game }, { $rounds } rondes
+}
+review-share-foot = Vanaf hier naspelen: de link staat in het bericht
+review-share-about = Wie de link heeft, kan de hele partij zien.
+review-lesson = Eén ding om te onthouden
+review-lesson-cost = { $times ->
+    [one] Eén keer over het hoofd gezien
+   *[other] { $times } keer over het hoofd gezien
+}, voor ongeveer { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
 review-all = Alle beurten
 review-good = even goed als de computer
 review-same = ook de keuze van de computer

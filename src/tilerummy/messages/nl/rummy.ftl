@@ -81,6 +81,10 @@ rummy-reason-others-near-out = { $count ->
     [one] Iemand heeft nog maar 1 steen en kan zo uit zijn.
    *[other] Iemand heeft nog maar { $count } stenen en kan zo uit zijn.
 }
+    .named = { $count ->
+        [one] { $name } heeft nog maar 1 steen en kan zo uit zijn.
+       *[other] { $name } heeft nog maar { $count } stenen en kan zo uit zijn.
+    }
 rummy-reason-keeps-star = De Ster blijft op je rekje, waar hij nog alles kan vervangen.
 rummy-reason-cheaper-rack = Dit haalt { $points } punten van je rekje; er blijven er { $left } over.
 rummy-reason-may-go-out = Met { $chance } % van de stenen die je niet ziet, kun je de volgende beurt uitgaan.

@@ -12,7 +12,7 @@ import msgspec
 import structlog
 
 from tilerummy.analysis.advice import LEVEL
-from tilerummy.analysis.review import Decision, Judged, Review, judge, sum_up, unjudged
+from tilerummy.analysis.review import Decision, Judged, Review, RoundEnded, judge, sum_up, unjudged
 from tilerummy.analysis.weighing import DEALS
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.upkeep.periodic import one_round
@@ -30,11 +30,12 @@ Key = tuple[str, int, int]  # table, match, seat
 
 
 class ReviewRequest(msgspec.Struct, frozen=True):
-    """What there is to judge."""
+    """What there is to judge, and how the rounds ended."""
 
     game: str
     rules: dict[str, Any]
     decisions: list[Decision]
+    ended: list[RoundEnded] = []
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -113,7 +114,7 @@ class Reviews:
         request = job.request
         await one_round("review-failed", lambda: self.judge_all(job))
         judged = job.judged + [unjudged(decision) for decision in request.decisions[len(job.judged) :]]
-        job.review = sum_up(request.game, job.seat, self.level, request.decisions, judged)
+        job.review = sum_up(request.game, job.seat, self.level, request.decisions, judged, request.ended)
         job.request = msgspec.structs.replace(request, decisions=[])
 
     async def judge_all(self, job: ReviewJob) -> None:

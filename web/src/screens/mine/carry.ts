@@ -7,10 +7,10 @@ import { api } from '../../net/api';
 const KIND = 'tilerummy';
 const VERSION = 1;
 const MOST = 5_000_000; // characters of a file: more than a browser's storage takes
-/** Made again by itself. */
-const PASSING = /^(running-|over-|games$)/;
+/** Made again by itself; a coach is called back from the menu. */
+const PASSING = /^(running-|over-|games$|coach$)/;
 /** What a link has room for besides the key, the dearest first. */
-const LIGHT = ['prefs', 'language', 'puzzles', 'lessons'];
+const LIGHT = ['prefs', 'language', 'known', 'puzzles', 'lessons'];
 const ROOM = 440; // characters after the #: a code that a phone reads from a screen
 
 export interface Carried {

@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
-from tilerummy.analysis.review import Review, decisions
+from tilerummy.analysis.review import Review, decisions, ends
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.matches import KEPT, PATH, Archive, AtSeat, Number
@@ -58,7 +58,7 @@ def request_of(past: Past, seat: int) -> ReviewRequest:
     if seat >= past.match.seats:
         raise NotAccepted("table-no-such-seat")
     asked = decisions(past.match, seat, hinted(past))
-    return ReviewRequest(past.match.game.name, past.match.rules.data(), asked)
+    return ReviewRequest(past.match.game.name, past.match.rules.data(), asked, ends(past.match))
 
 
 ROUTES: list[Any] = [get_review]

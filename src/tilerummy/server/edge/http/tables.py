@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server import projection
+from tilerummy.server.edge.http.invitation import minutes
 from tilerummy.server.edge.http.mine import MyTable, my_table
 from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.http.new_table import NewTable, Text, created_by
@@ -37,13 +38,15 @@ class Made(msgspec.Struct, frozen=True):
 class TableSeen(msgspec.Struct, frozen=True):
     """What anybody with the link may know of a table: no tiles. Whoever sits there gets the `view` of a spectator
     too, for how the match stands and whose turn it is; None before the first deal. `deadline`: when the time of
-    the seat to move runs out, in milliseconds."""
+    the seat to move runs out, in milliseconds. `minutes`: about how long a match takes here, None by correspondence.
+    """
 
     table: TableInfo
     mine: list[int]
     seq: int
     view: View | None = None
     deadline: int | None = None
+    minutes: int | None = None
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
@@ -110,7 +113,8 @@ async def get_table(
         mine = live.table.chairs.of(visitor.who)
         view = closed_view(live.table, None) if mine else None
         deadline = projection.clock_info(live.table).deadline
-        return TableSeen(projection.table_info(live.table), mine, live.table.seq, view, deadline)
+        info = projection.table_info(live.table)
+        return TableSeen(info, mine, live.table.seq, view, deadline, minutes(info))
 
 
 @post(

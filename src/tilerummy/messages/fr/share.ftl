@@ -1,0 +1,5 @@
+# Pictures to share.
+share-picture = Image à partager : { $text }
+share-send = Partager l’image
+share-save = Enregistrer l’image
+share-copy = Copier le texte
