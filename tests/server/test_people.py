@@ -113,7 +113,7 @@ def test_nobody_blocks_a_bot_or_a_seat_of_another_table(ann: httpx.Client, eve: 
 
 @pytest.mark.parametrize("given", [None, SECRET, "Bearer", "Bearer \u00e9", f"bearer {SECRET}"])
 def test_without_the_secret_nothing_is_told(server: Serving, given: str | None) -> None:
-    headers = {} if given is None else {"authorization": given.encode("latin-1")}
+    headers = [] if given is None else [(b"authorization", given.encode("latin-1"))]
     for path in ("reports", "bans", "log", "tables/x"):
         refused(httpx.get(f"{server.url}/api/host/{path}", headers=headers), 403, "server-wrong-secret")
     body = {"object": "203.0.113.7"}

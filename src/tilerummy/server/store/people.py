@@ -19,7 +19,7 @@ BLOCK = """INSERT INTO blocks (who, blocked, name, at) VALUES (?, ?, ?, ?)
     ON CONFLICT (who, blocked) DO UPDATE SET name = excluded.name, at = excluded.at"""
 
 
-class Report(msgspec.Struct, frozen=True):
+class Complaint(msgspec.Struct, frozen=True):
     """`who` was reported by `author`; an empty author is the server itself."""
 
     id: int
@@ -69,14 +69,14 @@ class People:
         """The same report again changes nothing."""
         await self.store.change(REPORT, at, table, seat, who, name, author, reason)
 
-    async def reports(self, most: int) -> list[Report]:
+    async def reports(self, most: int) -> list[Complaint]:
         """The newest first."""
         sql = "SELECT id, at, table_id, seat, who, name, author, reason FROM reports ORDER BY id DESC LIMIT ?"
-        return [Report(*found) for found in await self.store.ask(sql, most)]
+        return [Complaint(*found) for found in await self.store.ask(sql, most)]
 
-    async def reports_by(self, who: str) -> list[Report]:
+    async def reports_by(self, who: str) -> list[Complaint]:
         sql = "SELECT id, at, table_id, seat, who, name, author, reason FROM reports WHERE author = ? ORDER BY id"
-        return [Report(*found) for found in await self.store.ask(sql, who)]
+        return [Complaint(*found) for found in await self.store.ask(sql, who)]
 
     # ---- blocks
 

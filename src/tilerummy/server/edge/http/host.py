@@ -18,7 +18,7 @@ from tilerummy.server.edge.limits import Limits
 from tilerummy.server.live.hosting import Hosting
 from tilerummy.server.live.node import Node
 from tilerummy.server.live.registry import Registry
-from tilerummy.server.store.people import Ban, Noted, Report
+from tilerummy.server.store.people import Ban, Complaint, Noted
 
 SCHEME = "Bearer "
 OVER_HTTP = "http"  # who did it, in the host's log
@@ -92,7 +92,7 @@ async def provide_hosting(request: Request[Any, Any, Any], state: State) -> Host
 
 
 @get("/api/host/reports", operation_id="hostReports", summary="Reports, newest first", responses=declared(404))
-async def reports(hosting: NamedDependency[Hosting], most: Most = 100) -> list[Report]:
+async def reports(hosting: NamedDependency[Hosting], most: Most = 100) -> list[Complaint]:
     return await hosting.people.reports(most)
 
 
