@@ -17,7 +17,7 @@ from tilerummy.server.table.events import Clock, Seat
 
 PROTOCOL = 1
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+(?![\n])$")]
+Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Notation = Annotated[str, Meta(max_length=2000)]
 Salt = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(max_length=24)]
@@ -340,4 +340,7 @@ def encode_info(info: LobbyInfo) -> bytes:
 
 def decode(data: bytes | str) -> FromClient:
     """Raises msgspec.DecodeError (also for what does not fit the types)."""
-    return _decoder.decode(data)
+    found = _decoder.decode(data)
+    if found.id.endswith("\n"):  # Python's `$` stands before one too
+        raise msgspec.ValidationError("an id is one word")
+    return found
