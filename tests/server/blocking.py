@@ -79,6 +79,11 @@ class BlockingStore:
     async def delete(self, table: str) -> None:
         self.logs.pop(table, None)
 
+    async def ask(self, sql: str, *values: str | int | bytes) -> list[tuple[Any, ...]]:
+        return []
+
+    async def change(self, sql: str, *values: str | int | bytes) -> None: ...
+
     async def name_of(self, who: str) -> str:
         return ""
 

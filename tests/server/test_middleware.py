@@ -366,3 +366,50 @@ def test_places_are_given_back() -> None:
 
 def test_ids_are_long(server: Serving, ann: httpx.Client) -> None:
     assert len(new_table(ann)) * 6 >= 120
+
+
+# ---- under which name it answers
+
+
+@pytest.fixture(scope="module")
+def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("named"), hosts="cards.example [::1]", secure=True) as running:
+        yield running
+
+
+@pytest.mark.parametrize("host", ["cards.example", "Cards.Example:8443", "[::1]:8000", "[::1]"])
+def test_it_answers_under_its_names_with_any_port(named: Serving, host: str) -> None:
+    assert httpx.get(f"{named.url}/api/me", headers={"host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "cards.example.evil.example", "xcards.example", "", "::1"])
+def test_it_does_not_answer_under_other_names(named: Serving, host: str) -> None:
+    answer = httpx.get(f"{named.url}/api/me", headers={"host": host})
+    assert (answer.status_code, answer.json()["code"]) == (421, "server-wrong-host")
+    assert httpx.get(f"{named.url}/healthz", headers={"host": host}).status_code == 200
+
+
+def test_a_socket_is_opened_under_its_names_only(named: Serving) -> None:
+    """The test's own address is not one of them."""
+    with pytest.raises(InvalidStatus):
+        connect(f"ws{named.url.removeprefix('http')}/ws/lobby")
+
+
+def test_over_https_the_cookie_belongs_to_this_host_alone(named: Serving) -> None:
+    answer = httpx.get(f"{named.url}/api/me", headers={"host": "cards.example"})
+    line = answer.headers["set-cookie"]
+    assert line.startswith("__Host-tilerummy=")
+    assert "Secure" in line
+    assert "Path=/" in line
+    assert "Domain" not in line
+    secret = line.partition("=")[2].partition(";")[0]
+    ours = f"__Host-tilerummy={secret}"
+    for cookie in (ours, f"tilerummy={secret}", f"tilerummy={'x' * 32}; {ours}"):
+        again = httpx.get(f"{named.url}/api/me", headers={"host": "cards.example", "cookie": cookie})
+        assert f"__Host-tilerummy={secret};" in again.headers["set-cookie"]
+
+
+@pytest.mark.parametrize(("origin", "status"), [("https://cards.example", 200), ("http://cards.example", 403)])
+def test_over_https_a_page_without_it_is_another_site(named: Serving, origin: str, status: int) -> None:
+    headers = {"host": "cards.example", "origin": origin}
+    assert httpx.put(f"{named.url}/api/me", json={"name": "Ann"}, headers=headers).status_code == status

@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import jsonschema
+import msgspec
 import pytest
 
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker, mover, new_table, two_at_table
 from tilerummy.bots.remote import Visitor, split_link
+from tilerummy.server import wire
 from tools import wire_types
 from tools.started import kill
 
@@ -49,6 +51,13 @@ def test_what_a_client_says_that_is_not_known_is_refused(server: Serving) -> Non
         first.socket.send(json.dumps({"t": kind, "id": "a1", **more}))
         assert first.hear("refused")["code"] == "table-unreadable"
     assert first.say("ping")["t"] == "pong"
+
+
+@pytest.mark.parametrize("name", ["a\n", "\n", "a b", "", "a" * 41, "a\u0661"])
+def test_an_id_is_one_word(name: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        wire.decode(json.dumps({"t": "ping", "id": name}))
+    assert wire.decode('{"t": "ping", "id": "a-b_9"}').id == "a-b_9"
 
 
 def test_the_example_bot_plays_a_match(server: Serving) -> None:

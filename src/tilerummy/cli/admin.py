@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tilerummy.cli import hosting
 from tilerummy.cli.arguments import Fault, Parser, complain, os_sentence, parser
 from tilerummy.cli.serve import add_settings, bad_database, settings_of
 from tilerummy.words import Words
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from tilerummy.refusal import NotAccepted
 from tilerummy.server.store import Store
 
-TASKS = ("list", "export", "delete", "sweep", "backup")
+TASKS = ("list", "export", "delete", "sweep", "backup", *hosting.TASKS)
 SETTINGS = ("database",)
 ID = re.compile("[A-Za-z0-9_-]{22}")
 LATER = 2**62  # milliseconds: every table was touched before
@@ -46,10 +47,14 @@ def options() -> Parser:
     made = parser("admin")
     say = Words(made.get_default("lang"))
     made.add_argument("task", choices=TASKS, help=say("admin-help-task"))
-    made.add_argument("object", nargs="?", metavar="TABLE|FILE", help=say("admin-help-object"))
+    made.add_argument("object", nargs="?", metavar="OBJECT", help=say("admin-help-object"))
     made.add_argument("--match", type=int, metavar="N", help=say("admin-help-match"))
     made.add_argument("--most", type=int, default=100, metavar="N", help=say("admin-help-most"))
     made.add_argument("--days", type=float, metavar="DAYS", help=say("admin-help-days"))
+    made.add_argument("--hours", type=float, default=0.0, metavar="HOURS", help=say("admin-help-hours"))
+    made.add_argument("--reason", default="", metavar="TEXT", help=say("admin-help-reason"))
+    made.add_argument("--name", default="", metavar="NAME", help=say("admin-help-name"))
+    made.add_argument("--json", action="store_true", help=say("admin-help-json"))
     made.add_argument("--config", type=Path, metavar="FILE", help=say("serve-help-config"))
     add_settings(made, say, SETTINGS)
     return made
@@ -75,9 +80,15 @@ class Admin:
             if self.chosen.task == "backup":
                 return self._backup(url)
             prepare(url)
-            return asyncio.run(self._with_store(getattr(self, f"_{self.chosen.task}")))
+            return asyncio.run(self._with_store(self._task()))
         except StoreDown as error:
             raise Fault(bad_database(self.words, url, error)) from None
+
+    def _task(self) -> "Callable[[Store], Awaitable[None]]":
+        if self.chosen.task in hosting.TASKS:
+            return hosting.HostTasks(self.chosen, self.words).run
+        found: Callable[[Store], Awaitable[None]] = getattr(self, f"_{self.chosen.task}")
+        return found
 
     async def _with_store(self, task: "Callable[[Store], Awaitable[None]]") -> int:
         from tilerummy.server.store.choice import store_at

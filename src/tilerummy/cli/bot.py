@@ -39,7 +39,7 @@ def run(chosen: Any, words: Words) -> int:
     try:
         info = visitor.call("GET", f"/api/tables/{table}")
         check_level(info["table"]["game"], chosen.level, words)
-        seat = visitor.call("POST", f"/api/tables/{table}/join", {"name": chosen.name or chosen.level})["seats"][0]
+        seat = join(visitor, table, chosen.name, chosen.level)
         bot = SeatedBot(visitor, table, seat, chosen.level, secrets.randbits(31), chosen.seconds)
         watch(bot, chosen.matches, words)
     except RemoteError as error:
@@ -48,6 +48,20 @@ def run(chosen: Any, words: Words) -> int:
         reason = getattr(error, "reason", None) or error
         raise Fault(words("cli-no-server", link=server, problem=str(reason))) from None
     return 0
+
+
+def join(visitor: Any, table: str, name: str, level: str) -> int:
+    """Takes a seat. Without a name it is called after its level, with a number if another is called so already."""
+    from tilerummy.bots.remote import RemoteError
+
+    names = [name] if name else [f"{level} bot", *(f"{level} bot {number}" for number in range(2, 9))]
+    for given in names:
+        try:
+            return int(visitor.call("POST", f"/api/tables/{table}/join", {"name": given})["seats"][0])
+        except RemoteError as error:
+            if error.code != "table-name-taken" or given == names[-1]:
+                raise
+    raise AssertionError
 
 
 def check_level(game: str, level: str, words: Words) -> None:

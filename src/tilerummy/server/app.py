@@ -16,6 +16,7 @@ from tilerummy import __version__
 from tilerummy.server.edge.http import ROUTES
 from tilerummy.server.edge.http.assets import SMALL, Assets
 from tilerummy.server.edge.http.body import AnyBody
+from tilerummy.server.edge.http.host import provide_hosting
 from tilerummy.server.edge.http.matches import Archive
 from tilerummy.server.edge.http.pages import PACKED
 from tilerummy.server.edge.http.preview import Previews
@@ -80,7 +81,7 @@ def create_app(settings: Settings | None = None, alone: bool = False) -> Litesta
         logging_config=None,
         etag=None,
     )
-    app.asgi_handler = cast(Any, Middleware(app.asgi_handler, chosen, metrics, limits))
+    app.asgi_handler = cast(Any, Middleware(app.asgi_handler, chosen, metrics, limits, node.services.guard))
     return app
 
 
@@ -146,7 +147,8 @@ def provided(name: str) -> Provide:
 
 
 def dependencies() -> dict[str, Any]:
-    return {**{name: provided(name) for name in PARTS}, "visitor": Provide(provide_visitor)}
+    asked = {"visitor": Provide(provide_visitor), "hosting": Provide(provide_hosting)}
+    return {name: provided(name) for name in PARTS} | asked
 
 
 def described() -> OpenAPIConfig:

@@ -31,6 +31,9 @@ def networks(text: str) -> tuple[Network, ...]:
     return tuple(ipaddress.ip_network(word) for word in text.split())
 
 
+SECRET = re.compile(r"[!-~]{16,200}")  # without blanks: it stands in a header
+CONTACT = re.compile(r"(mailto:|https://|tel:)[!-~]{1,200}")
+
 Seconds = Annotated[float, Meta(ge=0, le=86400)]
 Wait = Annotated[float, Meta(gt=0, le=3600)]
 Rate = Annotated[float, Meta(gt=0, le=1_000_000)]
@@ -41,8 +44,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = ""
+    host_secret: str = ""
+    name_filter: str = ""
+    contact: str = ""
     processes: Annotated[int, Meta(ge=1, le=64)] = 1
     database_wait: Seconds = 20.0
+    hosts: str = ""
     origins: str = ""
     secure: bool = False
     proxies: str = ""
@@ -112,6 +119,11 @@ def checked(settings: Settings) -> Settings:
     except ValueError:
         params: Params = {"name": "proxies", "value": shorten(settings.proxies), "allowed": "127.0.0.0/8 ::1/128"}
         raise NotAccepted("settings-bad-value", params) from None
+    if settings.host_secret and not SECRET.fullmatch(settings.host_secret):
+        raise NotAccepted("settings-bad-value", {"name": "host_secret", "value": "…", "allowed": SECRET.pattern})
+    if settings.contact and not CONTACT.fullmatch(settings.contact):
+        params = {"name": "contact", "value": shorten(settings.contact), "allowed": "mailto:…, https://…"}
+        raise NotAccepted("settings-bad-value", params)
     return settings
 
 

@@ -241,6 +241,7 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
         "stood-in",
         "stopped",
         "keyed",
+        "closed",
     ]
     seat: int | None = None
     name: str = ""
@@ -379,4 +380,7 @@ def encode_info(info: LobbyInfo) -> bytes:
 
 def decode(data: bytes | str) -> FromClient:
     """Raises msgspec.DecodeError (also for what does not fit the types)."""
-    return _decoder.decode(data)
+    found = _decoder.decode(data)
+    if found.id.endswith("\n"):  # Python's `$` stands before one too
+        raise msgspec.ValidationError("an id is one word")
+    return found

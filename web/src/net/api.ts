@@ -31,6 +31,13 @@ export interface NewTable {
   own?: number;
 }
 
+/** Whoever takes no seat at my tables; `id`: my own name for the person. */
+export interface Blocked {
+  id: string;
+  name: string;
+  at: number;
+}
+
 export interface Made {
   id: string;
   seats: number[];
@@ -213,6 +220,10 @@ export interface Making {
 
 export const api = {
   make: (table: NewTable) => ask<Made>('POST', '/api/tables', table),
+  report: (id: string, seat: number, reason: string) => ask<unknown>('POST', `/api/tables/${id}/report`, { seat, reason }),
+  block: (id: string, seat: number) => ask<Blocked[]>('POST', `/api/tables/${id}/block`, { seat }),
+  blocks: () => ask<Blocked[]>('GET', '/api/me/blocks'),
+  unblock: (id: string) => ask<Blocked[]>('POST', '/api/me/unblock', { id }),
   join: (id: string, name: string) => ask<Made>('POST', `/api/tables/${id}/join`, { name }),
   key: (id: string, seat: number) => ask<{ key: string }>('POST', `/api/tables/${id}/key`, { seat }),
   move: (id: string, key: string) => ask<Made>('POST', `/api/tables/${id}/move`, { key }),

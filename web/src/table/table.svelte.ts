@@ -6,6 +6,7 @@ import type { ClockInfo, EventFrame, Position, Said, ScoreInfo, TableInfo, ToCli
 import { say } from '../words/words.svelte';
 import { atOnce, begun } from './begin';
 import { seatName } from './names';
+import { isMuted } from './muted.svelte';
 import { deedsOf, marksOf, newsOf, tellings, type Deed } from './news';
 import { give, open as opened } from './promise';
 import { remarksOf, type Remark } from './remarks';
@@ -341,6 +342,7 @@ export class Table {
   }
 
   private hearSaid(said: Said): void {
+    if (isMuted(this.id, said.seat)) return;
     this.saying = said;
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => (this.saying = null), BUBBLE);

@@ -3,7 +3,7 @@
 cli-about-bot = einer unserer Bots setzt sich an einen Tisch eines Servers
 cli-help-connect = der Link des Tisches, wie ihn ein Freund bekäme
 cli-help-level = welcher Bot spielt (Standard: expert)
-cli-help-name = der Name am Tisch (Standard: die Stufe)
+cli-help-name = der Name am Tisch (Standard: die Stufe und „bot“)
 cli-help-seconds = Bedenkzeit pro Entscheidung; 0: so viel Arbeit, wie die Stufe von sich aus leistet
 cli-help-matches = wie viele Partien; eine Revanche beginnt, wenn die anderen bereit sind
 cli-needs-extra = Dafür braucht es mehr als die Spiele selbst: pip install "tilerummy[{ $extra }]"

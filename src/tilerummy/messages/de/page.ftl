@@ -670,6 +670,23 @@ page-sound = { $on ->
     *[other] Ton aus
 }
 page-notify = Sag mir Bescheid, wenn ich dran bin
+page-privacy = Datenschutz: meine Daten, mich löschen
+page-strangers = Die anderen am Tisch
+page-mute = Nicht zeigen, was gesagt wird
+page-report-why = Dem Betreiber melden wegen
+page-report-name = des Namens
+page-report-rude = groben Verhaltens
+page-report-slow = absichtlich langsamen Spiels
+page-report-leaves = verlassener Partien
+page-report-cheats = Schummelns
+page-report-other = etwas anderem
+page-report = Melden
+page-reported = Danke. Der Betreiber dieses Servers sieht es.
+page-block = Blockieren: kein Platz an meinen Tischen
+page-blocked = { $name } bekommt keinen Platz mehr an deinen Tischen.
+page-block-list = Blockiert
+page-nameless = Ohne Namen
+page-unblock = Nicht mehr blockieren
 page-say = Etwas sagen
 page-phrase-hello = Hallo
 page-phrase-good-game = Schönes Spiel

@@ -670,6 +670,23 @@ page-sound = { $on ->
     *[other] Sound off
 }
 page-notify = Notify me on my turn
+page-privacy = Privacy: my data, delete me
+page-strangers = The others at the table
+page-mute = Do not show what is said
+page-report-why = Report to the host because of
+page-report-name = the name
+page-report-rude = rude behaviour
+page-report-slow = playing slowly on purpose
+page-report-leaves = leaving matches
+page-report-cheats = cheating
+page-report-other = something else
+page-report = Report
+page-reported = Thank you. The host of this server will see it.
+page-block = Block: no seat at my tables
+page-blocked = { $name } takes no seat at your tables any more.
+page-block-list = Blocked
+page-nameless = Without a name
+page-unblock = Unblock
 page-say = Say something
 page-phrase-hello = Hello
 page-phrase-good-game = Good game

@@ -769,6 +769,23 @@ page-sound = { $on ->
     *[other] Son coupé
 }
 page-notify = Me prévenir quand c’est mon tour
+page-privacy = Vie privée : mes données, m’effacer
+page-strangers = Les autres à la table
+page-mute = Ne pas montrer ce qui est dit
+page-report-why = Signaler à l’hôte à cause
+page-report-name = du nom
+page-report-rude = d’un comportement grossier
+page-report-slow = d’un jeu lent exprès
+page-report-leaves = de parties quittées
+page-report-cheats = de triche
+page-report-other = d’autre chose
+page-report = Signaler
+page-reported = Merci. L’hôte de ce serveur le verra.
+page-block = Bloquer : pas de place à mes tables
+page-blocked = { $name } ne prend plus place à vos tables.
+page-block-list = Bloqués
+page-nameless = Sans nom
+page-unblock = Débloquer
 page-say = Dire quelque chose
 page-phrase-hello = Bonjour
 page-phrase-good-game = Belle partie

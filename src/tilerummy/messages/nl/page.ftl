@@ -670,6 +670,23 @@ page-sound = { $on ->
     *[other] Geluid uit
 }
 page-notify = Waarschuw me als ik aan de beurt ben
+page-privacy = Privacy: mijn gegevens, mij wissen
+page-strangers = De anderen aan tafel
+page-mute = Niet tonen wat er gezegd wordt
+page-report-why = Melden aan de beheerder wegens
+page-report-name = de naam
+page-report-rude = grof gedrag
+page-report-slow = opzettelijk traag spelen
+page-report-leaves = weglopen uit partijen
+page-report-cheats = valsspelen
+page-report-other = iets anders
+page-report = Melden
+page-reported = Dank je. De beheerder van deze server ziet het.
+page-block = Blokkeren: geen plaats aan mijn tafels
+page-blocked = { $name } krijgt geen plaats meer aan jouw tafels.
+page-block-list = Geblokkeerd
+page-nameless = Zonder naam
+page-unblock = Niet meer blokkeren
 page-say = Zeg iets
 page-phrase-hello = Hallo
 page-phrase-good-game = Mooi spel

@@ -12,6 +12,8 @@ from tilerummy.server.settings import Settings
 THOUGHT = 5.0  # requests that the solver or a hint counts as
 BURST = 3  # burst of an address, in seconds of its rate
 HOUR = 3600.0
+REPORTS = 20  # reports and blocks that one address may make in an hour
+GUESSES = 10  # wrong secrets of the host that one address may try in an hour
 REVIEWS = 30  # reviews that one address may start in an hour
 MOST = 20_000  # meters kept; the least recently used is dropped first
 
@@ -54,6 +56,12 @@ class Meters:
         self.known.move_to_end(key)
         return meter.allows(min(cost, self.burst))
 
+    def give_back(self, key: str) -> None:
+        """What was taken last did not count after all."""
+        meter = self.known.get(key)
+        if meter is not None:
+            meter.left = min(meter.most, meter.left + 1)
+
 
 class Limits:
     """The buckets of all visitors of this process: requests, messages and hints draw from the same."""
@@ -62,6 +70,8 @@ class Limits:
         self.addresses = Meters(settings.address_rate, settings.address_rate * BURST)
         self.sessions = Meters(settings.rate, settings.burst)
         self.tables = Meters(settings.address_tables / HOUR, settings.address_tables)
+        self.reports = Meters(REPORTS / HOUR, REPORTS)
+        self.guesses = Meters(GUESSES / HOUR, GUESSES)
         self.reviews = Meters(REVIEWS / HOUR, REVIEWS)
 
     def allow(self, address: str, who: str, cost: float) -> bool:

@@ -16,10 +16,12 @@ from litestar.connection import ASGIConnection
 from litestar.utils.path import normalize_path
 
 from tilerummy.server.edge.address import address_of, block_of, is_unknown_proxy
-from tilerummy.server.edge.http.problem import MEDIA, RETRY, problem
+from tilerummy.server.edge.http.problem import MEDIA, RETRY, Problem, problem
 from tilerummy.server.edge.limits import THOUGHT, Limits, Sockets
-from tilerummy.server.edge.session import origin_allowed, who_of
+from tilerummy.server.edge.session import host_allowed, origin_allowed, who_of
+from tilerummy.server.live.guard import Guard, until_words
 from tilerummy.server.settings import Settings
+from tilerummy.server.store.people import Ban
 from tilerummy.server.upkeep.metrics import Metrics
 
 Scope = MutableMapping[str, Any]
@@ -29,6 +31,7 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
 FREE = {"/healthz", "/readyz", "/metrics"}  # never limited: monitoring must get an answer
+PROBES = {"/healthz", "/readyz"}  # a load balancer asks for an address, not for a name
 TABLES = "/api/tables"
 DEAR = {TABLES: 5.0, "/api/solve": THOUGHT}  # cost of a POST, in requests
 AGAIN = 3.0  # replaying a match, reading many logs
@@ -63,8 +66,9 @@ log = structlog.get_logger()
 
 
 class Middleware:
-    def __init__(self, app: App, settings: Settings, metrics: Metrics, limits: Limits) -> None:
+    def __init__(self, app: App, settings: Settings, metrics: Metrics, limits: Limits, guard: Guard) -> None:
         self.app = app
+        self.guard = guard
         self.settings = settings
         self.metrics = metrics
         self.limits = limits
@@ -88,6 +92,9 @@ class Middleware:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuses a socket before its handshake if there are too many from one address or in total."""
         address = self.address(scope)
+        if not host_allowed(scope, self.settings):
+            await send({"type": "websocket.close", "code": 4403, "reason": "wrong-host"})
+            return
         if not self.limits.addresses.allows(address) or not self.sockets.take(address):
             self.metrics.limited.inc()
             await send({"type": "websocket.close", "code": 1013, "reason": "too-many"})
@@ -128,7 +135,7 @@ def cost_of(method: str, path: str) -> float:
         return 1.0 if path.startswith("/t/") else CHEAP  # its preview looks the table up
     if method == "POST" and path in DEAR:
         return DEAR[path]
-    return AGAIN if "/matches/" in path or path.startswith("/api/mine") else 1.0
+    return AGAIN if "/matches/" in path or path.startswith(("/api/mine", "/api/me/data", "/api/me/delete")) else 1.0
 
 
 class Visit:
@@ -147,10 +154,12 @@ class Visit:
         with structlog.contextvars.bound_contextvars(request=self.id, table=table_in(path)):
             try:
                 refused = self.refusal_or_fault(path)
-                if refused is None:
-                    await self.middleware.app(self.scope, receive, self.send)
+                if refused is not None:
+                    await self.refuse(problem(*refused))
+                elif (ban := self.ban(path)) is not None:
+                    await self.refuse(problem("server-banned", 403, {"until": until_words(ban)}))
                 else:
-                    await self.refuse(*refused)
+                    await self.middleware.app(self.scope, receive, self.send)
             finally:
                 self.note(path)
 
@@ -165,6 +174,8 @@ class Visit:
     def refusal(self, path: str) -> tuple[str, int] | None:
         """Why the request is refused before it is routed, if it is."""
         method = self.scope["method"]
+        if path not in PROBES and not host_allowed(self.scope, self.middleware.settings):
+            return "server-wrong-host", 421
         if path not in FREE and not self.within_limits(method, path):
             self.middleware.metrics.limited.inc()
             return "table-too-fast", 429
@@ -176,6 +187,13 @@ class Visit:
         media = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
         return None if media == "application/json" else ("server-wrong-media", 415)
 
+    def ban(self, path: str) -> Ban | None:
+        """Of the visitor or the address. What concerns the visitor's own data stays open to everybody."""
+        if not path.startswith("/api/") or path.startswith(("/api/me", "/api/host")):
+            return None
+        who = who_of(ASGIConnection(self.scope))  # type: ignore[arg-type]
+        return self.middleware.guard.ban_of(who, self.middleware.address(self.scope))
+
     def within_limits(self, method: str, path: str) -> bool:
         cost = cost_of(method, path)
         address = self.middleware.address(self.scope)
@@ -184,8 +202,8 @@ class Visit:
             return False
         return method != "POST" or path != TABLES or limits.tables.allows(address)  # not by session: those are free
 
-    async def refuse(self, code: str, status: int) -> None:
-        found = msgspec.json.encode(problem(code, status))
+    async def refuse(self, why: Problem) -> None:
+        found, status = msgspec.json.encode(why), why.status
         headers = {"content-type": MEDIA, "content-length": str(len(found))}
         if status == 429:
             headers["retry-after"] = str(RETRY)

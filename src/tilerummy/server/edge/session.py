@@ -5,6 +5,7 @@ The server keeps a hash of the secret only. A seat belongs to a hash; whoever br
 
 import re
 import secrets
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,8 +16,10 @@ from tilerummy.server.live.services import hash_of
 from tilerummy.server.settings import Settings
 
 COOKIE = "tilerummy"
+HOST_COOKIE = "__Host-tilerummy"  # over HTTPS: browsers accept it from this very host only, not from its neighbours
 YEAR = 365 * 86400
 SECRET = re.compile(r"[A-Za-z0-9_-]{32,64}")
+PORT = re.compile(r":\d+$")
 NOBODY = "-"  # owner id of a visitor without a session; free seats and bots have "", and no hash equals this
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -24,8 +27,11 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 def secret_of(connection: Connection) -> str:
     """The secret the visitor brings, or "" for a new visitor."""
-    secret = connection.cookies.get(COOKIE, "")
-    return secret if SECRET.fullmatch(secret) else ""
+    for name in (HOST_COOKIE, COOKIE):  # the plain one: from before, or without HTTPS
+        secret = connection.cookies.get(name, "")
+        if SECRET.fullmatch(secret):
+            return secret
+    return ""
 
 
 def who_of(connection: Connection) -> str:
@@ -38,7 +44,8 @@ def new_secret() -> str:
 
 
 def cookie(secret: str, settings: Settings) -> Cookie:
-    return Cookie(COOKIE, value=secret, max_age=YEAR, httponly=True, secure=settings.secure, samesite="lax", path="/")
+    name = HOST_COOKIE if settings.secure else COOKIE
+    return Cookie(name, value=secret, max_age=YEAR, httponly=True, secure=settings.secure, samesite="lax", path="/")
 
 
 def origin_allowed(connection: Connection, settings: Settings) -> bool:
@@ -46,7 +53,20 @@ def origin_allowed(connection: Connection, settings: Settings) -> bool:
     origins = connection.headers.getall("origin", [])
     if len(origins) != 1:
         return not origins
-    return origins[0] in settings.origins.split() or [host_of(origins[0])] == connection.headers.getall("host", [])
+    if origins[0] in settings.origins.split():
+        return True
+    if settings.secure and not origins[0].startswith("https://"):
+        return False  # the same host without HTTPS: anybody on the way could have written that page
+    return [host_of(origins[0])] == connection.headers.getall("host", [])
+
+
+def host_allowed(scope: Mapping[str, Any], settings: Settings) -> bool:
+    """Whether the request is for one of our names, with any port; every name is if none are set."""
+    known = settings.hosts.lower().split()
+    if not known:
+        return True
+    said = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == b"host"]
+    return len(said) == 1 and (said[0] in known or PORT.sub("", said[0]) in known)
 
 
 def host_of(origin: str) -> str | None:

@@ -1,6 +1,7 @@
 """A WebSocket at a table: identifies the client, reads its messages, sends its outbox."""
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -43,6 +44,10 @@ async def table_socket(
         await socket.close(4403, "wrong-origin")
         return
     who = who_of(socket) or NOBODY
+    address = block_of(address_of(socket.scope, settings.proxies))
+    if node.services.guard.ban_of(who, address) is not None:
+        await socket.close(4403, "server-banned")
+        return
     try:
         live = await node.registry.find(table)
         if not live.table.chairs.of(who) or (after or 0) > live.table.seq:
@@ -50,7 +55,7 @@ async def table_socket(
         async with live.lock:  # the seat must not be moved between choosing it and the first message
             connection = sit_down(live, who, seat)
             connection.notation = notation
-            connection.address = block_of(address_of(socket.scope, settings.proxies))
+            connection.address = address
             await greet(live, connection, after)
     except NotAccepted as no:
         await socket.close(4404 if no.code == "table-no-such-table" else 4403, no.code)
@@ -58,7 +63,19 @@ async def table_socket(
     except StoreDown:
         await socket.close(1012, "restart")
         return
-    await converse(socket, settings, live, connection)
+    node.services.tasks.start(one_try(node.twins.came(live, who, connection.seat, address)))
+    try:
+        await converse(socket, settings, live, connection)
+    finally:
+        node.twins.went(live, who, connection.seat)
+
+
+async def one_try(work: Coroutine[Any, Any, None]) -> None:
+    """What only helps the host never disturbs play."""
+    try:
+        await work
+    except StoreDown:
+        log.warning("store", error="StoreDown")
 
 
 def sit_down(live: LiveTable, who: str, wanted: int | None) -> Connection:

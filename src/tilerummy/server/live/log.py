@@ -76,13 +76,8 @@ class Log:
 
     def entry(self) -> Entry | None:
         """Writes the entry if it has changed (or a touch is due)."""
-        table = self.table
-        due = waiting.due(table)
-        if due is not None and table.turn is not None and table.chairs[table.turn].level:
-            due += handover.BACKUP
-        info = wire.encode_info(projection.lobby_info(table)) if table.created.public else b""
-        entry = Entry(table.created.game, table.created.public, table.phase, due, info)
-        return entry if entry != self.saved or table.at - self.touched > HOUR else None
+        entry = entry_of(self.table)
+        return entry if entry != self.saved or self.table.at - self.touched > HOUR else None
 
     def save(self, entry: Entry) -> None:
         """The entry is stored; notifies the lobbies of other processes if they show it."""
@@ -136,3 +131,11 @@ class Log:
         """An event of another process, perhaps of a newer version, cannot be read here."""
         self.services.faults.log_once("broken-log", self.table.id, error.__cause__ or error)
         self.listener.lost(1011, "fault")
+
+
+def entry_of(table: Table) -> Entry:
+    due = waiting.due(table)
+    if due is not None and table.turn is not None and table.chairs[table.turn].level:
+        due += handover.BACKUP
+    info = wire.encode_info(projection.lobby_info(table)) if table.created.public else b""
+    return Entry(table.created.game, table.created.public, table.phase, due, info)

@@ -8,6 +8,8 @@ from tilerummy.server.live.peers import Peers
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import Services, milliseconds
 from tilerummy.server.live.sweeper import Sweeper
+from tilerummy.server.live.twins import Twins
+from tilerummy.server.live.warden import Warden
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
 
@@ -20,6 +22,8 @@ class Node:
         self.lobby = Lobby(self.services)
         self.services.watchers.append(self.lobby.moved)
         self.peers = Peers(self.services, self.registry, self.lobby.changed.set)
+        self.twins = Twins(self.services)
+        self.warden = Warden(self.services, self.registry)
         self.sweeper = Sweeper(self.services, self.registry, self.peers)
 
     def sockets(self) -> int:
@@ -30,6 +34,8 @@ class Node:
         services = self.services
         await services.store.open(self.peers.heard, self.peers.noticed)
         services.presence.hello()
+        await self.warden.look()  # nobody who is banned comes in before it is known
+        services.tasks.start(self.warden.run())
         services.tasks.start(self.sweeper.run())
         services.tasks.start(self.lobby.run())
 

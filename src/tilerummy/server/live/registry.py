@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.advice import Advice
+from tilerummy.server.live.likeness import check_names
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.loading import fold_all, table_from
 from tilerummy.server.live.services import Services
@@ -38,6 +39,7 @@ class Registry:
         free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
         names = [f"{name} {n}" for n in range(1, seats + 1)] if name and seats > 1 else [name] * seats
         names = [given or usual for given, usual in zip_longest(called[:seats], names, fillvalue="")]
+        check_names(table.chairs, who, names)
         taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
         return await self.add(table, [created, Prepared(self.services.new_seed()), *taken], at)
 

@@ -7,11 +7,13 @@ import secrets
 
 from tilerummy.dealer import commitment_of, seal_of
 from tilerummy.refusal import NotAccepted
+from tilerummy.server.live.likeness import check_name
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Keyed, Left, Opened, Prepared, Ready, Sat, StoodIn, Stopped
+from tilerummy.server.table.table import Table
 
 STAND_IN = "greedy"  # plays on for somebody who is away, unless another is named
 
@@ -24,7 +26,7 @@ class Seats:
 
     async def sit(self, who: str, name: str, wanted: int | None) -> int:
         """Take a free seat, or rename oneself in one's own."""
-        table = self.log.table
+        table = self.open_table()
         mine = table.chairs.of(who)
         free = table.chairs.open(table.phase == "over")
         if wanted is None and mine:
@@ -39,12 +41,19 @@ class Seats:
         name = name or chair.name
         if chair.who == who and chair.name == name and not chair.gone:
             return wanted
+        check_name(table.chairs, who, name)
         await self.log.commit(self.moves.fold(Sat(wanted, who, name)), [(wanted, who)])
         return wanted
 
+    def open_table(self) -> Table:
+        """Raises NotAccepted if the host has closed it."""
+        if self.log.table.closed:
+            raise NotAccepted("table-closed")
+        return self.log.table
+
     async def ready(self, seat: int, salt: str = "", seal: str = "") -> int:
         """With the seal of a word for the deal, or with the word itself."""
-        table = self.log.table
+        table = self.open_table()
         if table.phase == "playing":
             raise NotAccepted("table-round-running")
         if table.chairs[seat].ready:
@@ -93,7 +102,7 @@ class Seats:
 
     async def let_stand_in(self, seat: int, other: int, level: str) -> int:
         """A bot, of this level if one is named, plays for an absent player."""
-        table = self.log.table
+        table = self.open_table()
         level = level or STAND_IN
         if level not in table.game.bots():
             raise NotAccepted("table-no-such-bot", {"bot": level[:24]})

@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
+from tilerummy.server.live.guard import Guard
 from tilerummy.server.live.presence import Presence
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
+from tilerummy.server.store.people import People
 from tilerummy.server.table.events import Event
 from tilerummy.server.table.table import Table
 from tilerummy.server.upkeep.faults import Faults
@@ -48,6 +50,8 @@ class Services:
         self.presence = Presence(store.say, now)
         self.tasks = Tasks()
         self.faults = Faults()
+        self.people = People(store)
+        self.guard = Guard(settings, now)
         self.watchers: list[Watcher] = []  # called after every commit
         self.on_refusal: Callable[[str], None] = lambda code: None
         self.closing = False

@@ -5,7 +5,7 @@ number one wins; the other gets `Conflict` and reads what it missed.
 """
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -90,6 +90,12 @@ class Store(Protocol):
         """When a table was last touched before then."""
 
     async def delete(self, table: str) -> None: ...
+
+    async def ask(self, sql: str, *values: str | int | bytes) -> list[tuple[Any, ...]]:
+        """Rows of a query in words that SQLite and Postgres share; `?` for each value."""
+
+    async def change(self, sql: str, *values: str | int | bytes) -> None:
+        """A statement of the same kind that may be done twice."""
 
     async def name_of(self, who: str) -> str: ...
 

@@ -10,6 +10,7 @@ import random
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any, TypeVar
 
 import asyncpg
@@ -35,6 +36,13 @@ FORGET = """DELETE FROM people WHERE who IN (SELECT who FROM people WHERE seen <
     AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.who = people.who) LIMIT $2)"""
 LISTED = "SELECT id, created, touched, phase, info FROM tables"
 OF_PERSON = " WHERE id IN (SELECT table_id FROM seats WHERE who = $1) ORDER BY touched DESC LIMIT $2"
+
+
+@cache
+def numbered(sql: str) -> str:
+    """`?` for a value as Postgres writes it: $1, $2."""
+    first, *rest = sql.split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
 
 
 class Job:
@@ -235,7 +243,13 @@ class PostgresStore:
     async def delete(self, table: str) -> None:
         await self._ask("DELETE FROM tables WHERE id = $1", table)
 
+    async def change(self, sql: str, *values: str | int | bytes) -> None:
+        await self._ask(numbered(sql), *values)
+
     # ---- reading
+
+    async def ask(self, sql: str, *values: str | int | bytes) -> list[tuple[Any, ...]]:
+        return [tuple(found) for found in await self._ask(numbered(sql), *values)]
 
     async def _ask(self, sql: str, *values: Any, patience: float | None = None) -> list[asyncpg.Record]:
         pool = self.pool

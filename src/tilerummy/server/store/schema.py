@@ -1,6 +1,18 @@
 """The database's tables, for SQLite and Postgres alike. Migrations are made from this; a test compares the two."""
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
 
 metadata = MetaData()
 
@@ -45,4 +57,48 @@ people = Table(
     Column("who", String, primary_key=True),
     Column("name", String, nullable=False),
     Column("seen", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("table_id", String, nullable=False),  # it may be deleted before the report is read
+    Column("seat", Integer, nullable=False),
+    Column("who", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("author", String, nullable=False),  # who reported; empty: the server itself
+    Column("reason", String, nullable=False),
+    UniqueConstraint("table_id", "seat", "who", "author", "reason", name="reports_once"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("kind", String, primary_key=True),
+    Column("object", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("reason", String, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("who", String, primary_key=True),
+    Column("blocked", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("author", String, nullable=False),
+    Column("task", String, nullable=False),
+    Column("object", String, nullable=False),
+    Column("detail", String, nullable=False),
 )

@@ -130,7 +130,13 @@ class SqliteStore:
     async def delete(self, table: str) -> None:
         await self._put(("DELETE FROM tables WHERE id = ?", (table,)))
 
+    async def change(self, sql: str, *values: str | int | bytes) -> None:
+        await self._put((sql, values))
+
     # ---- reading
+
+    async def ask(self, sql: str, *values: str | int | bytes) -> list[tuple[Any, ...]]:
+        return await self._read(sql, *values)
 
     async def _read(self, sql: str, *values: Any) -> list[Any]:
         reader, files = self.reader, self.files

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from tilerummy.dealer import Word, seal_of
-from tilerummy.server.table.events import Keyed, Left, Opened, Ready, Sat, StoodIn
+from tilerummy.server.table.events import Left, Opened, Ready, Sat, Seating, StoodIn
 
 
 class Chair:
@@ -65,7 +65,7 @@ class Chairs(list[Chair]):
     def __init__(self, bots: Iterable[str]) -> None:
         super().__init__(Chair(bot) for bot in bots)
 
-    def note(self, event: Sat | Left | Ready | Opened | StoodIn | Keyed, idle: bool) -> None:
+    def note(self, event: Seating, idle: bool) -> None:
         """`idle`: no match is played, so that who leaves gives up the seat."""
         chair = self[event.seat]
         if isinstance(event, Sat):

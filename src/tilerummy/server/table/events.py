@@ -129,7 +129,12 @@ class Keyed(Stored, frozen=True, tag="keyed"):
     key: str
 
 
-Event = Created | Sat | Left | Ready | Opened | Prepared | Planned | Began | Dealt | Did | StoodIn | Stopped | Keyed
+class Closed(Stored, frozen=True, tag="closed"):
+    """The host has closed the table: nobody sits down or plays there any more."""
+
+
+Seating = Sat | Left | Ready | Opened | StoodIn | Keyed
+Event = Created | Seating | Prepared | Planned | Began | Dealt | Did | Stopped | Closed
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)

@@ -20,19 +20,15 @@ from tilerummy.server.table.clocks import Clocks
 from tilerummy.server.table.events import (
     PERSON,
     Began,
+    Closed,
     Created,
     Dealt,
     Did,
     Event,
-    Keyed,
-    Left,
-    Opened,
     Planned,
     Prepared,
-    Ready,
     Row,
-    Sat,
-    StoodIn,
+    Seating,
     Stopped,
     decode,
 )
@@ -60,6 +56,7 @@ class Table:
         self.number = 0  # of the match at this table
         self.match: Match | None = None
         self.stopped = False
+        self.closed = False  # by the host
         self.seed = ""  # of the next match
         self.starter: int | None = None  # of the last match, who may not start the next one
         self.planned: list[Dealt | Did] = []  # what the next match begins with
@@ -74,6 +71,8 @@ class Table:
     def phase(self) -> str:
         """`gathering` before a match, `playing`, `pause` after a round, `over` after a match."""
         match = self.match
+        if self.closed:
+            return "over"
         if match is None or (match.state is None and not self.stopped):
             return "gathering"
         if self.stopped or match.winners is not None:
@@ -82,7 +81,7 @@ class Table:
 
     @property
     def turn(self) -> int | None:
-        return None if self.match is None or self.stopped else self.match.turn
+        return None if self.match is None or self.stopped or self.closed else self.match.turn
 
     @property
     def opening(self) -> bool:
@@ -170,7 +169,7 @@ class Table:
 
     def _note(self, event: Event, at: int) -> None:
         opening = self.opening
-        if isinstance(event, Sat | Left | Ready | Opened | StoodIn | Keyed):
+        if isinstance(event, Seating):
             self.chairs.note(event, self.phase in ("gathering", "over") and not opening)
         elif isinstance(event, Prepared):
             self.seed = event.seed
@@ -180,6 +179,9 @@ class Table:
             self._begin(event)
         elif isinstance(event, Stopped):
             self.stopped = True
+            self.chairs.wait()
+        elif isinstance(event, Closed):
+            self.closed = True
             self.chairs.wait()
         self.called = self.called if opening else at
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 import structlog
 
 from tilerummy.server.store import Store, StoreDown
+from tilerummy.server.store.people import People
 from tilerummy.server.upkeep.periodic import one_round
 
 DAY = 86_400_000
@@ -100,6 +101,7 @@ async def sweep(store: Store, now: int, keep_days: float, deleted: Deleted | Non
             break
     if keep_days > 0:
         await store.forget_names(now - int(keep_days * DAY), NAMES)
+        await People(store).forget(now - int(keep_days * DAY), now)
     return count
 
 

@@ -5,10 +5,14 @@ from typing import Any
 from tilerummy.server.edge.http import (
     games,
     health,
+    host,
     matches,
     me,
+    my_data,
     my_results,
     pages,
+    people,
+    plain_pages,
     playing_on,
     reviewing,
     solving,
@@ -17,6 +21,7 @@ from tilerummy.server.edge.http import (
 
 ROUTES: list[Any] = [
     *me.ROUTES,
+    *my_data.ROUTES,
     *games.ROUTES,
     *tables.ROUTES,
     *my_results.ROUTES,
@@ -24,6 +29,9 @@ ROUTES: list[Any] = [
     *reviewing.ROUTES,
     *playing_on.ROUTES,
     *solving.ROUTES,
+    *people.ROUTES,
+    *host.ROUTES,
     *health.ROUTES,
+    *plain_pages.ROUTES,
     *pages.ROUTES,
 ]

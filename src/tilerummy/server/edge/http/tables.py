@@ -16,6 +16,7 @@ from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.http.new_table import NewTable, Text, created_by
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
+from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import Services
@@ -77,6 +78,8 @@ async def make_table(
     created = created_by(data)
     await check_count(visitor)
     names = [clean_name(each) for each in data.names]
+    for each in names:
+        registry.services.guard.check_name(each)
     made = await registry.create(created, visitor.who, await visitor.name(data.name), data.own, names)
     name = made.table.id
     async with registry.held(name) as live:
@@ -128,9 +131,17 @@ async def join(
 ) -> Response[Made]:
     name = await visitor.name(data.name)
     async with registry.held(table) as live:
+        await must_be_welcome(live, visitor)
         await live.seats.sit(visitor.who, name, data.seat)
         mine = live.table.chairs.of(visitor.who)
     return visitor.answer(Made(table, mine))
+
+
+async def must_be_welcome(live: LiveTable, visitor: VisitorSession) -> None:
+    """Whoever is blocked by somebody at the table takes no seat there, but keeps one. Under the lock."""
+    owners = {chair.who for chair in live.table.chairs if chair.who}
+    if visitor.who not in owners and await visitor.services.people.is_blocked(visitor.who, owners):
+        raise NotAccepted("table-blocked")
 
 
 @post(

@@ -29,8 +29,9 @@ class VisitorSession:
 
     async def name(self, wanted: str) -> str:
         """The name asked for, or the one known from before."""
-        cleaned = clean_name(wanted)
-        return cleaned or ("" if self.fresh else await self.services.store.name_of(self.who))
+        found = clean_name(wanted) or ("" if self.fresh else await self.services.store.name_of(self.who))
+        self.services.guard.check_name(found)
+        return found
 
 
 async def provide_visitor(request: Request[Any, Any, Any], state: State) -> VisitorSession:

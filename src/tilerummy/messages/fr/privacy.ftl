@@ -1,0 +1,39 @@
+# What the server stores about people: must stay true of server/store and the settings. And the host’s page.
+
+privacy-title = Vie privée
+privacy-intro = Il n’y a pas de comptes. Voici tout ce que ce serveur garde sur vous :
+privacy-cookie = Un cookie avec un secret tiré au hasard, pour un an après votre dernière visite. Le serveur n’en garde qu’une empreinte.
+privacy-name = Le nom que vous vous donnez, si vous en donnez un.
+privacy-tables = Les tables où vous étiez : votre nom, chaque coup avec son heure, et la donne. Ce que vous dites aux autres n’est pas gardé. Qui peut regarder une table voit ses parties, et qui en a le lien peut lire le compte rendu d’une partie finie.
+privacy-people = Qui vous avez bloqué, et qui vous avez signalé avec la raison. Si vous avez été signalé ou exclu : cela, avec votre nom.
+privacy-address = Votre adresse réseau n’est pas gardée. Elle reste en mémoire tant que les limites sont comptées, et elle est comparée à celles des autres à une table publique. Seules les adresses exclues par l’hôte sont gardées.
+privacy-log = Le journal du serveur ne contient ni noms, ni cookies, ni adresses.
+privacy-device = Vos réglages, feuilles et progrès restent dans votre navigateur.
+privacy-nobody = Rien n’est transmis à personne, et rien n’est chargé d’ailleurs.
+privacy-kept = Tout est effacé { $days } jours après la dernière utilisation. Les exclusions sont effacées quand elles finissent ; l’identifiant d’un visiteur exclu est gardé jusque-là.
+privacy-kept-always = L’hôte de ce serveur a choisi de ne rien effacer de lui-même.
+privacy-rights = Ce que vous pouvez faire
+privacy-data = Donnez-moi mes données
+privacy-delete-what = Si vous vous effacez, votre nom, votre identifiant, vos blocages et vos signalements disparaissent. Les parties avec d’autres restent, pour qu’ils puissent les revoir, mais sans votre nom. Deux choses restent jusqu’à l’effacement décrit ci-dessus : les signalements à votre sujet, et votre nom dans le journal gardé d’une table quittée avant la partie, où personne ne le voit.
+privacy-delete = Effacez-moi
+privacy-delete-sure = Appuyez encore pour tout effacer sur vous. C’est définitif.
+privacy-delete-done = C’est fait. Vous êtes effacé.
+privacy-delete-failed = Cela n’a pas marché. Réessayez dans un instant.
+
+## The host’s page
+host-page-title = Pour l’hôte
+host-page-secret = Secret
+host-page-show = Montrer
+host-page-reports = Signalements
+host-page-bans = Exclusions
+host-page-log = Ce que l’hôte a fait
+host-page-ban = Exclure
+host-page-unban = Lever l’exclusion
+host-page-close = Fermer la table
+host-page-rename = Renommer
+host-page-object = Visiteur ou adresse
+host-page-hours = Heures (0 : pour toujours)
+host-page-reason = Raison
+host-page-table = Table
+host-page-who = Visiteur
+host-page-name = Nouveau nom

@@ -1,0 +1,115 @@
+"""Pages that the server makes itself, in the language of the browser: privacy, and the host's. And security.txt.
+
+The privacy page says what the settings make true; docs/server.md and tests say the same.
+"""
+
+from datetime import UTC, datetime, timedelta
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from tilerummy.refusal import NotAccepted
+from tilerummy.server.live.services import Services
+from tilerummy.words import LANGUAGES, Words
+
+FOLDER = Path(__file__).parent / "plain"
+FILES = {path.name: path.read_bytes() for path in sorted(FOLDER.iterdir()) if path.suffix in (".css", ".js")}
+MEDIA = {"css": "text/css", "js": "text/javascript"}
+HTML = "text/html"
+STORED = ("cookie", "name", "tables", "people", "address", "log", "device", "nobody")
+LISTS = ("reports", "bans", "log")
+# The host's forms: the task, and its fields.
+TASKS = {
+    "ban": ("object", "hours", "reason"),
+    "unban": ("object",),
+    "close": ("table", "reason"),
+    "rename": ("who", "name"),
+}
+VALID = timedelta(days=180)  # of security.txt, from when it is asked for
+
+Asked = Request[Any, Any, Any]
+
+
+def language_of(request: Asked) -> str:
+    """The one in the address, else the first that the browser wants and we have."""
+    wanted = [request.query_params.get("lang", "")]
+    wanted += [word.partition(";")[0].strip() for word in request.headers.get("accept-language", "").split(",")]
+    return next((word[:2].lower() for word in wanted if word[:2].lower() in LANGUAGES), "en")
+
+
+def page(words: Words, title: str, body: str, script: str) -> Response[str]:
+    text = (
+        f'<!doctype html><html lang="{words.language}"><head><meta charset="utf-8"><title>{title}</title>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<link rel="stylesheet" href="/plain/plain.css"></head>'
+        f'<body><h1>{title}</h1>{body}<script src="/plain/{script}"></script></body></html>'
+    )
+    return Response(text, media_type=HTML, headers={"vary": "accept-language"})
+
+
+@get("/privacy", include_in_schema=False)
+async def privacy(request: Asked, services: NamedDependency[Services]) -> Response[str]:
+    words = Words(language_of(request))
+
+    def say(key: str, **params: str | int) -> str:
+        return escape(words(f"privacy-{key}", **params))
+
+    days = f"{services.settings.keep_days:g}"
+    kept = say("kept", days=days) if services.settings.keep_days else say("kept-always")
+    points = "".join(f"<li>{say(key)}</li>" for key in STORED)
+    texts = " ".join(f'data-{key}="{say("delete-" + key)}"' for key in ("sure", "done", "failed"))
+    body = (
+        f"<p>{say('intro')}</p><ul>{points}</ul><p>{kept}</p><h2>{say('rights')}</h2>"
+        f'<p><a href="/api/me/data" download="tilerummy.json">{say("data")}</a></p><p>{say("delete-what")}</p>'
+        f'<p><button type="button" data-do="delete" {texts}>{say("delete")}</button></p><p role="status"></p>'
+    )
+    return page(words, say("title"), body, "privacy.js")
+
+
+@get("/host", include_in_schema=False)
+async def host(request: Asked, services: NamedDependency[Services]) -> Response[str]:
+    """Only where there is a secret; the page itself tells nothing."""
+    if not services.settings.host_secret:
+        raise NotAccepted("server-not-found")
+    words = Words(language_of(request))
+
+    def say(key: str) -> str:
+        return escape(words(f"host-page-{key}"))
+
+    lists = "".join(f'<h2>{say(name)}</h2><pre data-list="{name}"></pre>' for name in LISTS)
+    fields = {task: "".join(field(say(name), name) for name in names) for task, names in TASKS.items()}
+    forms = "".join(f'<form data-task="{t}">{inner}<button>{say(t)}</button></form>' for t, inner in fields.items())
+    body = (
+        f'<div class="line"><label>{say("secret")} <input type="password" name="secret" autocomplete="off"></label>'
+        f'<button type="button" data-do="show">{say("show")}</button></div><p role="status"></p>{forms}{lists}'
+    )
+    return page(words, say("title"), body, "host.js")
+
+
+def field(label: str, name: str) -> str:
+    return f'<label>{label} <input name="{name}" autocomplete="off"></label>'
+
+
+@get("/plain/{name:str}", include_in_schema=False)
+async def plain_file(name: FromPath[str]) -> Response[bytes]:
+    if name not in FILES:
+        raise NotAccepted("server-not-found")
+    return Response(FILES[name], media_type=MEDIA[name.rpartition(".")[2]], headers={"cache-control": "no-cache"})
+
+
+@get("/.well-known/security.txt", include_in_schema=False)
+async def security(services: NamedDependency[Services]) -> Response[str]:
+    """RFC 9116."""
+    contact = services.settings.contact
+    if not contact:
+        raise NotAccepted("server-not-found")
+    expires = (datetime.now(UTC) + VALID).strftime("%Y-%m-%dT%H:%M:%SZ")
+    text = f"Contact: {contact}\nExpires: {expires}\nPreferred-Languages: {', '.join(LANGUAGES)}\n"
+    return Response(text, media_type="text/plain")
+
+
+ROUTES: list[Any] = [privacy, host, plain_file, security]

@@ -1,0 +1,66 @@
+"""Names at a table with several people: nobody may pass for another of them, nor for a bot."""
+
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from tilerummy.games import GAMES
+from tilerummy.refusal import NotAccepted
+from tilerummy.server.table.chairs import Chairs
+from tilerummy.words import LANGUAGES, Words
+
+CALLED: Final = ("page-bot", "page-bot-second", "page-bot-third")  # the first, second and third bot of a level
+
+# Letters and digits that look alike in most fonts, after case was folded: Cyrillic, Greek, then Latin.
+LIKE: Final = str.maketrans(
+    "аеорсухіјѕԁһӏкмнтвгοανρικτυχ013i|",
+    "aeopcyxljsdhlkmhtbroavplktyxolell",
+)
+
+
+def likeness(text: str) -> str:
+    """The same for names that look the same: neither case, blanks and punctuation nor the script of a letter count."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
+    kept = "".join(char for char in folded if unicodedata.category(char)[0] not in "ZPC")
+    return (kept or folded).translate(LIKE)
+
+
+@cache
+def levels() -> frozenset[str]:
+    """Of all games: records and programs name bots by them."""
+    return frozenset(likeness(level) for game in GAMES.values() for level in game.bots())
+
+
+@cache
+def characters(level: str, nth: int) -> frozenset[str]:
+    """What this bot is called on the page, in all languages."""
+    key = CALLED[nth] if nth < len(CALLED) else CALLED[0]
+    number = "" if nth < len(CALLED) else f" {nth + 1}"
+    return frozenset(likeness(Words(language)(key, level=level) + number) for language in LANGUAGES)
+
+
+def check_name(chairs: Chairs, who: str, name: str) -> None:
+    """At a table for several people. Those of one device choose among themselves. Raises NotAccepted."""
+    if not name or sum(not chair.bot for chair in chairs) < 2:
+        return
+    wanted = likeness(name)
+    if without_number(name) in levels() or wanted in bots_at(chairs):
+        raise NotAccepted("table-name-of-bot", {"name": name})
+    if wanted in {likeness(chair.name) for chair in chairs if chair.who and chair.who != who and chair.name}:
+        raise NotAccepted("table-name-taken", {"name": name})
+
+
+def without_number(name: str) -> str:
+    """`greedy 2`: how a record names the second of a level."""
+    return likeness(name.rstrip("0123456789 ")) or likeness(name)
+
+
+def bots_at(chairs: Chairs) -> set[str]:
+    bots = [chair.bot for chair in chairs]
+    return {name for seat, bot in enumerate(bots) if bot for name in characters(bot, bots[:seat].count(bot))}
+
+
+def check_names(chairs: Chairs, who: str, names: Iterable[str]) -> None:
+    for name in names:
+        check_name(chairs, who, name)

@@ -1,0 +1,132 @@
+"""What is stored about people among strangers: reports, blocks, bans, and the log of what the host did.
+
+The statements are the same for SQLite and Postgres.
+"""
+
+from collections.abc import Collection
+
+import msgspec
+
+from tilerummy.server.store import Store
+
+NEVER = 2**62  # when a ban without an end ends
+
+REPORT = """INSERT INTO reports (at, table_id, seat, who, name, author, reason) VALUES (?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (table_id, seat, who, author, reason) DO NOTHING"""
+BAN = """INSERT INTO bans (kind, object, at, until, reason) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (kind, object) DO UPDATE SET at = excluded.at, until = excluded.until, reason = excluded.reason"""
+BLOCK = """INSERT INTO blocks (who, blocked, name, at) VALUES (?, ?, ?, ?)
+    ON CONFLICT (who, blocked) DO UPDATE SET name = excluded.name, at = excluded.at"""
+
+
+class Complaint(msgspec.Struct, frozen=True):
+    """`who` was reported by `author`; an empty author is the server itself."""
+
+    id: int
+    at: int
+    table: str
+    seat: int
+    who: str
+    name: str
+    author: str
+    reason: str
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """`kind`: `visitor` or `address`."""
+
+    kind: str
+    object: str
+    at: int
+    until: int
+    reason: str
+
+
+class Block(msgspec.Struct, frozen=True):
+    blocked: str
+    name: str
+    at: int
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """One thing the host did; `author`: by which way."""
+
+    id: int
+    at: int
+    author: str
+    task: str
+    object: str
+    detail: str
+
+
+class People:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # ---- reports
+
+    async def report(self, at: int, table: str, seat: int, who: str, name: str, author: str, reason: str) -> None:
+        """The same report again changes nothing."""
+        await self.store.change(REPORT, at, table, seat, who, name, author, reason)
+
+    async def reports(self, most: int) -> list[Complaint]:
+        """The newest first."""
+        sql = "SELECT id, at, table_id, seat, who, name, author, reason FROM reports ORDER BY id DESC LIMIT ?"
+        return [Complaint(*found) for found in await self.store.ask(sql, most)]
+
+    async def reports_by(self, who: str) -> list[Complaint]:
+        sql = "SELECT id, at, table_id, seat, who, name, author, reason FROM reports WHERE author = ? ORDER BY id"
+        return [Complaint(*found) for found in await self.store.ask(sql, who)]
+
+    # ---- blocks
+
+    async def block(self, who: str, blocked: str, name: str, at: int) -> None:
+        await self.store.change(BLOCK, who, blocked, name, at)
+
+    async def unblock(self, who: str, blocked: str) -> None:
+        await self.store.change("DELETE FROM blocks WHERE who = ? AND blocked = ?", who, blocked)
+
+    async def blocks(self, who: str) -> list[Block]:
+        sql = "SELECT blocked, name, at FROM blocks WHERE who = ? ORDER BY at, blocked"
+        return [Block(*found) for found in await self.store.ask(sql, who)]
+
+    async def is_blocked(self, who: str, by: Collection[str]) -> bool:
+        """Whether one of these has blocked `who`."""
+        found = await self.store.ask("SELECT who FROM blocks WHERE blocked = ?", who) if by else []
+        return any(row[0] in by for row in found)
+
+    # ---- bans
+
+    async def ban(self, ban: Ban) -> None:
+        await self.store.change(BAN, ban.kind, ban.object, ban.at, ban.until, ban.reason)
+
+    async def unban(self, kind: str, thing: str) -> None:
+        await self.store.change("DELETE FROM bans WHERE kind = ? AND object = ?", kind, thing)
+
+    async def bans(self, now: int) -> list[Ban]:
+        """Those that have not ended, the newest first."""
+        sql = "SELECT kind, object, at, until, reason FROM bans WHERE until > ? ORDER BY at DESC, object"
+        return [Ban(*found) for found in await self.store.ask(sql, now)]
+
+    # ---- the host's log
+
+    async def note(self, at: int, author: str, task: str, thing: str, detail: str) -> None:
+        sql = "INSERT INTO audit (at, author, task, object, detail) VALUES (?, ?, ?, ?, ?)"
+        await self.store.change(sql, at, author, task, thing, detail)
+
+    async def noted(self, most: int) -> list[Noted]:
+        """The newest first."""
+        sql = "SELECT id, at, author, task, object, detail FROM audit ORDER BY id DESC LIMIT ?"
+        return [Noted(*found) for found in await self.store.ask(sql, most)]
+
+    async def noted_after(self, last: int, most: int) -> list[Noted]:
+        sql = "SELECT id, at, author, task, object, detail FROM audit WHERE id > ? ORDER BY id LIMIT ?"
+        return [Noted(*found) for found in await self.store.ask(sql, last, most)]
+
+    # ---- forgetting
+
+    async def forget(self, before: int, now: int) -> None:
+        """Reports and notes from before, and bans that have ended."""
+        await self.store.change("DELETE FROM reports WHERE at < ?", before)
+        await self.store.change("DELETE FROM audit WHERE at < ?", before)
+        await self.store.change("DELETE FROM bans WHERE until <= ?", now)

@@ -1,0 +1,69 @@
+"""The privacy page in four languages, the host's page, security.txt."""
+
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from tests.server.serving import Serving, serving
+from tests.server.test_http_tables import refused
+from tests.server.test_people import SECRET
+from tilerummy.words import LANGUAGES, Words
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder = tmp_path_factory.mktemp("pages")
+    with serving(folder, keep_days=45, host_secret=SECRET, contact="mailto:host@example.org") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with serving(tmp_path_factory.mktemp("bare"), keep_days=0) as running:
+        yield running
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_privacy_page_says_what_the_settings_make_true(server: Serving, bare: Serving, language: str) -> None:
+    headers = {"accept-language": f"xx, {language}-XX;q=0.8, en;q=0.1"}
+    text = httpx.get(f"{server.url}/privacy", headers=headers).text
+    assert f'<html lang="{language}">' in text
+    assert re.search(r"\b45\b", text)
+    kept = httpx.get(f"{bare.url}/privacy?lang={language}").text
+    assert Words(language)("privacy-kept-always") in kept
+    assert not re.search(r"\b0\b", re.sub("<[^>]*>", "", kept))
+
+
+def test_no_script_or_style_stands_in_a_page(server: Serving) -> None:
+    """The content policy would not let it run."""
+    for path in ("/privacy", "/host"):
+        text = httpx.get(server.url + path).text
+        assert re.findall(r"<script[^>]*>[^<]", text) == []
+        assert "<style" not in text
+        for name in re.findall(r'(?:src|href)="(/plain/[^"]*)"', text):
+            assert httpx.get(server.url + name).status_code == 200
+
+
+@pytest.mark.parametrize("lang", ["xx", "", "en\"><script>", "../de"])
+def test_an_odd_language_is_english(server: Serving, lang: str) -> None:
+    answer = httpx.get(f"{server.url}/privacy", params={"lang": lang})
+    assert answer.status_code == 200
+    assert '<html lang="en">' in answer.text
+
+
+def test_the_hosts_page_is_there_only_with_a_secret_and_does_not_tell_it(server: Serving, bare: Serving) -> None:
+    assert SECRET not in httpx.get(f"{server.url}/host").text
+    refused(httpx.get(f"{bare.url}/host"), 404, "server-not-found")
+
+
+def test_security_txt_comes_from_the_setting(server: Serving, bare: Serving) -> None:
+    text = httpx.get(f"{server.url}/.well-known/security.txt").text
+    assert text.startswith("Contact: mailto:host@example.org\nExpires: 20")
+    refused(httpx.get(f"{bare.url}/.well-known/security.txt"), 404, "server-not-found")
+
+
+@pytest.mark.parametrize("name", ["nothing.js", "plain_pages.py", "..%2Fplain_pages.py"])
+def test_only_its_own_files_are_given(server: Serving, name: str) -> None:
+    assert httpx.get(f"{server.url}/plain/{name}").status_code == 404

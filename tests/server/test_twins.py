@@ -1,0 +1,69 @@
+"""Two seats of a public table that may be one person are shown to the host, and to nobody else."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.serving import Serving, serving
+from tests.server.test_http_tables import made
+from tests.server.test_people import HOST, SECRET, told
+from tests.waiting import until
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Serving]:
+    with serving(tmp_path, host_secret=SECRET, proxies="127.0.0.0/8") as running:
+        yield running
+
+
+def seat_two(ann: httpx.Client, ben: httpx.Client, public: bool) -> str:
+    table = made(ann, name="Ann", public=public)
+    assert ben.post(f"/api/tables/{table}/join", json={"name": "Ben"}).status_code == 201
+    return table
+
+
+def come(server: Serving, visitor: httpx.Client, table: str, address: str) -> ClientConnection:
+    headers = {"cookie": f"tilerummy={visitor.cookies['tilerummy']}", "x-forwarded-for": address}
+    socket = connect(f"ws{server.url.removeprefix('http')}/ws/tables/{table}", additional_headers=headers)
+    socket.recv()
+    return socket
+
+
+def signs(server: Serving) -> set[tuple[int, str]]:
+    return {(report["seat"], report["reason"]) for report in told(server, "reports") if not report["author"]}
+
+
+def test_two_seats_from_one_address_are_noticed(server: Serving, ann: httpx.Client, ben: httpx.Client) -> None:
+    table = seat_two(ann, ben, public=True)
+    with come(server, ann, table, "203.0.113.7"), come(server, ben, table, "203.0.113.7"):
+        until(lambda: signs(server) == {(0, "same-address"), (1, "same-address")})
+    assert "203.0.113.7" not in httpx.get(f"{server.url}/api/host/reports", headers=HOST).text
+    assert "same-address" not in ann.get("/api/me/data").text
+    assert "same-address" not in ann.get(f"/api/tables/{table}").text
+
+
+def test_other_addresses_and_private_tables_are_not(server: Serving, ann: httpx.Client, ben: httpx.Client) -> None:
+    apart, private, last = seat_two(ann, ben, True), seat_two(ann, ben, False), seat_two(ann, ben, True)
+    with come(server, ann, apart, "203.0.113.7"), come(server, ben, apart, "203.0.113.8"):
+        pass
+    with come(server, ann, private, "203.0.113.7"), come(server, ben, private, "203.0.113.7"):
+        pass
+    with come(server, ann, last, "203.0.113.9"), come(server, ben, last, "203.0.113.9"):
+        until(lambda: len(signs(server)) == 2)
+    assert {report["table"] for report in told(server, "reports")} == {last}
+
+
+def test_one_who_comes_whenever_the_other_goes_is_noticed(
+    server: Serving, ann: httpx.Client, ben: httpx.Client
+) -> None:
+    table = seat_two(ann, ben, public=True)
+    server.node.services.now = lambda: 1_000_000  # all within a moment
+    for _ in range(3):
+        for visitor, address in ((ann, "203.0.113.7"), (ben, "203.0.113.8")):
+            with come(server, visitor, table, address):
+                pass
+            until(lambda: not server.node.registry.live[table].audience.connections)
+    until(lambda: signs(server) == {(0, "same-timing"), (1, "same-timing")})
