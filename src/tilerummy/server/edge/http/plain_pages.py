@@ -41,12 +41,13 @@ def language_of(request: Asked) -> str:
     return next((word[:2].lower() for word in wanted if word[:2].lower() in LANGUAGES), "en")
 
 
-def page(words: Words, title: str, body: str, script: str) -> Response[str]:
+def page(words: Words, title: str, body: str, script: str = "") -> Response[str]:
+    end = f'<script src="/plain/{script}"></script>' if script else ""
     text = (
         f'<!doctype html><html lang="{words.language}"><head><meta charset="utf-8"><title>{title}</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         '<link rel="stylesheet" href="/plain/plain.css"></head>'
-        f'<body><h1>{title}</h1>{body}<script src="/plain/{script}"></script></body></html>'
+        f"<body><h1>{title}</h1>{body}{end}</body></html>"
     )
     return Response(text, media_type=HTML, headers={"vary": "accept-language"})
 
