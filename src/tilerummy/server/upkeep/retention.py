@@ -100,8 +100,9 @@ async def sweep(store: Store, now: int, keep_days: float, deleted: Deleted | Non
         if not any(gone):
             break
     if keep_days > 0:
-        await store.forget_names(now - int(keep_days * DAY), NAMES)
-        await People(store).forget(now - int(keep_days * DAY), now)
+        people, before = People(store), now - int(keep_days * DAY)
+        await people.forget_names(before, NAMES)
+        await people.forget(before, now)
     return count
 
 
