@@ -21,7 +21,7 @@ LIMITS = ("RATE", "BURST", "ADDRESS_RATE", "ADDRESS_SOCKETS", "ADDRESS_TABLES", 
 WRITTEN = "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint"
 STORED = "SELECT pg_total_relation_size('events')"
 EVENTS = "SELECT count(*) FROM events"
-COMMITS = "SELECT xact_commit FROM pg_stat_database WHERE datname = 'postgres'"
+COMMITS = "SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint"  # transactions that wrote
 
 
 class Usage(msgspec.Struct):
@@ -132,10 +132,10 @@ def each_move(before: Usage, after: Usage) -> dict[str, Any]:
     moves = after.events - before.events
 
     def micro(name: str) -> float:
-        return round(1e6 * (getattr(after, name) - getattr(before, name)) / moves, 1)
+        return round(1e6 * float(getattr(after, name) - getattr(before, name)) / moves, 1)
 
     def part(name: str) -> float:
-        return round((getattr(after, name) - getattr(before, name)) / moves, 3)
+        return round(float(getattr(after, name) - getattr(before, name)) / moves, 3)
 
     used = sum(cores(after)) - sum(cores(before))
     servers = [round(1e6 * (b - a) / moves, 1) for a, b in zip(before.servers, after.servers, strict=True)]
@@ -149,12 +149,12 @@ def each_move(before: Usage, after: Usage) -> dict[str, Any]:
         "commits": part("commits"),
         "frames": part("frames"),
         "sent, bytes": part("sent"),
-        "cores used": round(used / (after.at - before.at), 2),
+        "used by servers and Postgres": round(used / (after.at - before.at), 3),
     }
 
 
 def cores(usage: Usage) -> list[float]:
-    return [*usage.servers, usage.postgres, usage.clients]
+    return [*usage.servers, usage.postgres]
 
 
 def count() -> int:
