@@ -104,20 +104,11 @@ describe('a hint for a beginner', () => {
 });
 
 describe('the board of Investo', () => {
-  const DOUBLED: InvestoView['pot'] = [[['r5', 'b5'], ['k2']], [], [], []];
-
   it.each(LANGUAGES)('names the pot, in %s', async (language) => {
     await speak(language, false);
     const { hand } = inInvesto(investo());
     const { root, end } = shown(Pot, { view: hand.view, hand, fresh: new Set<string>(), from: '' });
     expect(root.querySelector<HTMLElement>('.pot')?.dataset['name']).toMatch(/pot|Topf/);
-    end();
-  });
-
-  it('numbers a row alike whatever lies in it', () => {
-    const { hand } = inInvesto(investo({ pot: DOUBLED }));
-    const { root, end } = shown(Pot, { view: hand.view, hand, fresh: new Set<string>(), from: '' });
-    expect([...root.querySelectorAll('.no')].map((one) => one.textContent)).toEqual(['1', '2', '3', '4']);
     end();
   });
 

@@ -14,7 +14,7 @@ export function asked(): Asked | null {
 }
 
 export function ask(game: string, rule = '', short = false): void {
-  wanted = { game, rule, short };
+  wanted = { game, rule, ...(short && { short }) };
 }
 
 export function close(): void {
