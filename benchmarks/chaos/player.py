@@ -37,7 +37,7 @@ class Player:
         self.name = name
         self.rng = random.Random(seed)
         self.dawdle = dawdle  # the part of moves that come too late for the clock
-        self.secret = secrets.token_urlsafe(24)
+        self.secret = ""  # of the cookie, once the server has given one
         self.table = ""
         self.seat = -1
         self.seq: int | None = None
@@ -59,6 +59,9 @@ class Player:
         while True:
             try:
                 visitor = Visitor(self.rng.choice(self.addresses()))
+                if not self.secret:
+                    await asyncio.to_thread(visitor.call, "GET", "/api/me")
+                    self.secret = visitor.cookies["tilerummy"]
                 visitor.cookies["tilerummy"] = self.secret
                 answer: Message = await asyncio.to_thread(visitor.call, "POST", path, data)
                 return answer

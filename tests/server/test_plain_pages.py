@@ -30,7 +30,7 @@ def test_the_privacy_page_says_what_the_settings_make_true(server: Serving, bare
     headers = {"accept-language": f"xx, {language}-XX;q=0.8, en;q=0.1"}
     text = httpx.get(f"{server.url}/privacy", headers=headers).text
     assert f'<html lang="{language}">' in text
-    assert re.search(r"\b45\b", text)
+    assert re.search(r"\b52\b", text)
     kept = httpx.get(f"{bare.url}/privacy?lang={language}").text
     assert Words(language)("privacy-kept-always") in kept
     assert not re.search(r"\b0\b", re.sub("<[^>]*>", "", kept))

@@ -14,7 +14,10 @@ from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Keyed, Left, Opened, Prepared, Ready, Sat, StoodIn, Stopped
 from tilerummy.server.table.table import Table
+from tilerummy.server.upkeep.meters import Meters
 
+CHANGES = 30  # of who sits where that one visitor may make at a table at once
+AGAIN = 10.0  # seconds until one more may be made
 STAND_IN = "greedy"  # plays on for somebody who is away, unless another is named
 
 
@@ -23,6 +26,12 @@ class Seats:
         self.services = services
         self.log = log
         self.moves = moves
+        self.changes = Meters(1 / AGAIN, CHANGES, now=lambda: services.now() / 1000)
+
+    def count_change(self, who: str) -> None:
+        """Moves end with the match, and everybody is ready once; but leaving and coming back could go on for ever."""
+        if not self.changes.allows(who):
+            raise NotAccepted("table-too-fast")
 
     async def sit(self, who: str, name: str, wanted: int | None) -> int:
         """Take a free seat, or rename oneself in one's own."""
@@ -42,6 +51,7 @@ class Seats:
         if chair.who == who and chair.name == name and not chair.gone:
             return wanted
         check_name(table.chairs, who, name)
+        self.count_change(who)
         await self.log.commit(self.moves.fold(Sat(wanted, who, name)), [(wanted, who)])
         return wanted
 
@@ -134,6 +144,7 @@ class Seats:
         """A secret for moving the seat to another device."""
         if seat not in self.log.table.chairs.of(who):
             raise NotAccepted("table-not-your-seat")
+        self.count_change(who)
         secret = secrets.token_urlsafe(18)
         await self.log.commit(self.moves.fold(Keyed(seat, hash_of(secret))))
         return secret

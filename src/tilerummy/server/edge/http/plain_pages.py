@@ -14,6 +14,8 @@ from litestar.params import FromPath
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.services import Services
+from tilerummy.server.store.trash import WEEK
+from tilerummy.server.upkeep.retention import DAY
 from tilerummy.words import LANGUAGES, Words
 
 FOLDER = Path(__file__).parent / "plain"
@@ -58,7 +60,7 @@ async def privacy(request: Asked, services: NamedDependency[Services]) -> Respon
     def say(key: str, **params: str | int) -> str:
         return escape(words(f"privacy-{key}", **params))
 
-    days = f"{services.settings.keep_days:g}"
+    days = f"{services.settings.keep_days + WEEK / DAY:g}"  # in the last of them the host can take them back
     kept = say("kept", days=days) if services.settings.keep_days else say("kept-always")
     points = "".join(f"<li>{say(key)}</li>" for key in STORED)
     texts = " ".join(f'data-{key}="{say("delete-" + key)}"' for key in ("sure", "done", "failed"))
