@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSlim, Laying, layingOf, type Laid, type Space } from '../src/board/felt';
+import { isSlim, isTight, Laying, layingOf, type Laid, type Space } from '../src/board/felt';
 import { arrange, PADDING, relaid, roomFor, sizeOf, type Felt, type Lay, type Place } from '../src/board/places';
 import { INVESTO } from '../src/games/melds';
 import { fromTable, without } from '../src/play/draft';
@@ -235,6 +235,19 @@ describe('the size of the tiles', () => {
     const more = laying.next(DESK, 400, base, [...base, ...table(20).map((meld) => meld.map((piece) => newPiece(piece.tile)))]);
     expect(more.tile).toBe(first.tile);
     expect(where(more.lay.slice(0, 3))).toEqual(where(first.lay));
+  });
+
+  it('is for a play that is made what it is for any: a run prepared too tight gets its room then', () => {
+    const laying = new Laying();
+    const phone = { ...PHONE, width: 344 };
+    const base = table(20).map((meld) => meld.slice(0, 3));
+    laying.next(phone, 459, base, base);
+    const [first, ...others] = base as [Piece[], ...Piece[][]];
+    const drafted = laying.next(phone, 459, base, [[...first, newPiece('b4'), newPiece('b5')], ...others]);
+    const narrow = ({ lay, felt }: Laid): number => lay.filter(({ meld, place }) => isTight({ felt } as Laid, meld, place)).length;
+    expect([drafted.lay[0]?.place.line, narrow(drafted)]).toEqual([0, 1]);
+    const told = fromTable([run('b', 1, 5), ...others.map((meld) => meld.map((piece) => piece.tile))], base);
+    expect(narrow(laying.next(phone, 459, told, [...told]))).toBe(0);
   });
 
   it('stays as long as it is held, whatever is laid, and follows when it is let go', () => {

@@ -70,7 +70,7 @@ export class Laying {
     if (other) this.enter(space, base);
     else if (due) this.follow(space, base, hold);
     if (due) this.seen = new WeakMap();
-    this.lay = this.seen.get(melds) ?? arrange(this.lay, this.home, melds, { ...this.close(space), ...(melds === base ? {} : { tight: this.felt(space).slim * TIGHT }) });
+    this.lay = this.seen.get(melds) ?? arrange(this.lay, this.home, melds, { ...this.close(space), ...(melds.every((meld) => base.includes(meld)) ? {} : { tight: this.felt(space).slim * TIGHT }) });
     this.seen.set(melds, this.lay);
     if (due) this.home = this.lay;
     [this.space, this.base] = [space, base];
