@@ -47,7 +47,7 @@ def page(words: Words, title: str, body: str, script: str = "") -> Response[str]
         f'<!doctype html><html lang="{words.language}"><head><meta charset="utf-8"><title>{title}</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         '<link rel="stylesheet" href="/plain/plain.css"></head>'
-        f"<body><h1>{title}</h1>{body}{end}</body></html>"
+        f'<body><p class="home"><a href="/">Tile Rummy</a></p><h1>{title}</h1>{body}{end}</body></html>'
     )
     return Response(text, media_type=HTML, headers={"vary": "accept-language"})
 
