@@ -32,10 +32,18 @@ class Fault(Exception):
 class Player:
     """`addresses` gives the servers that may be asked now; each try takes any of them."""
 
-    def __init__(self, addresses: Callable[[], list[str]], name: str, seed: int, dawdle: float = 0.0) -> None:
+    def __init__(
+        self,
+        addresses: Callable[[], list[str]],
+        name: str,
+        seed: int,
+        dawdle: float = 0.0,
+        on_done: Callable[[], None] = lambda: None,
+    ) -> None:
         self.addresses = addresses
         self.name = name
         self.rng = random.Random(seed)
+        self.on_done = on_done
         self.dawdle = dawdle  # the part of moves that come too late for the clock
         self.secret = secrets.token_urlsafe(24)
         self.table = ""
@@ -166,6 +174,7 @@ class Player:
 
     def note_done(self, message: Message) -> None:
         self.done.append((message["id"], message["seq"]))
+        self.on_done()
         if self.waiting is not None and message["id"] == self.waiting["id"]:
             self.waiting = None
 
