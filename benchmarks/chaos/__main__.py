@@ -1,5 +1,5 @@
-"""`make chaos`: servers and their databases are killed, filled up and cut off while matches are played. A run is bounded
-(`--minutes`) and goes on where the last one stopped; `--write` puts the sum of all of them into docs/evidence.
+"""`make chaos`: servers and their databases are killed, filled up and cut off while matches are played. A run is
+bounded (`--minutes`) and goes on where the last one stopped; `--write` puts the sum of all of them into docs/evidence.
 """
 
 import argparse

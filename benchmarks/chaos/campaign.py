@@ -1,5 +1,5 @@
-"""A long crash test in short chapters, each on a new database and checked at its end. What was found is added to a file,
-from which the next run goes on.
+"""A long crash test in short chapters, each on a new database and checked at its end. What was found is added to a
+file, from which the next run goes on.
 """
 
 import json
@@ -85,8 +85,8 @@ class Campaign:
 
 def total(results: list[Result]) -> Result:
     """All chapters as one. `hours`: during which at least one was running."""
-    first = results[0]
-    sums = {name: sum(result[name] for result in results) for name, value in first.items() if type(value) is int}
+    first = results[-1]
+    sums = {name: sum(result.get(name, 0) for result in results) for name, value in first.items() if type(value) is int}
     hours = busy([(result["began"], result["began"] + result["seconds"]) for result in results]) / 3600
     return {
         "store": first["store"],

@@ -1,7 +1,7 @@
 """The disk below a SQLite file, through disk.c: it can be full, and its power can be cut.
 
-After a cut a file has what was synced; of each later write all, nothing or some sectors. A file made or deleted since its
-folder was synced may be missing, or back again. Of the shared memory (`-shm`) anything may be left.
+After a cut a file has what was synced; of each later write all, nothing or some sectors. A file made or deleted since
+its folder was synced may be missing, or back again. Of the shared memory (`-shm`) anything may be left.
 """
 
 import random

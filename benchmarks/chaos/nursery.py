@@ -32,7 +32,7 @@ LOADED = (
 )
 SIGNALS = {"kill": signal.SIGKILL, "stop": signal.SIGTERM}
 LOG = 2  # what a life writes, and nobody reads unless something goes wrong
-CHECKPOINT = "CHAOS_CHECKPOINT"  # writes from one checkpoint of SQLite to the next: so few that lives end in them
+CHECKPOINT = "CHAOS_CHECKPOINT"  # writes from one checkpoint of SQLite to the next
 
 
 def prepare() -> None:

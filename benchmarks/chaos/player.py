@@ -57,6 +57,7 @@ class Player:
         self.waiting: Message | None = None
         self.done: list[tuple[str, int]] = []
         self.again = 0
+        self.refused = 0  # for now: it may try again
         self.connections = 0
         self.over = 0  # matches
 
@@ -182,7 +183,9 @@ class Player:
         code = message["code"]
         if code in OBSOLETE:
             self.waiting = None
-        elif code not in ("table-try-again", "table-too-fast"):
+        elif code in ("table-try-again", "table-too-fast"):
+            self.refused += 1
+        else:
             raise Fault(f"refused: {code} {message['params']} for {self.waiting}")
 
     # ---- deciding

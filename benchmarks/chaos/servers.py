@@ -10,7 +10,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from benchmarks.chaos.nursery import CHECKPOINT
 from tools.started import PATIENCE
 
 SETTINGS = {
@@ -41,7 +40,7 @@ class Server:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.environment = {**os.environ, **{f"TILERUMMY_{name}": value for name, value in SETTINGS.items()}}
-        self.environment |= {"TILERUMMY_DATABASE": database, CHECKPOINT: "50", **(more or {})}
+        self.environment |= {"TILERUMMY_DATABASE": database, **(more or {})}
         self.log = log
         self.nursery: Process | None = None
         self.up = False
