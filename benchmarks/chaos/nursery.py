@@ -46,7 +46,9 @@ def prepare() -> None:
 
     assets.load = cache(assets.load)  # the page's files are the same for all
     create_app()
-    multiprocessing.set_forkserver_preload(["tilerummy.server.workers.pool", "benchmarks.chaos.nursery"])
+    multiprocessing.set_forkserver_preload(
+        ["tilerummy.server.workers.pool", "benchmarks.chaos.nursery", "benchmarks.chaos.lenient"]
+    )
     multiprocessing.forkserver.ensure_running()
     gc.collect()
     gc.freeze()
