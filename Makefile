@@ -145,8 +145,9 @@ bench: $(INSTALLED)
 bench-server: $(INSTALLED)
 	$(PYTHON) -m benchmarks.server $(ARGS)
 
+# A million malformed messages and requests; ARGS="--minutes 10" stops then, and the next run goes on.
 fuzz: $(INSTALLED)
-	$(PYTHON) -m benchmarks.fuzz_socket $(ARGS)
+	$(PYTHON) -m benchmarks.fuzz $(ARGS)
 
 # About half an hour: the server is killed two hundred times on each store.
 chaos: $(INSTALLED)

@@ -32,10 +32,18 @@ class Fault(Exception):
 class Player:
     """`addresses` gives the servers that may be asked now; each try takes any of them."""
 
-    def __init__(self, addresses: Callable[[], list[str]], name: str, seed: int, dawdle: float = 0.0) -> None:
+    def __init__(
+        self,
+        addresses: Callable[[], list[str]],
+        name: str,
+        seed: int,
+        dawdle: float = 0.0,
+        on_done: Callable[[], None] = lambda: None,
+    ) -> None:
         self.addresses = addresses
         self.name = name
         self.rng = random.Random(seed)
+        self.on_done = on_done
         self.dawdle = dawdle  # the part of moves that come too late for the clock
         self.secret = ""  # of the cookie, once the server has given one
         self.table = ""
@@ -49,6 +57,7 @@ class Player:
         self.waiting: Message | None = None
         self.done: list[tuple[str, int]] = []
         self.again = 0
+        self.refused = 0  # for now: it may try again
         self.connections = 0
         self.over = 0  # matches
 
@@ -169,6 +178,7 @@ class Player:
 
     def note_done(self, message: Message) -> None:
         self.done.append((message["id"], message["seq"]))
+        self.on_done()
         if self.waiting is not None and message["id"] == self.waiting["id"]:
             self.waiting = None
 
@@ -176,7 +186,9 @@ class Player:
         code = message["code"]
         if code in OBSOLETE:
             self.waiting = None
-        elif code not in ("table-try-again", "table-too-fast"):
+        elif code in ("table-try-again", "table-too-fast"):
+            self.refused += 1
+        else:
             raise Fault(f"refused: {code} {message['params']} for {self.waiting}")
 
     # ---- deciding

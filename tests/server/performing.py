@@ -144,8 +144,8 @@ class Performance:
         groups = self.case.parties()
         visitors = [self.visitor(letter) for letter, _ in zip("abcd", groups, strict=False)]
         visitors[0].call("POST", "/api/tables", {**body, "own": self.case.own, "name": "Ann", "hints": True})
-        for visitor in visitors[1:]:
-            visitor.call("POST", f"{TABLE}/join", {"name": "Ben"})
+        for visitor, name in zip(visitors[1:], ("Ben", "Cas", "Dan"), strict=False):
+            visitor.call("POST", f"{TABLE}/join", {"name": name})
         watchers = [self.visitor("w"), self.visitor("")]
         names = [*(f"seat {group[0]}" for group in groups), "watcher", "nobody"]
         for name, visitor, group in zip(names, [*visitors, *watchers], [*groups, (), ()], strict=True):

@@ -46,7 +46,7 @@ def test_no_script_or_style_stands_in_a_page(server: Serving) -> None:
             assert httpx.get(server.url + name).status_code == 200
 
 
-@pytest.mark.parametrize("lang", ["xx", "", "en\"><script>", "../de"])
+@pytest.mark.parametrize("lang", ["xx", "", 'en"><script>', "../de"])
 def test_an_odd_language_is_english(server: Serving, lang: str) -> None:
     answer = httpx.get(f"{server.url}/privacy", params={"lang": lang})
     assert answer.status_code == 200
@@ -67,3 +67,16 @@ def test_security_txt_comes_from_the_setting(server: Serving, bare: Serving) -> 
 @pytest.mark.parametrize("name", ["nothing.js", "plain_pages.py", "..%2Fplain_pages.py"])
 def test_only_its_own_files_are_given(server: Serving, name: str) -> None:
     assert httpx.get(f"{server.url}/plain/{name}").status_code == 404
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hosts_page_has_a_sentence_for_each_refusal(server: Serving, language: str) -> None:
+    """Its script puts in what the server says of it."""
+    text = httpx.get(f"{server.url}/host?lang={language}").text
+    said = dict(re.findall(r'<template data-code="([^"]+)">([^<]+)</template>', text))
+    answer = httpx.post(
+        f"{server.url}/api/host/ban", json={"object": "nobody"}, headers={"authorization": f"Bearer {SECRET}"}
+    )
+    assert "{object}" in said[answer.json()["code"]]
+    assert answer.json()["params"] == {"object": "nobody"}
+    assert said[httpx.get(f"{server.url}/api/host/log").json()["code"]] == Words(language)("server-wrong-secret")

@@ -107,10 +107,10 @@ async def sweep(store: Store, now: int, keep_days: float, deleted: Deleted | Non
         if not any(gone):
             break
     if keep_days > 0:
-        before = now - int(keep_days * DAY) - WEEK
+        people, before = People(store), now - int(keep_days * DAY) - WEEK
         await trash.purge(now - WEEK, 2 * MOST)
-        await store.forget_names(before, NAMES)
-        await People(store).forget(before, now - WEEK)
+        await people.forget_names(before, NAMES)
+        await people.forget(before, now - WEEK)
     return count
 
 

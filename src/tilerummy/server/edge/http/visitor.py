@@ -29,7 +29,7 @@ class VisitorSession:
 
     async def name(self, wanted: str) -> str:
         """The name asked for, or the one known from before."""
-        found = clean_name(wanted) or ("" if self.fresh else await self.services.store.name_of(self.who))
+        found = clean_name(wanted) or ("" if self.fresh else await self.services.people.name_of(self.who))
         self.services.guard.check_name(found)
         return found
 
