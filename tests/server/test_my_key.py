@@ -99,7 +99,7 @@ def test_a_made_up_cookie_has_no_seat_on_a_socket_either(server: Serving, ann: h
 def test_a_cookie_from_before_there_were_stamps_is_good_if_it_has_something(server: Serving, ann: httpx.Client) -> None:
     old = "before-there-were-stamps_" + "y" * 7
     assert not cookie_after(server, old).startswith(old)
-    server.run(server.node.services.store.set_name(hash_of(old), "Olga", 1))
+    server.run(server.node.services.people.set_name(hash_of(old), "Olga", 1))
     again = cookie_after(server, old)
     assert again.startswith(f"{old}.")
     assert cookie_after(server, again) == again

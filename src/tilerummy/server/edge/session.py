@@ -43,8 +43,8 @@ async def secret_of(connection: Connection, services: Services) -> str:
     secret, stamp = brought(connection)
     if not secret or services.stamps.fits(secret, stamp):
         return secret
-    who, store = hash_of(secret), services.store
-    known = not stamp and (await store.name_of(who) or await store.tables_of(who, 1))
+    who = hash_of(secret)
+    known = not stamp and (await services.people.name_of(who) or await services.store.tables_of(who, 1))
     return secret if known else ""
 
 
