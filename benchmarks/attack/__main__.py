@@ -9,6 +9,7 @@ about a quarter of an hour. `--write`: into docs/evidence/attacks.json and the t
 import argparse
 import importlib
 import json
+import traceback
 from pathlib import Path
 from typing import Any
 
@@ -64,15 +65,26 @@ def main() -> None:
     parser.add_argument("--only", default=",".join(NAMES))
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
-    found: dict[str, dict[str, Any]] = {}
+    failed = []
     for name in asked.only.split(","):
-        module = importlib.import_module(f"benchmarks.attack.{name}")
-        found[name] = {}
-        for side, tree in (("old", asked.old), ("new", asked.new)):
-            found[name][side] = msgspec.to_builtins(measure(module, tree.resolve()))
-            print(name, side, json.dumps(found[name][side]), flush=True)
+        try:
+            found = {name: both(name, asked.old, asked.new)}
+        except Exception:  # the others are still worth measuring
+            traceback.print_exc()
+            failed.append(name)
+            continue
         if asked.write:
             write(found)
+    raise SystemExit(f"not measured: {failed}" if failed else 0)
+
+
+def both(name: str, old: Path, new: Path) -> dict[str, Any]:
+    module = importlib.import_module(f"benchmarks.attack.{name}")
+    sides = {}
+    for side, tree in (("old", old), ("new", new)):
+        sides[side] = msgspec.to_builtins(measure(module, tree.resolve()))
+        print(name, side, json.dumps(sides[side]), flush=True)
+    return sides
 
 
 if __name__ == "__main__":
