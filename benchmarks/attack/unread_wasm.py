@@ -22,4 +22,14 @@ def attack(target: Target) -> None:
                 line.connect(("127.0.0.1", target.server.port))
                 line.sendall(request)
             target.counts["sent"] += 1
-        time.sleep(6)
+        settle(target)
+
+
+def settle(target: Target) -> None:
+    """Until the memory has not grown for a while: a busy server takes its time to unpack."""
+    most, since, end = 0.0, time.monotonic(), time.monotonic() + 60
+    while time.monotonic() < min(end, since + 8):
+        now = target.server.memory()
+        if now > most + 1:
+            most, since = now, time.monotonic()
+        time.sleep(0.2)

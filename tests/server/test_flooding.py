@@ -17,7 +17,7 @@ from tilerummy.server import wire
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.edge.middleware import Middleware
 from tilerummy.server.edge.table_socket import MISSED, resent, take_in
-from tilerummy.server.live import audience, messages
+from tilerummy.server.live import audience, messages, seats
 from tilerummy.server.live.messages import SILENCE
 from tilerummy.server.live.seats import AGAIN, CHANGES
 from tilerummy.server.live.shares import Shares, fair
@@ -66,16 +66,16 @@ def test_leaving_and_coming_back_ends_and_starts_again_slowly() -> None:
 def test_a_seat_is_renamed_and_gets_keys_so_often_and_no_more() -> None:
     async def test(room: Room) -> None:
         await room.make()
-        seats = room.live.seats
+        live = room.live.seats
         before = room.live.table.seq
         for number in range(CHANGES // 2):
-            await seats.sit("ann", f"Ann {number}", 0)
-            await seats.make_key("ann", 0)
+            await live.sit("ann", f"Ann {number}", 0)
+            await live.make_key("ann", 0)
         assert room.live.table.seq == before + CHANGES
         with pytest.raises(NotAccepted, match="table-too-fast"):
-            await seats.sit("ann", "Anna", 0)
+            await live.sit("ann", "Anna", 0)
         with pytest.raises(NotAccepted, match="table-too-fast"):
-            await seats.make_key("ann", 0)
+            await live.make_key("ann", 0)
         assert room.live.table.seq == before + CHANGES
 
     run(test)
@@ -91,6 +91,19 @@ def test_who_plays_again_comes_back_without_counting() -> None:
         assert "table-too-fast" in codes([await room.say(mover, kind) for kind in kinds])
         room.live.table.chairs[seat].gone = True
         assert (await room.act(mover, room.greedy()))["t"] == "done"
+
+    run(test)
+
+
+def test_no_match_begins_at_a_table_with_a_long_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(room: Room) -> None:
+        await room.make()
+        ann, ben = room.connect("ann", 0), room.connect("ben", 1)
+        monkeypatch.setattr(seats, "MOST_EVENTS", room.live.table.seq)
+        assert codes([await room.say(ann, wire.BeReady)]) == ["table-long-log"]
+        monkeypatch.setattr(seats, "MOST_EVENTS", room.live.table.seq + 1)
+        assert codes([await room.say(one, wire.BeReady) for one in (ann, ben)]) == ["done", "table-long-log"]
+        assert room.live.table.phase == "gathering"
 
     run(test)
 

@@ -18,6 +18,7 @@ from tilerummy.server.upkeep.meters import Meters
 
 CHANGES = 30  # of who sits where that one visitor may make at a table at once
 AGAIN = 10.0  # seconds until one more may be made
+MOST_EVENTS = 20_000  # in a log at which no further match begins: it must be read as a whole to go on
 STAND_IN = "greedy"  # plays on for somebody who is away, unless another is named
 
 
@@ -68,6 +69,8 @@ class Seats:
             raise NotAccepted("table-round-running")
         if table.chairs[seat].ready:
             return 0
+        if table.phase != "pause" and table.seq >= MOST_EVENTS:
+            raise NotAccepted("table-long-log")
         if table.phase == "pause" or not table.seed:
             salt, seal = "", ""  # words are for a match whose commitment was seen
         if salt:
