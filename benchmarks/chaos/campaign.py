@@ -31,7 +31,7 @@ KINDS = {
     "full": Kind("full", 200, Plan(full=15)),
     "power": Kind("power", 200, Plan(power=25)),
 }
-LONGEST = 180.0  # seconds of a chapter; tables that have begun are played to their end
+LONGEST = 240.0  # seconds of a chapter; tables that have begun are played to their end
 
 
 class Campaign:
