@@ -33,7 +33,7 @@ TABLES: list[tuple[str, str, list[str], dict[str, Any] | None, int]] = [
 ]
 
 # So many writes from one checkpoint to the next that lives end in them. Not on full disks: the log would not grow.
-OFTEN = {CHECKPOINT: "50"}
+OFTEN = {CHECKPOINT: "10"}
 
 
 class Plan(msgspec.Struct, frozen=True):
