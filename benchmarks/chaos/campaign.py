@@ -3,8 +3,8 @@ file, from which the next run goes on.
 """
 
 import json
+import secrets
 import time
-from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
@@ -35,7 +35,7 @@ LONGEST = 240.0  # seconds of a chapter; tables that have begun are played to th
 
 
 class Campaign:
-    """`worlds`: so many chapters at once."""
+    """`worlds`: so many chapters at once. Several programs may add to the same file."""
 
     def __init__(self, name: str, goal: int | None, folder: Path, end: float, worlds: int) -> None:
         self.kind = KINDS[name]
@@ -53,12 +53,11 @@ class Campaign:
 
     def run(self) -> None:
         """Until the goal is reached or the time is over."""
-        seeds = self.seeds()
         with ProcessPoolExecutor(self.worlds, get_context("spawn")) as pool:
             running: set[Future[Result]] = set()
             while running or self.goes_on():
                 while len(running) < self.worlds and self.goes_on():
-                    running.add(pool.submit(chaos, self.chapter(), next(seeds)))
+                    running.add(pool.submit(chaos, self.chapter(), secrets.randbits(31)))
                 finished, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in finished:
                     self.keep(future.result())
@@ -69,13 +68,6 @@ class Campaign:
     def chapter(self) -> Plan:
         left = max(1.0, self.end - time.monotonic())
         return msgspec.structs.replace(self.kind.chapter, seconds=min(left, LONGEST))
-
-    def seeds(self) -> Iterator[int]:
-        """Each chapter has another."""
-        seed = max((result["seed"] for result in self.results()), default=0)
-        while True:
-            seed += 1
-            yield seed
 
     def keep(self, result: Result) -> None:
         with self.file.open("a") as file:
