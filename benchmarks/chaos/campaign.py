@@ -52,15 +52,22 @@ class Campaign:
         return sum(int(result[self.kind.counted]) for result in self.results())
 
     def run(self) -> None:
-        """Until the goal is reached or the time is over."""
+        """Until the goal is reached or the time is over. Raises what a chapter raised, after the others are kept."""
+        broken: list[BaseException] = []
         with ProcessPoolExecutor(self.worlds, get_context("spawn")) as pool:
             running: set[Future[Result]] = set()
-            while running or self.goes_on():
-                while len(running) < self.worlds and self.goes_on():
+            while running or (self.goes_on() and not broken):
+                while len(running) < self.worlds and self.goes_on() and not broken:
                     running.add(pool.submit(chaos, self.chapter(), secrets.randbits(31)))
                 finished, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in finished:
-                    self.keep(future.result())
+                    problem = future.exception()
+                    if problem is None:
+                        self.keep(future.result())
+                    else:
+                        broken.append(problem)
+        if broken:
+            raise broken[0]
 
     def goes_on(self) -> bool:
         return self.done() < self.goal and time.monotonic() < self.end

@@ -2,14 +2,14 @@
 
 import errno
 from multiprocessing import reduction
-from typing import Any
+from socket import socket
 
 _receive = reduction.recvfds
 
 
-def receive(*values: Any) -> list[int]:
+def receive(sock: socket, size: int) -> list[int]:
     try:
-        return _receive(*values)
+        return _receive(sock, size)
     except (EOFError, RuntimeError):
         raise OSError(errno.ECONNABORTED, "whoever asked is gone") from None  # which the server takes for granted
 

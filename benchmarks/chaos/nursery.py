@@ -2,7 +2,7 @@
 begins within a tenth of a second. What runs there is what `tilerummy serve` runs.
 
 `python -m benchmarks.chaos.nursery PORT`, settings in the environment. `start` on its input begins a life, `kill`
-and `stop` end it; it says `prepared`, `born PID`, `ready` and `gone CODE`. When the input ends, the life ends too.
+and `stop` end it; it says `prepared`, `ready` and `gone CODE`. When the input ends, the life ends too.
 """
 
 import gc
@@ -14,6 +14,7 @@ import sys
 import traceback
 from contextlib import suppress
 from functools import cache
+from typing import Any
 
 # Imported at the first use otherwise.
 LOADED = (
@@ -62,7 +63,7 @@ def live(port: int) -> None:
     from tilerummy.server.workers import pool
 
     checkpoints.EVERY = int(os.environ.get(CHECKPOINT, checkpoints.EVERY))
-    server = multiprocessing.forkserver._forkserver  # type: ignore[attr-defined]
+    server: Any = multiprocessing.forkserver._forkserver
     server.ensure_running = lambda: None  # it runs, but as a child of our parent
     fork = multiprocessing.get_context("forkserver")
     pool.multiprocessing.get_context = lambda method=None: fork  # type: ignore[attr-defined]
@@ -120,9 +121,7 @@ def main() -> None:
     say("prepared")
     while word := told():
         if word == "start":
-            child = begin(port)
-            say(f"born {child}")
-            attend(child)
+            attend(begin(port))
 
 
 if __name__ == "__main__":

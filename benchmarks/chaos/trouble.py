@@ -29,7 +29,7 @@ async def ends(run: Run, server: Server) -> None:
     """Kills it, or cuts its power, and starts it again."""
     kind = "power" if run.plan.power else "kills"
     while not run.is_enough(kind):
-        await begin(run, server)
+        begin(run, server)
         if run.rng.random() < EARLY:
             with suppress(TimeoutError):
                 await asyncio.wait_for(server.is_ready(), run.rng.uniform(0.0, 0.25))
@@ -45,9 +45,9 @@ async def ends(run: Run, server: Server) -> None:
         await begin_until_ready(run, server)
 
 
-async def begin(run: Run, server: Server) -> None:
+def begin(run: Run, server: Server) -> None:
     run.disk.note_start()
-    await server.begin()
+    server.begin()
 
 
 async def is_ready(run: Run, server: Server) -> bool:
@@ -62,7 +62,7 @@ async def begin_until_ready(run: Run, server: Server) -> None:
     """As a supervisor does, when it may fail: the disk is full, or the database is away."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        await begin(run, server)
+        begin(run, server)
         if await server.is_ready():
             return
         run.counts["failed_starts"] += 1
@@ -137,6 +137,6 @@ async def full_disks(run: Run) -> None:
 
 async def restart_on_full_disk(run: Run, server: Server) -> None:
     """It may start or not; it must not hang."""
-    await begin(run, server)
+    begin(run, server)
     if not await server.is_ready():
         run.counts["failed_starts"] += 1
