@@ -26,12 +26,12 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "sqlite": Kind("kills", 10_000, Plan(kills=150)),
-    "postgres": Kind("kills", 2_000, Plan("postgres", kills=60, processes=2, restarts=3, cuts=13)),
-    "full": Kind("full", 200, Plan(full=15)),
-    "power": Kind("power", 200, Plan(power=25)),
+    "sqlite": Kind("kills", 10_000, Plan(kills=300)),
+    "postgres": Kind("kills", 2_000, Plan("postgres", kills=80, processes=2, restarts=4, cuts=16)),
+    "full": Kind("full", 200, Plan(full=40)),
+    "power": Kind("power", 200, Plan(power=40)),
 }
-LONGEST = 240.0  # seconds of a chapter; tables that have begun are played to their end
+LONGEST = 300.0  # seconds of a chapter; tables that have begun are played to their end
 
 
 class Campaign:
