@@ -8,13 +8,16 @@ and `stop` end it; it says `prepared`, `ready` and `gone CODE`. When the input e
 import gc
 import multiprocessing.forkserver
 import os
+import secrets
 import select
 import signal
 import sys
 import traceback
 from contextlib import suppress
-from functools import cache
+from importlib import import_module
 from typing import Any
+
+from tilerummy.server.settings import load
 
 # Imported at the first use otherwise.
 LOADED = (
@@ -37,16 +40,15 @@ CHECKPOINT = "CHAOS_CHECKPOINT"  # writes from one checkpoint of SQLite to the n
 
 
 def prepare() -> None:
-    """Imports everything that a life would import, and starts what forks its workers (0.7 s each otherwise)."""
-    from importlib import import_module
-
+    """Imports everything that a life would import, makes the application, of which nothing is open yet, and starts
+    what forks its workers (0.7 s each otherwise).
+    """
     for name in LOADED:
         import_module(name)
-    from tilerummy.server.app import create_app
-    from tilerummy.server.edge.http import assets
+    from tilerummy.server import run
 
-    assets.load = cache(assets.load)  # the page's files are the same for all
-    create_app()
+    made = run.create_app(load(None), alone=True)
+    run.create_app = lambda settings, alone: renewed(made)
     multiprocessing.set_forkserver_preload(
         ["tilerummy.server.workers.pool", "benchmarks.chaos.nursery", "benchmarks.chaos.lenient"]
     )
@@ -55,10 +57,17 @@ def prepare() -> None:
     gc.freeze()
 
 
+def renewed(app: Any) -> Any:
+    """With what every process draws by lot when it makes its own."""
+    services = app.state.node.services
+    services.rng = type(services.rng)(secrets.randbits(62))
+    services.presence.name = secrets.token_hex(6)
+    return app
+
+
 def live(port: int) -> None:
     """In the new process, until it is stopped."""
     from tilerummy.server.run import listen, run_one
-    from tilerummy.server.settings import load
     from tilerummy.server.store import checkpoints
     from tilerummy.server.workers import pool
 
