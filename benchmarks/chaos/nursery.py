@@ -45,8 +45,7 @@ def prepare() -> None:
     """
     for name in LOADED:
         import_module(name)
-    from tilerummy.server import run
-
+    run: Any = import_module("tilerummy.server.run")
     made = run.create_app(load(None), alone=True)
     run.create_app = lambda settings, alone: renewed(made)
     multiprocessing.set_forkserver_preload(
