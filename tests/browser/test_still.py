@@ -46,11 +46,13 @@ def test_rack_and_buttons_stay_while_tiles_are_laid_and_taken_back(open_page: Op
     assert zones(page) == before
 
 
-# Every place where the guide, the rack and the buttons are seen, frame by frame, until a dialog opens.
+# Every place where the guide, the rack, the buttons and the stock of Gin-Rummy are seen, frame by frame, until a dialog
+# opens.
 RECORD = """() => {
-  const found = (window.places = { guide: [], rack: [], bar: [] });
+  const found = (window.places = { guide: [], rack: [], bar: [], stock: [] });
   const look = () => {
-    for (const [name, css] of [['guide', '.guide'], ['rack', '.rackzone'], ['bar', '.bar']]) {
+    const all = { guide: '.guide', rack: '.rackzone', bar: '.bar', stock: '.centre [data-do=stock]' };
+    for (const [name, css] of Object.entries(all)) {
       const box = document.querySelector(css)?.getBoundingClientRect();
       const text = box && [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
       if (text && found[name].at(-1) !== text) found[name].push(text);
@@ -74,4 +76,5 @@ def test_guide_rack_and_buttons_stay_from_turn_to_turn(
     least = len(playing.look()["rack"]) - 1
     playing.play(until=lambda seen: playing.moves >= 12 or len(seen["rack"]) < least)
     found = page.evaluate("() => window.places")
-    assert {name: len(places) for name, places in found.items()} == {"guide": 1, "rack": 1, "bar": 1}, found
+    seen = {"guide": 1, "rack": 1, "bar": 1, "stock": int(game == "gin")}
+    assert {name: len(places) for name, places in found.items()} == seen, found
