@@ -1,6 +1,7 @@
 """A bot that plays on a server with nothing but JSON: `python online_bot.py http://localhost:8000/t/TABLE`.
 
-It chooses by chance among the decisions offered. Needs `pip install websockets`.
+It chooses by chance among the decisions offered and gives no word for the deal (`tilerummy bot` does).
+Needs `pip install websockets`.
 """
 
 import json

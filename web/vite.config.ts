@@ -17,7 +17,7 @@ export default defineConfig({
       workbox: {
         importScripts: ['/notify-sw.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics|privacy|host|plain|\.well-known)/],
+        navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics|privacy|fairness|host|plain|\.well-known)/],
         // Python and the engine: only for those who ask for them, then for good; offline/worker.ts fills the same cache.
         runtimeCaching: [{ urlPattern: /\/assets\/(python|engine)-/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
       },

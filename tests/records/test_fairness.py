@@ -12,7 +12,7 @@ from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
 from tilerummy.luck import Luck
 from tilerummy.match import Match
-from tilerummy.records.fairness import CountedMatch, Findings, Tally, edge_of, findings, tail
+from tilerummy.records.fairness import CountedMatch, Findings, Tally, count, edge_of, findings, tail
 from tilerummy.tiles import STAR, Tiles
 
 
@@ -52,15 +52,15 @@ class Helping(Luck):
         return int(self.source.below(n))
 
 
-def dealt(game: str, rules: str, seats: int, count: int, help_seat: bool = False) -> Findings:
+def dealt(game: str, rules: str, seats: int, deals: int, help_seat: bool = False) -> Findings:
     tally, played = Tally(), GAMES[game]
-    for number in range(count):
+    for number in range(deals):
         match = CountedMatch(Match(played, played.rules_type.parse(rules), seats), tally, False)
         luck: Luck = Dealer(seed_of(f"{game} {number}")).round(1)
         if help_seat and number % 5 == 0:
             luck = Helping(luck, 2 + 14 + 5)
         match.deal(luck)
-    return findings(tally, count, 0)
+    return findings(tally)
 
 
 @pytest.mark.parametrize(
@@ -124,3 +124,17 @@ def test_bad_file_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[st
         path.write_text(text, encoding="utf-8")
     assert main([MATCHES[0], str(path), "--lang", "en"]) == 2
     assert "bad.jsonl" in capsys.readouterr().err
+
+
+def test_counted_in_parts_it_is_the_same() -> None:
+    together, parts = Tally(), Tally()
+    for path in corpus.MATCHES:
+        count(together, path)
+        one = Tally()
+        count(one, path)
+        parts.merge(one)
+    whole, merged = findings(together), findings(parts)
+    assert (merged.records, merged.skipped, merged.deals) == (whole.records, whole.skipped, whole.deals)
+    assert (merged.draws, merged.edge) == (whole.draws, whole.edge)
+    assert [trial.p for trial in merged.trials] == pytest.approx([trial.p for trial in whole.trials])
+    assert merged.trials

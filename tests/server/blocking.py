@@ -84,12 +84,6 @@ class BlockingStore:
 
     async def change(self, sql: str, *values: str | int | bytes) -> None: ...
 
-    async def name_of(self, who: str) -> str:
-        return ""
-
-    async def set_name(self, who: str, name: str, at: int) -> None: ...
-    async def forget_names(self, before: int, most: int) -> None: ...
-
 
 class Room:
     """One table, those who look at it, and a time that only the test moves on."""

@@ -62,7 +62,7 @@ class Party:
         ends = [at for at, _, _ in self.marks[1:]] + [len(self.talker.frames)]
         for (first, is_open, number), last in zip(self.marks, ends, strict=True):
             marked += [(is_open, number, frame) for frame in self.talker.frames[first:last]]
-        return marked
+        return [each for each in marked if not each[2].startswith('{"t":"present"')]  # when it is told depends on time
 
     def closed(self) -> list[str]:
         """Whatever must not depend on what is hidden."""
@@ -144,8 +144,8 @@ class Performance:
         groups = self.case.parties()
         visitors = [self.visitor(letter) for letter, _ in zip("abcd", groups, strict=False)]
         visitors[0].call("POST", "/api/tables", {**body, "own": self.case.own, "name": "Ann", "hints": True})
-        for visitor in visitors[1:]:
-            visitor.call("POST", f"{TABLE}/join", {"name": "Ben"})
+        for visitor, name in zip(visitors[1:], ("Ben", "Cas", "Dan"), strict=False):
+            visitor.call("POST", f"{TABLE}/join", {"name": name})
         watchers = [self.visitor("w"), self.visitor("")]
         names = [*(f"seat {group[0]}" for group in groups), "watcher", "nobody"]
         for name, visitor, group in zip(names, [*visitors, *watchers], [*groups, (), ()], strict=True):
@@ -155,7 +155,8 @@ class Performance:
     def visitor(self, letter: str) -> Visitor:
         made = Visitor(self.running.url)
         if letter:
-            made.cookies["tilerummy"] = letter * 32
+            secret = letter * 32
+            made.cookies["tilerummy"] = f"{secret}.{self.running.node.services.stamps.of(secret)}"
         return made
 
     def in_round(self, at: int) -> int:
@@ -315,8 +316,7 @@ class Performance:
         late.close()
         party.answers += [(self.is_open, frame) for frame in late.frames]
         for each in self.parties:
-            each.talker.hear("present")
-            each.talker.hear("present")
+            each.talker.say("ping")
 
     def finish(self) -> None:
         """After the match everything may be known."""

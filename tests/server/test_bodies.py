@@ -11,6 +11,7 @@ from websockets.sync.client import connect
 
 from tests.server.matches import new_table
 from tests.server.serving import Serving, serving
+from tests.server.test_people import SECRET
 from tests.waiting import PATIENCE
 
 BODIES = {
@@ -30,7 +31,7 @@ BODIES = {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with serving(tmp_path_factory.mktemp("bodies")) as running:
+    with serving(tmp_path_factory.mktemp("bodies"), host_secret=SECRET) as running:
         yield running
 
 
@@ -48,7 +49,8 @@ def test_a_body_that_cannot_be_read_is_a_bad_request(server: Serving, ann: httpx
     assert len(routes) >= 7
     for verb, path in routes:
         address = path.replace("{table}", table)
-        answer = ann.request(verb, address, content=body, headers={"content-type": "application/json"})
+        headers = {"content-type": "application/json", "authorization": f"Bearer {SECRET}"}
+        answer = ann.request(verb, address, content=body, headers=headers)
         assert (answer.status_code, answer.json()["code"]) == (400, "server-bad-request"), (verb, path)
         assert answer.headers["content-type"] == "application/problem+json"
 

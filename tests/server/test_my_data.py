@@ -60,7 +60,7 @@ def test_who_is_deleted_leaves_matches_that_the_others_can_replay(
     stored = server.run(server.node.services.store.read(table))
     assert not any(who.encode() in row.data or b"Benedict" in row.data for row in stored)
     assert server.run(server.node.services.store.tables_of(who, 9)) == []
-    assert server.run(server.node.services.store.name_of(who)) == ""
+    assert server.run(server.node.services.people.name_of(who)) == ""
 
 
 def test_who_is_deleted_during_a_match_does_not_keep_the_others_waiting(

@@ -119,9 +119,9 @@ def test_a_table_that_is_over_is_previewed_in_general(server: Serving, ann: http
 
 
 def test_a_full_table_names_who_plays_and_says_whether_one_may_watch(ann: httpx.Client, eve: httpx.Client) -> None:
-    table = invited(ann, game="rummy", seats=["person", "person", "easy", "easy"], watch=False, own=2, names=["", "Bo"])
+    table = invited(ann, game="rummy", seats=["person", "person", "easy", "easy"], watch=False, own=2, names=["", "Cy"])
     told = seen(eve, f"/t/{table}")
-    assert told["og:title"] == "Rummy: Ada 1, Bo, Bo, Lou"
+    assert told["og:title"] == "Rummy: Ada 1, Cy, Bo, Lou"
     assert told["og:description"] == "All seats are taken."
 
 

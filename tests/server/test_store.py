@@ -13,6 +13,7 @@ from alembic.script import ScriptDirectory
 from tilerummy.server.store import Conflict, Entry, Store, StoreDown, Write
 from tilerummy.server.store.choice import store_at
 from tilerummy.server.store.migrate import NEWEST, config, migrate
+from tilerummy.server.store.people import People
 from tilerummy.server.table.events import Row
 from tools.postgres import Postgres
 
@@ -254,29 +255,31 @@ def test_the_newest_touch_of_any_table(url: str) -> None:
 
 def test_names_of_people_can_be_changed(url: str) -> None:
     async def test(store: Store) -> None:
-        assert await store.name_of("ann") == ""
-        await store.set_name("ann", "Ann", 1)
-        await store.set_name("ann", "Änne", 2)
-        assert await store.name_of("ann") == "Änne"
+        people = People(store)
+        assert await people.name_of("ann") == ""
+        await people.set_name("ann", "Ann", 1)
+        await people.set_name("ann", "Änne", 2)
+        assert await people.name_of("ann") == "Änne"
 
     with_store(url, test)
 
 
 def test_names_are_forgotten_after_long_unless_their_owner_has_a_seat(url: str) -> None:
     async def test(store: Store) -> None:
+        people = People(store)
         for who, at in (("ann", 1), ("ben", 2), ("eve", 3), ("dan", 50)):
-            await store.set_name(who, who.title(), at)
+            await people.set_name(who, who.title(), at)
         await store.append(Write("t", rows(1, "a"), ENTRY, [(0, "ann"), (1, "")]))
-        await store.forget_names(1, 10)
-        assert await store.name_of("ann") == "Ann"
-        await store.forget_names(10, 1)
-        left = [await store.name_of(who) for who in ("ben", "eve")]
+        await people.forget_names(1, 10)
+        assert await people.name_of("ann") == "Ann"
+        await people.forget_names(10, 1)
+        left = [await people.name_of(who) for who in ("ben", "eve")]
         assert sorted(map(bool, left)) == [False, True]
-        await store.forget_names(10, 10)
-        assert [await store.name_of(who) for who in ("ann", "ben", "eve", "dan")] == ["Ann", "", "", "Dan"]
+        await people.forget_names(10, 10)
+        assert [await people.name_of(who) for who in ("ann", "ben", "eve", "dan")] == ["Ann", "", "", "Dan"]
         await store.delete("t")
-        await store.forget_names(10, 10)
-        assert await store.name_of("ann") == ""
+        await people.forget_names(10, 10)
+        assert await people.name_of("ann") == ""
 
     with_store(url, test)
 
@@ -297,7 +300,7 @@ def test_a_closed_store_says_so_at_once(url: str) -> None:
         await store.open(lambda table, seq: None)
         await store.append(new("t"))
         await store.close()
-        for call in (store.append(new("u")), store.read("t"), store.ping(), store.set_name("ann", "Ann", 1)):
+        for call in (store.append(new("u")), store.read("t"), store.ping(), People(store).set_name("ann", "Ann", 1)):
             with pytest.raises(StoreDown):
                 await asyncio.wait_for(call, 2)
 

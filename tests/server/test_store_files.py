@@ -17,6 +17,7 @@ from tests.server.test_store import new, rows
 from tilerummy.server.store import StoreDown, Write, sqlite_writer
 from tilerummy.server.store import sqlite as module
 from tilerummy.server.store.files import COMMITS
+from tilerummy.server.store.people import People
 from tilerummy.server.store.sqlite import SqliteStore
 
 BESIDE = ("a.db", "a.db-shm", "a.db-wal")
@@ -32,7 +33,7 @@ async def opened(path: Path) -> SqliteStore:
 
 async def is_down(store: SqliteStore) -> bool:
     """Neither moves nor questions nor the probe; or all of them."""
-    calls = (store.append(new("u")), store.read("t"), store.ping(), store.set_name("ann", "Ann", 1))
+    calls = (store.append(new("u")), store.read("t"), store.ping(), People(store).set_name("ann", "Ann", 1))
     found = await asyncio.gather(*calls, return_exceptions=True)
     assert {isinstance(result, StoreDown) for result in found} in ({True}, {False})
     return isinstance(found[0], StoreDown)

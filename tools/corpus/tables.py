@@ -218,7 +218,7 @@ async def fill(path: Path, scenarios: Sequence[Scenario]) -> None:
     world = World(path)
     node = world.node
     await node.services.store.open(node.peers.heard, node.peers.noticed)
-    await node.services.store.set_name(ANN, "Ann", BEGAN)
+    await node.services.people.set_name(ANN, "Ann", BEGAN)
     for scenario in scenarios:
         await scenario(world)
     for live in node.registry.live.values():

@@ -6,7 +6,8 @@ from pathlib import Path
 import msgspec
 
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
-from tilerummy.records.fairness import DealTest, Findings, study
+from tilerummy.records.fairness import Findings, study
+from tilerummy.records.fairness_told import told
 from tilerummy.records.replay import RecordError
 from tilerummy.words import Words
 
@@ -47,25 +48,3 @@ def read(paths: list[Path], words: Words) -> Findings:
         raise Fault(record_sentence(words, reading.at, error)) from None
     except OSError as error:
         raise Fault(os_sentence(words, reading.at, error)) from None
-
-
-def told(found: Findings, words: Words) -> list[str]:
-    counts = {"records": found.records, "deals": found.deals, "draws": found.draws, "skipped": found.skipped}
-    lines = [words("fairness-read", **counts), *(line_of(trial, words) for trial in found.trials)]
-    if found.edge is not None:
-        share, least, most, even = (f"{100 * part:.1f}" for part in found.edge)
-        lines.append(words("fairness-edge", share=share, least=least, most=most, even=even))
-    if not found.trials:
-        return [*lines, words("fairness-too-few")]
-    how = words("fairness-how", count=len(found.trials), expected=f"{len(found.trials) / 20:.1f}")
-    verdict = words("fairness-odd" if found.odd else "fairness-ordinary", p=shown(found.adjusted))
-    return [*lines, how, verdict]
-
-
-def line_of(trial: DealTest, words: Words) -> str:
-    name = words(f"fairness-{trial.what}", which=trial.which)
-    return words("fairness-line", name=name, chi=f"{trial.chi:.1f}", freedom=trial.freedom, p=shown(trial.p))
-
-
-def shown(p: float) -> str:
-    return f"{p:.3f}" if p >= 0.001 else f"{p:.1e}"

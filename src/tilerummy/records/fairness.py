@@ -95,6 +95,11 @@ class Kinds:
         for kind in racks:
             self.found[kind] += 1
 
+    def merge(self, other: "Kinds") -> None:
+        self.found = [mine + its for mine, its in zip(self.found, other.found, strict=True)]
+        self.drawn += other.drawn
+        self.spread += other.spread
+
     def chi(self) -> tuple[float, int]:
         size = sum(self.deck)
         shares = [(found, copies / size) for found, copies in zip(self.found, self.deck, strict=True) if copies]
@@ -108,12 +113,29 @@ class Tally:
     """Counts of all records."""
 
     def __init__(self) -> None:
+        self.records = 0
+        self.skipped = 0  # records without a promised deal
         self.deals = 0
         self.draws = 0
         self.kinds: dict[tuple[int, ...], Kinds] = {}
         self.sums: dict[tuple[str, int], Offset] = {}
         self.starts: dict[int, list[int]] = {}
         self.rounds: list[tuple[bool, int]] = []  # won by who started, seats
+
+    def merge(self, other: "Tally") -> None:
+        """Adds what was counted elsewhere."""
+        self.records += other.records
+        self.skipped += other.skipped
+        self.deals += other.deals
+        self.draws += other.draws
+        self.rounds += other.rounds
+        for deck, kinds in other.kinds.items():
+            self.kinds.setdefault(deck, Kinds(kinds.deck)).merge(kinds)
+        for (what, which), found in other.sums.items():
+            self.sum(what, which).add(found.off, found.variance)
+        for seats, counts in other.starts.items():
+            mine = self.starts.setdefault(seats, [0] * seats)
+            self.starts[seats] = [one + more for one, more in zip(mine, counts, strict=True)]
 
     def sum(self, what: str, which: int) -> Offset:
         return self.sums.setdefault((what, which), Offset())
@@ -228,21 +250,26 @@ class CountedMatch(Match):
 
 
 def study(paths: Iterable[Path]) -> Findings:
-    """Raises RecordError and OSError; deals set up by hand are left out."""
-    tally, records, skipped = Tally(), 0, 0
+    """Raises RecordError and OSError."""
+    tally = Tally()
     for path in paths:
-        replay = Replay(path)
-        if not replay.sealed:
-            skipped += 1
-            continue
-        replay.match = CountedMatch(replay.match, tally, replay.header.barred is not None or bool(replay.header.salts))
-        while replay.step() is not None:
-            pass
-        records += 1
-    return findings(tally, records, skipped)
+        count(tally, path)
+    return findings(tally)
 
 
-def findings(tally: Tally, records: int, skipped: int) -> Findings:
+def count(tally: Tally, source: Path | Iterable[bytes]) -> None:
+    """Adds a record, a file or its lines; a deal set up by hand is left out. Raises RecordError and OSError."""
+    replay = Replay(source)
+    if not replay.sealed:
+        tally.skipped += 1
+        return
+    replay.match = CountedMatch(replay.match, tally, replay.header.barred is not None or bool(replay.header.salts))
+    while replay.step() is not None:
+        pass
+    tally.records += 1
+
+
+def findings(tally: Tally) -> Findings:
     parts = [kinds.chi() for kinds in tally.kinds.values()]
     freedom = sum(part[1] for part in parts)
     trials = [DealTest("kind", 0, *with_p(sum(part[0] for part in parts), freedom))] if freedom else []
@@ -256,7 +283,7 @@ def findings(tally: Tally, records: int, skipped: int) -> Findings:
             trials.append(DealTest("start", seats, *with_p(chi, seats - 1)))
     adjusted = min(1.0, min((trial.p for trial in trials), default=1.0) * len(trials))
     edge = edge_of(tally.rounds)
-    return Findings(records, skipped, tally.deals, tally.draws, trials, edge, adjusted, adjusted < ODD)
+    return Findings(tally.records, tally.skipped, tally.deals, tally.draws, trials, edge, adjusted, adjusted < ODD)
 
 
 def with_p(chi: float, freedom: int) -> tuple[float, int, float]:

@@ -27,6 +27,7 @@ from tilerummy.server.edge.lobby_socket import lobby_socket
 from tilerummy.server.edge.middleware import Middleware
 from tilerummy.server.edge.table_socket import table_socket
 from tilerummy.server.live.node import Node
+from tilerummy.server.matches.deal_study import DealStudy
 from tilerummy.server.matches.reviews import Reviews
 from tilerummy.server.settings import Settings, load
 from tilerummy.server.store import Store, StoreDown
@@ -39,7 +40,7 @@ from tilerummy.server.upkeep.store_health import StoreHealth
 
 log = structlog.get_logger()
 MOST_BODY = 16 * 1024
-PARTS = "services registry lobby limits metrics store_health archive reviews assets previews".split()
+PARTS = "services registry lobby limits metrics store_health archive reviews deal_study assets previews".split()
 
 
 def create_app(settings: Settings | None = None, alone: bool = False) -> Litestar:
@@ -68,6 +69,7 @@ def create_app(settings: Settings | None = None, alone: bool = False) -> Litesta
                 "store_health": StoreHealth(store),
                 "archive": Archive(node.registry),
                 "reviews": Reviews(node.services.thinking),
+                "deal_study": DealStudy(node.services),
                 "assets": Assets(),
                 "previews": Previews(node.registry, chosen),
             }

@@ -125,7 +125,7 @@ def missed(table: Table, rows: list[Row], who: int | None) -> list[EventFrame]:
 
 
 def welcome(
-    table: Table, look: Look, seats: list[int], rows: list[Row], here: list[bool], now: int, name: str
+    table: Table, look: Look, seats: list[int], frames: list[EventFrame], here: list[bool], now: int, name: str
 ) -> Welcome:
     who, notation = look
     return Welcome(
@@ -137,7 +137,7 @@ def welcome(
         seats,
         table_info(table),
         here,
-        missed(table, rows, who),
+        frames,
         position(table, who, notation),
         clock_info(table),
         name,

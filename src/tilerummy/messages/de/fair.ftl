@@ -40,6 +40,7 @@ fair-wrong-word = Das Wort von Platz { $at } ist nicht das, das für diese Ziehu
 fair-wrong-tries = Wer die Revanche beginnt, wurde nicht mit den wenigsten Versuchen gefunden.
 fair-luck-differs = Zeile { $at } der Aufzeichnung: Diese Steine folgen nicht aus dem Versprechen und den Worten.
 fair-by-hand = Diese Steine wurden von Hand verteilt: Nichts wurde versprochen.
+fair-counted = Die Austeilungen hier, gezählt
 fair-unreadable = Die Aufzeichnung ist nicht lesbar.
 
 ## Gezählte Ziehungen
@@ -57,3 +58,7 @@ fairness-too-few = Das sind zu wenige Austeilungen, um etwas zu sagen.
 fairness-how = p sagt, wie oft der Zufall allein so weit abweicht. Von { $count } Tests liegen etwa { $expected } unter 0,05, obwohl nichts falsch ist; sieh darum auf den kleinsten mal { $count }, und auf andere Aufzeichnungen, wenn er klein ist.
 fairness-ordinary = Das kleinste p mal die Zahl der Tests ist { $p }: nichts, was der Zufall nicht erklärt.
 fairness-odd = Das kleinste p mal die Zahl der Tests ist { $p }: Das erklärt der Zufall kaum. Versuche es noch einmal mit anderen Aufzeichnungen.
+fairness-page-title = Wird fair ausgeteilt?
+fairness-page-counting = Die Austeilungen der zuletzt beendeten Partien hier werden gerade gezählt. Diese Seite sieht in zehn Sekunden wieder nach.
+fairness-page-about = Gezählt aus den zuletzt auf diesem Server beendeten Partien, am { $at }.
+fairness-page-own = Jede Partie lässt sich einzeln prüfen: „Faire Ziehung“ im Menü eines Tisches leitet jede Ziehung neu her. Die Aufzeichnungen der eigenen Partien zählt „tilerummy fairness“.

@@ -40,6 +40,7 @@ fair-wrong-word = The word of seat { $at } is not the one that was sealed for th
 fair-wrong-tries = The starter of the rematch was not found with the fewest tries.
 fair-luck-differs = Line { $at } of the record: these tiles do not follow from the promise and the words.
 fair-by-hand = This deal was set up by hand: nothing was promised.
+fair-counted = Deals here, counted
 fair-unreadable = The record cannot be read.
 
 ## Deals counted
@@ -57,3 +58,7 @@ fairness-too-few = These are too few deals to say anything.
 fairness-how = p is how often chance alone gets as far off. Of { $count } tests about { $expected } come below 0.05 although nothing is wrong, so look at the smallest one times { $count }, and at other records if it is small.
 fairness-ordinary = The smallest p times the number of tests is { $p }: nothing that chance does not explain.
 fairness-odd = The smallest p times the number of tests is { $p }: chance hardly explains that. Try it again with other records.
+fairness-page-title = Are the deals fair?
+fairness-page-counting = The deals of the matches that were finished here last are being counted. This page looks again in ten seconds.
+fairness-page-about = Counted from the matches finished last on this server, at { $at }.
+fairness-page-own = Every match can be checked by itself: “Fair deal” in the menu of a table derives each draw again. The records of your own matches can be counted with “tilerummy fairness”.

@@ -40,6 +40,7 @@ fair-wrong-word = Le mot de la place { $at } n’est pas celui qui a été scell
 fair-wrong-tries = Qui commence la revanche n’a pas été trouvé avec le moins d’essais.
 fair-luck-differs = Ligne { $at } de l’enregistrement : ces tuiles ne découlent pas de la promesse et des mots.
 fair-by-hand = Cette donne a été composée à la main : rien n’a été promis.
+fair-counted = Les donnes ici, comptées
 fair-unreadable = L’enregistrement est illisible.
 
 ## Donnes comptées
@@ -57,3 +58,7 @@ fairness-too-few = Ces donnes sont trop peu nombreuses pour en dire quelque chos
 fairness-how = p dit combien de fois le hasard seul s’écarte autant. Sur { $count } tests, environ { $expected } passent sous 0,05 bien que tout soit juste ; regardez donc le plus petit multiplié par { $count }, et d’autres enregistrements s’il est petit.
 fairness-ordinary = Le plus petit p multiplié par le nombre de tests est { $p } : rien que le hasard n’explique.
 fairness-odd = Le plus petit p multiplié par le nombre de tests est { $p } : le hasard ne l’explique guère. Réessayez avec d’autres enregistrements.
+fairness-page-title = Les donnes sont-elles équitables ?
+fairness-page-counting = Les donnes des dernières parties terminées ici sont en train d’être comptées. Cette page regarde de nouveau dans dix secondes.
+fairness-page-about = Compté sur les dernières parties terminées sur ce serveur, le { $at }.
+fairness-page-own = Chaque partie peut être vérifiée seule : « Donne équitable » dans le menu d’une table recalcule chaque tirage. Les enregistrements de vos propres parties se comptent avec « tilerummy fairness ».

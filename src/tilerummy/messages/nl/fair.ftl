@@ -40,6 +40,7 @@ fair-wrong-word = Het woord van plaats { $at } is niet het woord dat voor deze d
 fair-wrong-tries = Wie de revanche begint, is niet met de minste pogingen gevonden.
 fair-luck-differs = Regel { $at } van het verslag: deze stenen volgen niet uit de belofte en de woorden.
 fair-by-hand = Deze deling is met de hand gemaakt: er is niets beloofd.
+fair-counted = De delingen hier, geteld
 fair-unreadable = Het verslag is onleesbaar.
 
 ## Getelde delingen
@@ -57,3 +58,7 @@ fairness-too-few = Dit zijn te weinig delingen om iets te zeggen.
 fairness-how = p zegt hoe vaak het toeval alleen zo ver afwijkt. Van { $count } toetsen komen er ongeveer { $expected } onder 0,05 hoewel er niets mis is; kijk dus naar de kleinste maal { $count }, en naar andere verslagen als die klein is.
 fairness-ordinary = De kleinste p maal het aantal toetsen is { $p }: niets wat het toeval niet verklaart.
 fairness-odd = De kleinste p maal het aantal toetsen is { $p }: dat verklaart het toeval nauwelijks. Probeer het nog eens met andere verslagen.
+fairness-page-title = Zijn de delingen eerlijk?
+fairness-page-counting = De delingen van de laatst afgelopen partijen hier worden geteld. Deze pagina kijkt over tien seconden opnieuw.
+fairness-page-about = Geteld over de partijen die het laatst op deze server zijn afgelopen, op { $at }.
+fairness-page-own = Elke partij is ook apart te controleren: ‘Eerlijke deling’ in het menu van een tafel leidt elke trekking opnieuw af. De verslagen van je eigen partijen zijn te tellen met ‘tilerummy fairness’.

@@ -71,14 +71,14 @@ class Hosting:
         if not WHO.fullmatch(who):
             raise NotAccepted("host-bad-visitor", {"object": shorten(who)})
         tables = [each.table for each in await self.store.tables_of(who, MOST_TABLES)]
-        if not tables and not await self.store.name_of(who):
+        if not tables and not await self.people.name_of(who):
             raise NotAccepted("host-no-such-visitor", {"object": who})
 
         def change(found: Table) -> list[Event]:
             mine = [seat for seat in found.chairs.of(who) if found.chairs[seat].name != name]
             return [Sat(seat, who, name) for seat in mine if not found.chairs[seat].gone]
 
-        await self.store.set_name(who, name, self.now())
+        await self.people.set_name(who, name, self.now())
         changed = [table for table in tables if await self.write(table, change)]
         await self.note("rename", who, " ".join(changed))
         return len(changed)

@@ -96,10 +96,3 @@ class Store(Protocol):
 
     async def change(self, sql: str, *values: str | int | bytes) -> None:
         """A statement of the same kind that may be done twice."""
-
-    async def name_of(self, who: str) -> str: ...
-
-    async def set_name(self, who: str, name: str, at: int) -> None: ...
-
-    async def forget_names(self, before: int, most: int) -> None:
-        """Names given before then whose owners have no seat at any table; so many of them at most."""

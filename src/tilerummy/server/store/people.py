@@ -1,4 +1,4 @@
-"""What is stored about people among strangers: reports, blocks, bans, and the log of what the host did.
+"""What is stored about people: names; among strangers reports, blocks, bans; and the log of what the host did.
 
 The statements are the same for SQLite and Postgres.
 """
@@ -11,6 +11,10 @@ from tilerummy.server.store import Store
 
 NEVER = 2**62  # when a ban without an end ends
 
+NAME = """INSERT INTO people (who, name, seen) VALUES (?, ?, ?)
+    ON CONFLICT (who) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
+FORGET_NAMES = """DELETE FROM people WHERE who IN (SELECT who FROM people WHERE seen < ?
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.who = people.who) LIMIT ?)"""
 REPORT = """INSERT INTO reports (at, table_id, seat, who, name, author, reason) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (table_id, seat, who, author, reason) DO NOTHING"""
 BAN = """INSERT INTO bans (kind, object, at, until, reason) VALUES (?, ?, ?, ?, ?)
@@ -62,6 +66,19 @@ class Noted(msgspec.Struct, frozen=True):
 class People:
     def __init__(self, store: Store) -> None:
         self.store = store
+
+    # ---- names
+
+    async def name_of(self, who: str) -> str:
+        found = await self.store.ask("SELECT name FROM people WHERE who = ?", who)
+        return str(found[0][0]) if found else ""
+
+    async def set_name(self, who: str, name: str, at: int) -> None:
+        await self.store.change(NAME, who, name.replace("\0", ""), at)
+
+    async def forget_names(self, before: int, most: int) -> None:
+        """Those given before then whose owners have no seat at any table; so many of them at most."""
+        await self.store.change(FORGET_NAMES, before, most)
 
     # ---- reports
 

@@ -20,6 +20,7 @@ from tilerummy.server.store import Conflict, Heard, Listed, Noticed, StoreDown, 
 from tilerummy.server.store.batch import ROWS, TROUBLE, Connection, Taken, is_written, write_all
 from tilerummy.server.store.bus import CHANNEL, Bus
 from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
+from tilerummy.server.store.people import NAME
 from tilerummy.server.table.events import Row
 
 log = structlog.get_logger()
@@ -30,10 +31,6 @@ FIRST, LAST = 0.02, 1.0  # seconds between tries
 # JIT compilation costs more than any of our queries, above all the first of a connection, about types.
 OPTIONS: Any = {"timeout": ANSWER, "command_timeout": ANSWER, "server_settings": {"jit": "off"}}
 
-NAME = """INSERT INTO people (who, name, seen) VALUES ($1, $2, $3)
-    ON CONFLICT (who) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
-FORGET = """DELETE FROM people WHERE who IN (SELECT who FROM people WHERE seen < $1
-    AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.who = people.who) LIMIT $2)"""
 LISTED = "SELECT id, created, touched, phase, info FROM tables"
 OF_PERSON = " WHERE id IN (SELECT table_id FROM seats WHERE who = $1) ORDER BY touched DESC LIMIT $2"
 
@@ -234,12 +231,6 @@ class PostgresStore:
         if connection is not None:
             connection.terminate()
 
-    async def set_name(self, who: str, name: str, at: int) -> None:
-        await self._ask(NAME, who, name.replace("\0", ""), at)
-
-    async def forget_names(self, before: int, most: int) -> None:
-        await self._ask(FORGET, before, most)
-
     async def delete(self, table: str) -> None:
         await self._ask("DELETE FROM tables WHERE id = $1", table)
 
@@ -261,7 +252,7 @@ class PostgresStore:
 
     async def ping(self) -> None:
         """Writes a dummy name: a full disk or a read-only database still answers queries."""
-        await self._ask(NAME, "", "", time.time_ns() // 1_000_000, patience=1.0)
+        await self._ask(numbered(NAME), "", "", time.time_ns() // 1_000_000, patience=1.0)
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         return [Row(*found) for found in await self._ask(ROWS, table, min(after, 2**62))]
@@ -284,7 +275,3 @@ class PostgresStore:
     async def newest(self, before: int) -> int | None:
         found = await self._ask("SELECT max(touched) FROM tables WHERE touched < $1", before)
         return None if found[0][0] is None else int(found[0][0])
-
-    async def name_of(self, who: str) -> str:
-        found = await self._ask("SELECT name FROM people WHERE who = $1", who)
-        return str(found[0][0]) if found else ""

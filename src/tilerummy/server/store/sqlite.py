@@ -16,6 +16,7 @@ from tilerummy.server.store import Heard, Listed, Noticed, StoreDown, Write, ign
 from tilerummy.server.store.checkpoints import Checkpoints
 from tilerummy.server.store.files import Files, must_have_one_name
 from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
+from tilerummy.server.store.people import NAME
 from tilerummy.server.store.sole import Sole
 from tilerummy.server.store.sqlite_writer import STATEMENTS, Work, Writer
 from tilerummy.server.table.events import Row
@@ -23,10 +24,6 @@ from tilerummy.server.table.events import Row
 LOCKED = 5.0  # seconds another program (a backup, say) may keep the file locked
 PROBE = 8.0  # seconds for a probe: longer than that
 
-NAME = """INSERT INTO people (who, name, seen) VALUES (?, ?, ?)
-    ON CONFLICT (who) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
-FORGET = """DELETE FROM people WHERE who IN (SELECT who FROM people WHERE seen < ?
-    AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.who = people.who) LIMIT ?)"""
 LISTED = "SELECT id, created, touched, phase, info FROM tables"
 
 OF_PERSON = " WHERE id IN (SELECT table_id FROM seats WHERE who = ?) ORDER BY touched DESC LIMIT ?"
@@ -121,12 +118,6 @@ class SqliteStore:
     async def append(self, write: Write) -> None:
         await self._put(write)
 
-    async def set_name(self, who: str, name: str, at: int) -> None:
-        await self._put((NAME, (who, name, at)))
-
-    async def forget_names(self, before: int, most: int) -> None:
-        await self._put((FORGET, (before, most)))
-
     async def delete(self, table: str) -> None:
         await self._put(("DELETE FROM tables WHERE id = ?", (table,)))
 
@@ -156,7 +147,7 @@ class SqliteStore:
         if self.files is not None and not self.files.may_be_written():
             raise StoreDown(f"{self.path} may not be written")
         try:
-            await asyncio.wait_for(self.set_name("", "", time.time_ns() // 1_000_000), PROBE)
+            await asyncio.wait_for(self.change(NAME, "", "", time.time_ns() // 1_000_000), PROBE)
         except TimeoutError:
             raise StoreDown("the disk does not answer") from None
 
@@ -183,7 +174,3 @@ class SqliteStore:
     async def newest(self, before: int) -> int | None:
         found = await self._read("SELECT max(touched) FROM tables WHERE touched < ?", before)
         return None if found[0][0] is None else int(found[0][0])
-
-    async def name_of(self, who: str) -> str:
-        found = await self._read("SELECT name FROM people WHERE who = ?", who)
-        return str(found[0][0]) if found else ""

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tilerummy.server.edge.http import (
+    fairness,
     games,
     health,
     host,
@@ -31,6 +32,7 @@ ROUTES: list[Any] = [
     *solving.ROUTES,
     *people.ROUTES,
     *host.ROUTES,
+    *fairness.ROUTES,
     *health.ROUTES,
     *plain_pages.ROUTES,
     *pages.ROUTES,

@@ -32,7 +32,7 @@ class MyKey(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/api/me", operation_id="getMe", summary="My display name", responses=declared())
 async def get_me(visitor: NamedDependency[VisitorSession]) -> Response[Me]:
-    known = "" if visitor.fresh else await visitor.services.store.name_of(visitor.who)
+    known = "" if visitor.fresh else await visitor.services.people.name_of(visitor.who)
     return visitor.answer(Me(known))
 
 
@@ -42,7 +42,7 @@ async def put_me(
 ) -> Response[Me]:
     name = clean_name(data.name)
     services.guard.check_name(name)
-    await services.store.set_name(visitor.who, name, services.now())
+    await services.people.set_name(visitor.who, name, services.now())
     return visitor.answer(Me(name))
 
 
@@ -68,7 +68,7 @@ async def become_me(services: NamedDependency[Services], data: JSONBody[MyKey]) 
     """Nobody becomes a visitor who has neither name nor table: such a key is mistyped, or of a server that forgot."""
     known = SECRET.fullmatch(data.key) is not None
     session = VisitorSession(data.key if known else "", services)
-    name = await services.store.name_of(session.who) if known else ""
+    name = await services.people.name_of(session.who) if known else ""
     if not known or not (name or await services.store.tables_of(session.who, 1)):
         raise NotAccepted("table-wrong-key")
     return session.answer(Me(name))

@@ -51,7 +51,7 @@ async def my_data(visitor: NamedDependency[VisitorSession]) -> Response[MyData]:
     made = [MyReport(each.at, each.table, each.seat, each.reason) for each in await services.people.reports_by(who)]
     ban = services.guard.visitors.get(who)
     mine = [each for each in found if each is not None]
-    name = await services.store.name_of(who)
+    name = await services.people.name_of(who)
     data = MyData(who, name, mine, await blocks_of(visitor), made, None if ban is None else ban.until)
     answer = visitor.answer(data)
     answer.headers.update(UNKEPT)

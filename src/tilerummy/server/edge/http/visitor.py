@@ -25,17 +25,18 @@ class VisitorSession:
 
     def answer(self, content: T) -> Response[T]:
         """Sets the cookie again, so that its year starts from this visit."""
-        return Response(content, cookies=[cookie(self.secret, self.services.settings)])
+        return Response(content, cookies=[cookie(self.secret, self.services)])
 
     async def name(self, wanted: str) -> str:
         """The name asked for, or the one known from before."""
-        found = clean_name(wanted) or ("" if self.fresh else await self.services.store.name_of(self.who))
+        found = clean_name(wanted) or ("" if self.fresh else await self.services.people.name_of(self.who))
         self.services.guard.check_name(found)
         return found
 
 
 async def provide_visitor(request: Request[Any, Any, Any], state: State) -> VisitorSession:
-    return VisitorSession(secret_of(request), state.node.services)
+    services: Services = state.node.services
+    return VisitorSession(await secret_of(request, services), services)
 
 
 def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:

@@ -1,0 +1,85 @@
+"""What the deals of the newest matches here say together (records/fairness.py): counted when somebody asks, once an
+hour at most, in a process of low priority.
+
+Only matches that are over are counted: their tiles are open.
+"""
+
+from typing import Final
+
+import msgspec
+import structlog
+
+from tilerummy.dealer import Dealer
+from tilerummy.records.fairness import Findings, Tally, count, findings
+from tilerummy.records.replay import RecordError
+from tilerummy.server.live.services import Services
+from tilerummy.server.matches.history import Past, record_lines
+from tilerummy.server.table.events import Began, Row, decode
+from tilerummy.server.table.table import BrokenLog
+from tilerummy.server.upkeep.periodic import one_round
+from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
+
+MOST_TABLES: Final = 500
+MOST_EACH: Final = 10  # matches of one table, the last ones
+LIMIT: Final = 20.0  # seconds for a table
+KEPT: Final = 3_600_000  # milliseconds
+AGAIN: Final = 60_000  # after a count that failed
+NEWEST: Final = "SELECT id FROM tables WHERE phase = 'over' ORDER BY touched DESC, id LIMIT ?"
+
+log = structlog.get_logger()
+
+
+class Studied(msgspec.Struct, frozen=True):
+    """`at`: when it was counted, in milliseconds."""
+
+    at: int
+    findings: Findings
+
+
+class DealStudy:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.thinking = Thinking(1, LIMIT, niceness=19, tries=1)
+        self.found: Studied | None = None
+        self.counting = False
+        self.next = 0  # when it may be counted again
+
+    def ask(self) -> Studied | None:
+        """The last count; begins another one if that is old."""
+        now = self.services.now()
+        if not self.counting and now >= self.next:
+            self.counting, self.next = True, now + AGAIN
+            self.services.tasks.start(self.run())
+        return self.found
+
+    async def run(self) -> None:
+        try:
+            await one_round("deal-study-failed", self.count_all)
+        finally:
+            self.counting = False
+            self.thinking.close()  # the process is only there while there is work
+
+    async def count_all(self) -> None:
+        now, tally = self.services.now(), Tally()
+        for (table,) in await self.services.store.ask(NEWEST, MOST_TABLES):
+            try:
+                tally.merge(await self.count_table(table))
+            except (NoAnswer, Busy, BrokenLog, RecordError) as error:
+                log.warning("deals-not-counted", table=table, error=type(error).__name__)
+        self.found = Studied(now, findings(tally))
+        self.next = now + KEPT
+
+    async def count_table(self, table: str) -> Tally:
+        rows = await self.services.store.read(table)
+        return await self.thinking.ask(counted, table, rows, self.services.make_dealer)
+
+
+def counted(name: str, rows: list[Row], dealer: type[Dealer]) -> Tally:
+    """In the worker. Raises BrokenLog and RecordError."""
+    tally = Tally()
+    matches = sum(isinstance(decode(row.data), Began) for row in rows)
+    for number in range(max(1, matches - MOST_EACH + 1), matches + 1):
+        past = Past(name, rows, number, dealer)
+        if past.over:
+            count(tally, record_lines(past, None))
+    return tally

@@ -1,0 +1,98 @@
+"""`/fairness`: the deals of the matches that were finished here, counted."""
+
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from tests.server.matches import client, new_table, play
+from tests.server.serving import Serving, serving
+from tests.waiting import until
+from tilerummy.server.matches.deal_study import AGAIN, KEPT, DealStudy
+from tilerummy.server.store import StoreDown
+from tilerummy.words import LANGUAGES, Words
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """Three matches are over, another is being played and a fourth log is broken."""
+    with serving(tmp_path_factory.mktemp("deals")) as running, client(running) as ann:
+        tables = [new_table(ann, game) for game in ("investo", "rummy", "gin", "rummy", "investo")]
+        for table in tables[:3]:
+            play(running, table)
+        play(running, tables[3], 5)
+        play(running, tables[4])
+        running.run(running.node.services.store.change("DELETE FROM events WHERE table_id = ? AND seq = 4", tables[4]))
+        yield running
+
+
+def study_of(server: Serving) -> DealStudy:
+    found: DealStudy = server.app.state.deal_study
+    return found
+
+
+def counted(server: Serving) -> httpx.Response:
+    until(lambda: httpx.get(f"{server.url}/api/fairness").status_code == 200)
+    return httpx.get(f"{server.url}/api/fairness")
+
+
+def test_what_is_over_is_counted_and_nothing_else(server: Serving) -> None:
+    found = counted(server).json()["findings"]
+    assert (found["records"], found["skipped"]) == (3, 0)
+    assert found["deals"] >= 3
+    assert found["draws"] > 60
+    until(lambda: not study_of(server).thinking.all)  # no process is left
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_says_it(server: Serving, language: str) -> None:
+    counted(server)
+    text = httpx.get(f"{server.url}/fairness?lang={language}").text
+    assert f'<html lang="{language}">' in text
+    assert Words(language)("fairness-page-title") in text
+    assert len(re.findall("<p>", text)) >= 5
+    assert "refresh" not in httpx.get(f"{server.url}/fairness").headers
+
+
+def test_until_it_is_counted_the_page_looks_again(server: Serving) -> None:
+    study = study_of(server)
+    counted(server)
+    kept, study.found = study.found, None
+    try:
+        answer = httpx.get(f"{server.url}/fairness?lang=en")
+        assert (answer.status_code, answer.headers["refresh"]) == (200, "10")
+        assert Words("en")("fairness-page-counting") in answer.text
+        assert httpx.get(f"{server.url}/api/fairness").status_code == 202
+    finally:
+        study.found = kept
+
+
+def test_it_is_counted_once_an_hour_and_sooner_only_after_a_fault(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted(server)
+    study, counts = study_of(server), []
+    time = [study.next - 1]
+
+    async def fails() -> None:
+        counts.append(time[0])
+        raise StoreDown("gone")
+
+    monkeypatch.setattr(study, "count_all", fails)
+    monkeypatch.setattr(study.services, "now", lambda: time[0])
+    before = study.found
+
+    def ask() -> None:
+        async def go() -> None:
+            assert study.ask() is before
+
+        server.run(go())
+        until(lambda: not study.counting)
+
+    ask()
+    assert counts == []
+    for more in (1, AGAIN - 1, 1, KEPT):
+        time[0] += more
+        ask()
+    assert [at - counts[0] for at in counts] == [0, AGAIN, AGAIN + KEPT]
