@@ -153,7 +153,8 @@ attacks: $(INSTALLED)
 fuzz: $(INSTALLED)
 	$(PYTHON) -m benchmarks.fuzz $(ARGS)
 
-# About half an hour: the server is killed two hundred times on each store.
+# Kills, full disks, power cuts: half an hour of them, and the next run goes on (.cache/chaos) up to the numbers in
+# benchmarks/chaos/campaign.py. ARGS="sqlite --minutes 5", ARGS="power full"; ARGS=--write: the evidence from all runs.
 chaos: $(INSTALLED)
 	$(PYTHON) -m benchmarks.chaos $(ARGS)
 

@@ -3,8 +3,8 @@ file, from which the next run goes on.
 """
 
 import json
+import secrets
 import time
-from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
@@ -26,16 +26,16 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "sqlite": Kind("kills", 10_000, Plan(kills=150)),
-    "postgres": Kind("kills", 2_000, Plan("postgres", kills=60, processes=2, restarts=3, cuts=13)),
-    "full": Kind("full", 200, Plan(full=15)),
-    "power": Kind("power", 200, Plan(power=25)),
+    "sqlite": Kind("kills", 10_000, Plan(kills=300)),
+    "postgres": Kind("kills", 2_000, Plan("postgres", kills=80, processes=2, restarts=4, cuts=16)),
+    "full": Kind("full", 200, Plan(full=40)),
+    "power": Kind("power", 200, Plan(power=40)),
 }
-LONGEST = 180.0  # seconds of a chapter; tables that have begun are played to their end
+LONGEST = 300.0  # seconds of a chapter; tables that have begun are played to their end
 
 
 class Campaign:
-    """`worlds`: so many chapters at once."""
+    """`worlds`: so many chapters at once. Several programs may add to the same file."""
 
     def __init__(self, name: str, goal: int | None, folder: Path, end: float, worlds: int) -> None:
         self.kind = KINDS[name]
@@ -52,16 +52,22 @@ class Campaign:
         return sum(int(result[self.kind.counted]) for result in self.results())
 
     def run(self) -> None:
-        """Until the goal is reached or the time is over."""
-        seeds = self.seeds()
+        """Until the goal is reached or the time is over. Raises what a chapter raised, after the others are kept."""
+        broken: list[BaseException] = []
         with ProcessPoolExecutor(self.worlds, get_context("spawn")) as pool:
             running: set[Future[Result]] = set()
-            while running or self.goes_on():
-                while len(running) < self.worlds and self.goes_on():
-                    running.add(pool.submit(chaos, self.chapter(), next(seeds)))
+            while running or (self.goes_on() and not broken):
+                while len(running) < self.worlds and self.goes_on() and not broken:
+                    running.add(pool.submit(chaos, self.chapter(), secrets.randbits(31)))
                 finished, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in finished:
-                    self.keep(future.result())
+                    problem = future.exception()
+                    if problem is None:
+                        self.keep(future.result())
+                    else:
+                        broken.append(problem)
+        if broken:
+            raise broken[0]
 
     def goes_on(self) -> bool:
         return self.done() < self.goal and time.monotonic() < self.end
@@ -69,13 +75,6 @@ class Campaign:
     def chapter(self) -> Plan:
         left = max(1.0, self.end - time.monotonic())
         return msgspec.structs.replace(self.kind.chapter, seconds=min(left, LONGEST))
-
-    def seeds(self) -> Iterator[int]:
-        """Each chapter has another."""
-        seed = max((result["seed"] for result in self.results()), default=0)
-        while True:
-            seed += 1
-            yield seed
 
     def keep(self, result: Result) -> None:
         with self.file.open("a") as file:

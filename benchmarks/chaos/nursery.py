@@ -2,18 +2,22 @@
 begins within a tenth of a second. What runs there is what `tilerummy serve` runs.
 
 `python -m benchmarks.chaos.nursery PORT`, settings in the environment. `start` on its input begins a life, `kill`
-and `stop` end it; it says `prepared`, `born PID`, `ready` and `gone CODE`. When the input ends, the life ends too.
+and `stop` end it; it says `prepared`, `ready` and `gone CODE`. When the input ends, the life ends too.
 """
 
 import gc
 import multiprocessing.forkserver
 import os
+import secrets
 import select
 import signal
 import sys
 import traceback
 from contextlib import suppress
-from functools import cache
+from importlib import import_module
+from typing import Any
+
+from tilerummy.server.settings import load
 
 # Imported at the first use otherwise.
 LOADED = (
@@ -36,16 +40,14 @@ CHECKPOINT = "CHAOS_CHECKPOINT"  # writes from one checkpoint of SQLite to the n
 
 
 def prepare() -> None:
-    """Imports everything that a life would import, and starts what forks its workers (0.7 s each otherwise)."""
-    from importlib import import_module
-
+    """Imports everything that a life would import, makes the application, of which nothing is open yet, and starts
+    what forks its workers (0.7 s each otherwise).
+    """
     for name in LOADED:
         import_module(name)
-    from tilerummy.server.app import create_app
-    from tilerummy.server.edge.http import assets
-
-    assets.load = cache(assets.load)  # the page's files are the same for all
-    create_app()
+    run: Any = import_module("tilerummy.server.run")
+    made = run.create_app(load(None), alone=True)
+    run.create_app = lambda settings, alone: renewed(made)
     multiprocessing.set_forkserver_preload(
         ["tilerummy.server.workers.pool", "benchmarks.chaos.nursery", "benchmarks.chaos.lenient"]
     )
@@ -54,15 +56,22 @@ def prepare() -> None:
     gc.freeze()
 
 
+def renewed(app: Any) -> Any:
+    """With what every process draws by lot when it makes its own."""
+    services = app.state.node.services
+    services.rng = type(services.rng)(secrets.randbits(62))
+    services.presence.name = secrets.token_hex(6)
+    return app
+
+
 def live(port: int) -> None:
     """In the new process, until it is stopped."""
     from tilerummy.server.run import listen, run_one
-    from tilerummy.server.settings import load
     from tilerummy.server.store import checkpoints
     from tilerummy.server.workers import pool
 
     checkpoints.EVERY = int(os.environ.get(CHECKPOINT, checkpoints.EVERY))
-    server = multiprocessing.forkserver._forkserver  # type: ignore[attr-defined]
+    server: Any = multiprocessing.forkserver._forkserver
     server.ensure_running = lambda: None  # it runs, but as a child of our parent
     fork = multiprocessing.get_context("forkserver")
     pool.multiprocessing.get_context = lambda method=None: fork  # type: ignore[attr-defined]
@@ -120,9 +129,7 @@ def main() -> None:
     say("prepared")
     while word := told():
         if word == "start":
-            child = begin(port)
-            say(f"born {child}")
-            attend(child)
+            attend(begin(port))
 
 
 if __name__ == "__main__":

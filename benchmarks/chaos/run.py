@@ -33,7 +33,11 @@ TABLES: list[tuple[str, str, list[str], dict[str, Any] | None, int]] = [
 ]
 
 # So many writes from one checkpoint to the next that lives end in them. Not on full disks: the log would not grow.
-OFTEN = {CHECKPOINT: "50"}
+OFTEN = {CHECKPOINT: "10"}
+
+# Besides what is planned: servers killed before they were ready or before there were enough moves, and starts that
+# failed on a full disk.
+COUNTED = ("kills", "restarts", "cuts", "full", "power", "while_starting", "too_slow", "failed_starts")
 
 
 class Plan(msgspec.Struct, frozen=True):

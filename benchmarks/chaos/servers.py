@@ -52,20 +52,14 @@ class Server:
         )
         assert await self.hear() == "prepared"
 
-    async def begin(self) -> None:
+    def begin(self) -> None:
         """A new life."""
         self.say("start")
-        assert (await self.hear()).startswith("born")
 
     async def is_ready(self) -> bool:
         """Waits until it answers; False if it ended instead."""
         self.up = await self.hear() == "ready"
         return self.up
-
-    async def start(self) -> None:
-        await self.begin()
-        if not await self.is_ready():
-            raise RuntimeError("the server does not start")
 
     async def kill(self) -> bool:
         """At once, with nothing written or said. Whether it was alive."""

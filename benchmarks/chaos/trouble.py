@@ -11,7 +11,7 @@ from tools.postgres import end_connections
 from tools.started import PATIENCE
 
 EARLY = 0.1  # the part of lives that end while they start
-LONGEST = 3.0  # seconds without an acknowledgement before a server is killed all the same
+LONGEST = 20.0  # seconds for the moves before a server is killed, after which it is killed all the same
 
 
 async def trouble(run: Run) -> None:
@@ -29,7 +29,7 @@ async def ends(run: Run, server: Server) -> None:
     """Kills it, or cuts its power, and starts it again."""
     kind = "power" if run.plan.power else "kills"
     while not run.is_enough(kind):
-        await begin(run, server)
+        begin(run, server)
         if run.rng.random() < EARLY:
             with suppress(TimeoutError):
                 await asyncio.wait_for(server.is_ready(), run.rng.uniform(0.0, 0.25))
@@ -45,9 +45,9 @@ async def ends(run: Run, server: Server) -> None:
         await begin_until_ready(run, server)
 
 
-async def begin(run: Run, server: Server) -> None:
+def begin(run: Run, server: Server) -> None:
     run.disk.note_start()
-    await server.begin()
+    server.begin()
 
 
 async def is_ready(run: Run, server: Server) -> bool:
@@ -62,7 +62,7 @@ async def begin_until_ready(run: Run, server: Server) -> None:
     """As a supervisor does, when it may fail: the disk is full, or the database is away."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        await begin(run, server)
+        begin(run, server)
         if await server.is_ready():
             return
         run.counts["failed_starts"] += 1
@@ -80,8 +80,10 @@ async def moment(run: Run) -> None:
     """
     event = asyncio.Event()
     run.waiting[event] = run.rng.randrange(2 * run.plan.moves)
-    with suppress(TimeoutError):
+    try:
         await asyncio.wait_for(event.wait(), LONGEST)
+    except TimeoutError:
+        run.counts["too_slow"] += 1
     del run.waiting[event]
     await asyncio.sleep(run.rng.uniform(0.0, 0.03))
 
@@ -137,6 +139,6 @@ async def full_disks(run: Run) -> None:
 
 async def restart_on_full_disk(run: Run, server: Server) -> None:
     """It may start or not; it must not hang."""
-    await begin(run, server)
+    begin(run, server)
     if not await server.is_ready():
         run.counts["failed_starts"] += 1
