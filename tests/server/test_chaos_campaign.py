@@ -1,6 +1,7 @@
 """A crash test goes on where it stopped, and its chapters add up."""
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,9 @@ def played(plan: Plan, seed: int) -> dict[str, Any]:
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chapters without servers, in threads."""
     monkeypatch.setattr(module, "chaos", played)
+    monkeypatch.setattr(module, "ProcessPoolExecutor", lambda worlds, context: ThreadPoolExecutor(worlds))
 
 
 def test_a_campaign_goes_on_where_the_last_run_stopped(tmp_path: Path, short: None) -> None:
