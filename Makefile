@@ -33,10 +33,10 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server chaos hosts scale fuzz lock clean
+.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server attacks chaos hosts scale fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | lint | mutants | soak | bench | bench-server | chaos | hosts | scale | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | scale | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
@@ -145,10 +145,16 @@ bench: $(INSTALLED)
 bench-server: $(INSTALLED)
 	$(PYTHON) -m benchmarks.server $(ARGS)
 
-fuzz: $(INSTALLED)
-	$(PYTHON) -m benchmarks.fuzz_socket $(ARGS)
+# Attacks on a running server, on an older tree (built in its .venv) and on this one: make attacks OLD=../older ARGS=--write
+attacks: $(INSTALLED)
+	$(PYTHON) -m benchmarks.attack $(OLD) . $(ARGS)
 
-# About half an hour: the server is killed two hundred times on each store.
+# A million malformed messages and requests; ARGS="--minutes 10" stops then, and the next run goes on.
+fuzz: $(INSTALLED)
+	$(PYTHON) -m benchmarks.fuzz $(ARGS)
+
+# Kills, full disks, power cuts: half an hour of them, and the next run goes on (.cache/chaos) up to the numbers in
+# benchmarks/chaos/campaign.py. ARGS="sqlite --minutes 5", ARGS="power full"; ARGS=--write: the evidence from all runs.
 chaos: $(INSTALLED)
 	$(PYTHON) -m benchmarks.chaos $(ARGS)
 

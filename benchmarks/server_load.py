@@ -159,6 +159,7 @@ class Load:
         self.eager = False
         self.latencies: list[float] = []
         self.pairs: list[Pair] = []
+        self.cookies: list[str] = []
 
     def note(self, seconds: float) -> None:
         self.latencies.append(seconds)
@@ -166,14 +167,16 @@ class Load:
     async def make(self, tables: int, game: str = "investo") -> None:
         """Tables with two seats taken and nobody there."""
         ann, ben = Visitor(self.server.url), Visitor(self.server.url)
-        ann.cookies["tilerummy"], ben.cookies["tilerummy"] = "a" * 32, "b" * 32
         loop = asyncio.get_running_loop()
+        for each in (ann, ben):
+            await loop.run_in_executor(None, each.call, "GET", "/api/me")
+        self.cookies = [each.cookies["tilerummy"] for each in (ann, ben)]
         for _ in range(tables):
             self.pairs.append(Pair(self, await loop.run_in_executor(None, new_table, ann, ben, game)))
 
     async def connect(self) -> None:
         for pair in self.pairs:
-            await pair.sit(["a" * 32, "b" * 32], [f"/ws/tables/{pair.table}"] * 2)
+            await pair.sit(self.cookies, [f"/ws/tables/{pair.table}"] * 2)
 
     async def begin(self) -> None:
         for pair in self.pairs:

@@ -139,9 +139,14 @@ def write_page(report: dict[str, list[dict[str, object]]]) -> None:
         cpu = row["cpu_ms"]
         assert isinstance(cpu, dict)
         lines.append(f"| {row['solver']} | {row['stars']} | " + " | ".join(str(cpu[name]) for name in QUANTILES) + " |")
-    lines += ["", "Faster than the fastest of the others: " + "; ".join(
-        f"{row['stars']} Stars {row['p50']}× at the median, {row['p95']}× at p95" for row in report["ratios"]
-    ) + "."]
+    lines += [
+        "",
+        "Faster than the fastest of the others: "
+        + "; ".join(
+            f"{row['stars']} Stars {row['p50']}× at the median, {row['p95']}× at p95" for row in report["ratios"]
+        )
+        + ".",
+    ]
     for row in report["alone"]:
         cpu = row["cpu_ms"]
         assert isinstance(cpu, dict)

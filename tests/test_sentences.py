@@ -26,11 +26,11 @@ ONCE = {
         |…Topfreihe { $row } im Topf…|…Vorrat oder andere Reserve.|…der anderen Reserve…|Neu|Wie stark|Link holen
         |Hinsetzen|Gegeben wird…|Schick diesen Link|…Ablegestein…|Vom Tisch wird …|Ruf mich…|…von 100 Mal…|Wieder
         |legen oder einen wählen|So viele Kombinationen …|…was Spieler { $player } übrig hat.|In Notation…
-        |…wenn nur du hinsiehst.|…in Reihe 1…""",
+        |…wenn nur du hinsiehst.|…in Reihe 1…|…Reihen im Topf…|…Reihe im Topf…|…Reihe { $row }…|Deine""",
     "en": """…Your plan is gone.|Nothing|end the turn|…the other reserve…|Sit down|To the start
         |Call me when it is my turn|…? tells what there is|Nothing lies on the table yet.|lay tiles or choose one
         |…put down { $tile }|Single rules|How many a match has.|So many are dealt to each rack.
-        |…when only you are looking.""",
+        |…when only you are looking.|Yours|Do that""",
 }
 TERMINAL = {"hand-over"}  # it asks a person to see to it, and does not say that the program sees
 
@@ -121,7 +121,7 @@ def test_french_goes_out_with_one_word() -> None:
 # What only Investo says.
 ASKED = "draw|take|choose|play|pot|doubled|reserve|back"
 INVESTO_ONLY = re.compile(
-    rf"page-(did-investo|did-mistake|brief|mistake|choose-tiles|play-taken|one-to-pot|pot-|ask-({ASKED}))"
+    rf"page-(did-investo|did-mistake|brief|mistake|choose-tiles|play-taken|one-to-pot|pot-|reserve-|ask-({ASKED}))"
 )
 
 

@@ -27,6 +27,8 @@ class Found(msgspec.Struct):
     by_bots: int = 0
     by_clocks: int = 0
     acknowledged: int = 0
+    lost: int = 0
+    doubled: int = 0
     told: int = 0
     records: int = 0
 
@@ -40,9 +42,9 @@ def check_table(name: str, rows: list[Row], players: list[Player], matches: int,
     events = {row.seq: decode(row.data) for row in rows}
     if table.number != matches or table.phase != "over":
         faults.append(f"match {table.number} of {matches} is {table.phase}")
-    check_ids(events, players, faults)
+    check_ids(events, players, found, faults)
     for player in players:
-        check_player(table, events, player, faults)
+        check_player(table, events, player, found, faults)
         found.acknowledged += len(player.done)
         found.told += len(player.told)
     found.tables += 1
@@ -82,11 +84,13 @@ def check_record(table: Table, faults: Faults) -> int:
     return 1
 
 
-def check_ids(events: dict[int, Event], players: list[Player], faults: Faults) -> None:
+def check_ids(events: dict[int, Event], players: list[Player], found: Found, faults: Faults) -> None:
     """No move twice, none that nobody sent."""
     done = [event for event in events.values() if isinstance(event, Did) and not event.by]
     times = Counter((event.seat, event.id) for event in done)
-    faults += [f"applied {count} times: {key}" for key, count in times.items() if count > 1]
+    doubled = [f"applied {count} times: {key}" for key, count in times.items() if count > 1]
+    found.doubled += len(doubled)
+    faults += doubled
     sent = {(player.seat, name): message for player in players for name, message in player.sent.items()}
     for event in done:
         message = sent.get((event.seat, event.id))
@@ -94,11 +98,18 @@ def check_ids(events: dict[int, Event], players: list[Player], faults: Faults) -
             faults.append(f"nobody sent {event}")
 
 
-def check_player(table: Table, events: dict[int, Event], player: Player, faults: Faults) -> None:
+def check_player(table: Table, events: dict[int, Event], player: Player, found: Found, faults: Faults) -> None:
     lost = [(name, seq) for name, seq in player.done if not stands(events, player, name, seq)]
     faults += [f"acknowledged but lost: {name} {seq}" for name, seq in lost]
-    answered = Counter(name for name, _ in player.done)
-    faults += [f"acknowledged as two: {name}" for name in answered if len(numbers(player, name)) > 1]
+    answered = {name for name, _ in player.done}
+    doubled = [f"acknowledged as two: {name}" for name in answered if len(numbers(player, name)) > 1]
+    found.lost += len(lost)
+    found.doubled += len(doubled)
+    faults += doubled
+    check_told(table, events, player, faults)
+
+
+def check_told(table: Table, events: dict[int, Event], player: Player, faults: Faults) -> None:
     for seq, event in player.told.items():
         if seq not in events:
             faults.append(f"told of {seq}, which is not there")

@@ -32,12 +32,20 @@ class Fault(Exception):
 class Player:
     """`addresses` gives the servers that may be asked now; each try takes any of them."""
 
-    def __init__(self, addresses: Callable[[], list[str]], name: str, seed: int, dawdle: float = 0.0) -> None:
+    def __init__(
+        self,
+        addresses: Callable[[], list[str]],
+        name: str,
+        seed: int,
+        dawdle: float = 0.0,
+        on_done: Callable[[], None] = lambda: None,
+    ) -> None:
         self.addresses = addresses
         self.name = name
         self.rng = random.Random(seed)
+        self.on_done = on_done
         self.dawdle = dawdle  # the part of moves that come too late for the clock
-        self.secret = secrets.token_urlsafe(24)
+        self.secret = ""  # of the cookie, once the server has given one
         self.table = ""
         self.seat = -1
         self.seq: int | None = None
@@ -49,6 +57,7 @@ class Player:
         self.waiting: Message | None = None
         self.done: list[tuple[str, int]] = []
         self.again = 0
+        self.refused = 0  # for now: it may try again
         self.connections = 0
         self.over = 0  # matches
 
@@ -59,6 +68,9 @@ class Player:
         while True:
             try:
                 visitor = Visitor(self.rng.choice(self.addresses()))
+                if not self.secret:
+                    await asyncio.to_thread(visitor.call, "GET", "/api/me")
+                    self.secret = visitor.cookies["tilerummy"]
                 visitor.cookies["tilerummy"] = self.secret
                 answer: Message = await asyncio.to_thread(visitor.call, "POST", path, data)
                 return answer
@@ -166,6 +178,7 @@ class Player:
 
     def note_done(self, message: Message) -> None:
         self.done.append((message["id"], message["seq"]))
+        self.on_done()
         if self.waiting is not None and message["id"] == self.waiting["id"]:
             self.waiting = None
 
@@ -173,7 +186,9 @@ class Player:
         code = message["code"]
         if code in OBSOLETE:
             self.waiting = None
-        elif code not in ("table-try-again", "table-too-fast"):
+        elif code in ("table-try-again", "table-too-fast"):
+            self.refused += 1
+        else:
             raise Fault(f"refused: {code} {message['params']} for {self.waiting}")
 
     # ---- deciding

@@ -4,19 +4,18 @@ import asyncio
 import os
 import signal
 import socket
-import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-from tools.started import PATIENCE, stop
+from tools.started import PATIENCE
 
 SETTINGS = {
     "BOT_PAUSE": "0",
     "BOT_WORKERS": "1",
+    "DATABASE_WAIT": "30",
     "GRACE": "1",
     "RATE": "10000",
     "BURST": "10000",
@@ -35,55 +34,69 @@ def free_port() -> int:
 
 
 class Server:
-    """One process with its own port, which it keeps."""
+    """One process after the other at the same port; `more` is for their environment."""
 
-    def __init__(self, database: str, log: IO[bytes]) -> None:
+    def __init__(self, database: str, log: IO[bytes], more: dict[str, str] | None = None) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.environment = {**os.environ, **{f"TILERUMMY_{name}": value for name, value in SETTINGS.items()}}
-        self.environment["TILERUMMY_DATABASE"] = database
+        self.environment |= {"TILERUMMY_DATABASE": database, **(more or {})}
         self.log = log
-        self.process: subprocess.Popen[bytes] | None = None
+        self.nursery: Process | None = None
         self.up = False
 
-    async def start(self) -> None:
-        """Until it answers."""
-        command = [sys.executable, "-m", "uvicorn", "--factory", "tilerummy.server.app:create_app"]
-        options = ["--host", "127.0.0.1", "--port", str(self.port), "--ws", "websockets-sansio", "--log-level", "error"]
-        self.process = subprocess.Popen(
-            [*command, *options], env=self.environment, stdout=self.log, stderr=subprocess.STDOUT
+    async def open(self) -> None:
+        command = [sys.executable, "-m", "benchmarks.chaos.nursery", str(self.port)]
+        self.nursery = await asyncio.create_subprocess_exec(
+            *command, env=self.environment, stdin=PIPE, stdout=PIPE, stderr=self.log
         )
-        end = time.monotonic() + PATIENCE
-        while not await asyncio.to_thread(self.answers):
-            if self.process.poll() is not None or time.monotonic() > end:
-                code = self.process.poll()
-                self.kill()
-                raise RuntimeError(f"the server does not start: {code}")
-            await asyncio.sleep(0.02)
-        self.up = True
+        assert await self.hear() == "prepared"
 
-    def answers(self) -> bool:
-        try:
-            urllib.request.urlopen(self.address + "/healthz", timeout=2).close()  # noqa: S310
-        except urllib.error.HTTPError:
-            return True
-        except OSError:
-            return False
-        return True
+    def begin(self) -> None:
+        """A new life."""
+        self.say("start")
 
-    def kill(self) -> None:
-        """At once, with nothing written or said."""
-        self.up = False
-        process = self.process
-        if process is not None and process.poll() is None:
-            process.send_signal(signal.SIGKILL)
-            process.wait()
+    async def is_ready(self) -> bool:
+        """Waits until it answers; False if it ended instead."""
+        self.up = await self.hear() == "ready"
+        return self.up
+
+    async def kill(self) -> bool:
+        """At once, with nothing written or said. Whether it was alive."""
+        return await self.end("kill") == -signal.SIGKILL
 
     async def stop(self) -> int:
         """As an operator would; the exit code."""
+        return await self.end("stop")
+
+    async def end(self, how: str) -> int:
         self.up = False
-        assert self.process is not None
-        return await asyncio.to_thread(stop, self.process)
+        self.say(how)
+        while True:
+            word, _, code = (await self.hear()).partition(" ")
+            if word == "gone":
+                return int(code)
+
+    def say(self, word: str) -> None:
+        assert self.nursery is not None
+        assert self.nursery.stdin is not None
+        self.nursery.stdin.write(f"{word}\n".encode())
+
+    async def hear(self) -> str:
+        assert self.nursery is not None
+        assert self.nursery.stdout is not None
+        line = await asyncio.wait_for(self.nursery.stdout.readline(), PATIENCE)
+        if not line:
+            raise RuntimeError("the servers' parent has died; its log says why")
+        return line.decode().strip()
+
+    async def close(self) -> None:
+        """With the life that it may have."""
+        self.up = False
+        if self.nursery is not None and self.nursery.returncode is None:
+            with suppress(ProcessLookupError):
+                self.nursery.kill() if self.nursery.stdin is None else self.nursery.stdin.close()
+            await self.nursery.wait()
 
 
 def log_file(folder: Path) -> IO[bytes]:

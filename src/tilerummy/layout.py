@@ -7,6 +7,7 @@ from tilerummy.melds import (
     DECLARED,
     Meld,
     MeldRules,
+    has_star,
     is_star,
     parse_melds,
     plain_key,
@@ -58,8 +59,9 @@ class Layout:
     def tiles(self) -> Tiles:
         """The multiset of a layout that is not forged."""
         tiles = Tiles()
-        for kind, count in enumerate(self.counts()):
-            for _ in range(count):
+        for meld in self.melds:
+            for code in meld.codes:
+                kind = STAR if code >= DECLARED else code
                 if not tiles.fits(kind):
                     raise ValueError(f"a third {show_tile(kind)} on the table {self}")
                 tiles.add(kind)
@@ -153,6 +155,6 @@ def star_readings(layout: Layout, rules: MeldRules) -> list[list[int]]:
     """Everything the Stars of a resolved layout may stand for together."""
     found: list[list[int]] = [[]]
     for meld in layout.melds:
-        if max(meld.codes) >= STAR:
+        if has_star(meld.codes):
             found = [[*some, *more] for some in found for more in readings(meld.codes, rules)]
     return found

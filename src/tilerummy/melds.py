@@ -16,6 +16,13 @@ def is_star(code: int) -> bool:
     return code >= STAR
 
 
+def has_star(codes: tuple[int, ...]) -> bool:
+    for code in codes:
+        if code >= STAR:
+            return True
+    return False
+
+
 def show_code(code: int) -> str:
     return "*" + show_tile(code - DECLARED) if code >= DECLARED else show_tile(code)
 
@@ -148,7 +155,7 @@ def resolve(codes: tuple[int, ...], rules: MeldRules) -> tuple[int, ...] | Refus
         return Refusal("too-short", "", {"count": len(codes)})
     stands = [stand_of(code) for code in codes]
     fixed = [kind for kind in stands if kind != STAR]
-    if not rules.stars and max(codes) >= STAR:
+    if not rules.stars and has_star(codes):
         return Refusal("no-stars", "", {})
     if not fixed or (len(fixed) == 1 and rules.runs and rules.series):
         return Refusal("declare-stars", "", {})  # it could be either combination
@@ -408,7 +415,7 @@ def choices(kinds: list[int], count: int) -> list[list[int]]:
 
 def plain_key(codes: tuple[int, ...], rules: MeldRules) -> tuple[int, ...]:
     """The same for resolved melds that look alike on the table, however their Stars were declared."""
-    if codes[0] < STAR and max(codes) < STAR:
+    if not has_star(codes):
         return codes
     if is_series([stand_of(code) for code in codes], rules):
         value = stand_of(codes[0]) >> 2

@@ -20,7 +20,7 @@ NEXT = """() => {
     tone: bubble.dataset.coach,
     word: bubble.dataset.word,
     text: bubble.querySelector('p').textContent,
-    ring: it ? getComputedStyle(it).outlineOffset === '3px' : false,
+    ring: it ? getComputedStyle(it).outlineStyle === 'dotted' : false,
     free: Boolean(hit && (it.contains(hit) || hit.contains(it))),
     at: at ?? null,
   };

@@ -205,6 +205,7 @@ class InvestoPlayer(Player):
         self.click("[data-do=hint]")
         self.page.wait_for_selector("dialog [data-do=follow]")
         self.click("dialog [data-do=follow]")
+        self.confirm()
         self.page.wait_for_selector("[data-due]", state="detached")
         return True
 

@@ -4,7 +4,7 @@ The page is the real one, the bots are the server's; what the server tells is ha
 and after each of them every combination is looked at.
 """
 
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,11 +36,15 @@ class Figure:
     turns: int = 0
     untouched: int = 0
     moved: int = 0
-    sizes: int = 0  # turns in which the tiles changed their size
+    grown: int = 0  # combinations that got more tiles and lost none
+    jumped: int = 0  # those of them that went to another line for it
 
     def __str__(self) -> str:
         share = self.moved / max(1, self.untouched)
-        return f"{self.turns} bot turns: {self.moved} of {self.untouched} untouched combinations moved ({share:.1%})"
+        return (
+            f"{self.turns} bot turns: {self.moved} of {self.untouched} untouched combinations moved ({share:.1%}), "
+            f"{self.jumped} of {self.grown} that grew went to another line"
+        )
 
 
 class Pace(Relay):
@@ -100,6 +104,16 @@ def count(before: list[Meld], after: list[Meld], figure: Figure) -> None:
     moved = [old for old in gone if taken(left, old)]
     figure.untouched += len(before) - len(gone) + len(moved)
     figure.moved += len(moved)
+    for old in (one for one in gone if one not in moved):
+        grow(old, left, figure)
+
+
+def grow(old: Meld, after: list[Meld], figure: Figure) -> None:
+    """The tiles that lay there are all in one combination now, and it has more."""
+    grown = [new for new in after if not Counter(old["tiles"]) - Counter(new["tiles"])]
+    if grown:
+        figure.grown += 1
+        figure.jumped += all(abs(float(new["box"][1]) - float(old["box"][1])) > PIXEL for new in grown)
 
 
 def stays(left: list[Meld], old: Meld) -> bool:

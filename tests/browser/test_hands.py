@@ -117,6 +117,10 @@ def test_a_hint_can_be_followed(open_page: OpenPage) -> None:
     page.click("[data-do=hint]")
     page.wait_for_selector("dialog [data-do=follow]", timeout=30_000)
     page.click("dialog [data-do=follow]")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator(".is-draft, .is-selected").first).to_be_visible()  # nothing is sent yet
+    page.click('[data-main][aria-disabled="false"]')
+    expect(page.locator(".is-draft")).to_have_count(0)
     changed = "(size) => document.querySelectorAll('.rackzone [data-piece]').length !== size"
     page.wait_for_function(changed, arg=len(before["rack"]))
 

@@ -2,9 +2,10 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser import looks
+from tests.browser import gallery, looks
 from tests.browser.conftest import OpenPage
 from tests.browser.pages import load
 from tests.browser.tables import make
@@ -37,6 +38,18 @@ def test_an_invitation_is_read_and_accepted_on_a_phone(open_page: OpenPage) -> N
     guest.click("[data-do=join]")
     host.click("[data-do=ready]")
     guest.wait_for_selector(".game")
+
+
+@pytest.mark.parametrize("language", ["de-DE", "fr-FR"])
+def test_the_way_to_a_seat_is_on_the_first_screen_of_a_small_phone(open_page: OpenPage, language: str) -> None:
+    """With a long name, a clock and other rules: nobody has to look for the button below the fold."""
+    page = open_page(size=PHONE, language=language)
+    gallery.invited(page)
+    expect(page.locator("[data-facts]")).to_contain_text(re.compile(r"\d"))
+    expect(page.locator("[data-rules] .changed")).to_have_count(3)
+    box = page.locator("[data-do=join]").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= PHONE[1]
 
 
 def test_the_preview_is_in_the_page_that_messengers_fetch(open_page: OpenPage) -> None:

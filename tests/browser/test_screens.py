@@ -248,3 +248,12 @@ def test_what_is_answered_to_a_typed_move_is_seen(open_page: OpenPage) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("[data-answer]")).to_contain_text("hallo")
     expect(page.locator("[data-answer]")).to_be_in_viewport(ratio=0.99)
+
+
+def test_the_privacy_page_follows_the_night_and_leads_back(open_page: OpenPage) -> None:
+    """In the dark it was white, and an installed page has no button to go back."""
+    page = open_page(language="nl-NL", color_scheme="dark")
+    page.goto("/privacy")
+    assert page.evaluate("() => getComputedStyle(document.documentElement).colorScheme") == "light dark"
+    page.click("a[href='/']")
+    page.wait_for_selector("main")

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from hatch_build import web_fingerprint
+from tilerummy.server.app import MOST_BODY
 from tilerummy.server.settings import PREFIX, Settings, load
 from tools.lock_part import entries, part_of
 
@@ -171,3 +172,52 @@ def test_the_image_keeps_the_hashes_of_the_lock() -> None:
     image = (DEPLOY / "Dockerfile").read_text()
     assert image.count("--require-hashes") == 2
     assert "USER 10001" in image
+
+
+# ---- proxies
+
+
+def test_caddy_hides_what_is_for_monitoring() -> None:
+    text = (DEPLOY / "Caddyfile").read_text()
+    assert re.search(r"@inside path /metrics /metrics/\* /readyz\n\s*respond @inside 404", text)
+    assert f"reverse_proxy 127.0.0.1:{Settings().port}" in text
+    assert "header_up Host {host}" in text  # origins are compared with it
+    assert text.count("{") == text.count("}")
+
+
+def test_caddy_accepts_its_configuration(tmp_path: Path) -> None:
+    run(program("caddy"), "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile"))
+
+
+def nginx_values(name: str) -> list[str]:
+    return re.findall(rf"^\s*{name}\s+(.*);$", (DEPLOY / "nginx.conf").read_text(), re.MULTILINE)
+
+
+def test_nginx_hides_what_is_for_monitoring_and_names_the_visitor() -> None:
+    text = (DEPLOY / "nginx.conf").read_text()
+    (hidden,) = re.findall(r"location ~ (\S+) \{\n\s*return 404;", text)
+    for path in ("/metrics", "/metrics/", "//metrics", "/readyz"):
+        assert re.search(hidden, path), path
+    for path in ("/", "/t/metrics", "/metricsx", "/healthz", "/api/tables"):
+        assert not re.search(hidden, path), path
+    assert nginx_values("proxy_pass") == [f"http://127.0.0.1:{Settings().port}"]
+    headers = dict(value.split(None, 1) for value in nginx_values("proxy_set_header"))
+    assert headers["X-Forwarded-For"] == "$remote_addr"  # never what the visitor has sent
+    assert headers["Host"] == "$http_host"
+    assert {"Upgrade", "Connection"} <= headers.keys()
+    assert text.count("{") == text.count("}")
+
+
+def test_nginx_lets_no_more_through_than_the_server() -> None:
+    usual = Settings()
+    assert nginx_values("client_max_body_size") == [f"{MOST_BODY // 1024}k"]
+    assert nginx_values("client_header_timeout") == [f"{usual.header_seconds:g}s"]
+    assert nginx_values("client_body_timeout") == [f"{usual.body_seconds:g}s"]
+
+
+def test_nginx_accepts_its_configuration(tmp_path: Path) -> None:
+    nginx = program("nginx")
+    text = re.sub(r"listen (.*)443 ssl;|ssl_certificate.*;", "", (DEPLOY / "nginx.conf").read_text())
+    whole = tmp_path / "nginx.conf"
+    whole.write_text(f"pid {tmp_path}/pid;\nerror_log stderr;\nevents {{}}\nhttp {{\naccess_log off;\n{text}\n}}\n")
+    run(nginx, "-t", "-q", "-p", str(tmp_path), "-c", str(whole))

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from tests.server.blocking import Room, events, heard, run, settle
+from tests.waiting import until_async
 from tilerummy.refusal import NotAccepted
 from tilerummy.server import wire
+from tilerummy.server.live import audience
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.messages import SILENCE
 from tilerummy.server.table.events import Sat
@@ -335,7 +337,9 @@ def test_one_reaction_a_second() -> None:
     run(test)
 
 
-def test_who_is_here() -> None:
+def test_who_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audience, "TOGETHER", 0.0)
+
     async def test(room: Room) -> None:
         await room.make()
         connection = room.connect("ben", 1)
@@ -343,7 +347,7 @@ def test_who_is_here() -> None:
         room.live.audience.tell_present()
         assert heard(connection) == [{"t": "present", "seats": [False, True]}]
         room.node.peers.noticed(f"here other {room.live.table.id} 0")
-        assert heard(connection)[-1] == {"t": "present", "seats": [True, True]}
+        await until_async(lambda: heard(connection)[-1] == {"t": "present", "seats": [True, True]})
         assert room.live.audience.here() == {1}
         assert room.store.said[-1].startswith("here ")
 

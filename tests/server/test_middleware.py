@@ -18,7 +18,8 @@ from tests.server.talking import Talker
 from tests.waiting import PATIENCE
 from tilerummy.bots.remote import Visitor
 from tilerummy.server.edge.address import address_of, block_of, is_address, is_unknown_proxy
-from tilerummy.server.edge.limits import Meter, Meters, Sockets
+from tilerummy.server.edge.limits import Sockets
+from tilerummy.server.upkeep.meters import Meter, Meters
 
 LOCAL = "127.0.0.0/8 ::1/128"
 TABLE = {"game": "investo", "seats": ["person", "greedy"]}

@@ -169,7 +169,7 @@ def test_the_lobby_of_the_other_process_is_told(postgres: Postgres) -> None:
     async def test() -> None:
         async with nodes(postgres) as (first, second):
             told: list[int] = []
-            second.peers.lobby_changed = lambda: told.append(1)
+            second.lobby.changed.set = lambda: told.append(1)  # type: ignore[method-assign]
             await first.registry.create(created("person", "person"), "ann", "Ann")
             await until_async(lambda: bool(told))
 

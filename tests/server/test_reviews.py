@@ -13,11 +13,12 @@ from tests.server.serving import Serving, serving
 from tests.waiting import until, until_async
 from tilerummy.analysis.review import Decision, Judged, Review, review
 from tilerummy.refusal import NotAccepted
-from tilerummy.server.edge.limits import REVIEWS, Limits, Meters
+from tilerummy.server.edge.limits import REVIEWS, Limits
 from tilerummy.server.matches import reviews as module
 from tilerummy.server.matches.history import Past
 from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Progress, ReviewRequest, Reviews
 from tilerummy.server.settings import Settings
+from tilerummy.server.upkeep.meters import Meters
 from tilerummy.server.workers.pool import NoAnswer, Thinking
 
 LEVEL, DEALS = "hard", 4
@@ -124,9 +125,9 @@ class Slow:
             raise self.fault
         return Judged(1, "S", "same", "S")
 
-    def start(self, name: str, who: str = "ann") -> None:
-        self.reviews.may_start(who)
-        self.reviews.start((name, 1, 0), ASKED, who)
+    def start(self, name: str, who: str = "ann", address: str = "") -> None:
+        self.reviews.may_start(who, address or who)
+        self.reviews.start((name, 1, 0), ASKED, who, address or who)
 
     async def made(self, name: str) -> Review:
         await until_async(lambda: isinstance(self.reviews.find((name, 1, 0)), Review))
@@ -175,7 +176,7 @@ def test_one_review_a_match_and_seat_and_one_after_the_other() -> None:
     async def go() -> None:
         slow = Slow()
         slow.start("t1")
-        slow.reviews.start(("t1", 1, 0), ASKED, "ben")
+        slow.reviews.start(("t1", 1, 0), ASKED, "ben", "ben")
         slow.start("t2")
         running = asyncio.create_task(slow.reviews.run())
         await until_async(lambda: slow.reviews.find(("t2", 1, 0)) == Progress(0, 2, 1))

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Coach } from '../src/coach/coach.svelte';
 import { Memory } from '../src/coach/memory.svelte';
-import { place, type Box } from '../src/coach/place';
+import { place, scrollTo, type Box } from '../src/coach/place';
 import { nextTouch } from '../src/games/coach/laying';
 import teachGin from '../src/games/coach/gin';
 import teachInvesto from '../src/games/coach/investo';
@@ -73,19 +73,35 @@ describe('what is kept of a coach', () => {
 });
 
 describe('a coach at a table of Investo', () => {
-  it('tells the aim, who begins and why, and what the pot is, once each', async () => {
-    const { coach, memory } = await at(investo({ step: 'draw' }), ['S'], [], false, []);
-    const heard: string[] = [];
-    for (let i = 0; i < 3; i++) {
-      heard.push(coach.word?.text ?? '');
-      coach.close();
-    }
-    expect(heard[0]).toMatch(/20 points or more after a round wins/);
-    expect(heard[0]).not.toMatch(/short/);
-    expect(heard[1]).toMatch(/red one begins: you do/);
-    expect(heard[2]).toMatch(/4 rows.*3 open tiles/);
+  it('tells one thing between two moves: the aim, what the move that is due needs, then the rest', async () => {
+    const { coach, hand, staged, memory } = await at(investo({ step: 'draw' }), ['S'], [], false, []);
+    const goOn = async (seq: number, action: string, options: string[]): Promise<void> => {
+      staged.answer = () => ({ t: 'hinted', id: '', considered: considered(options), reasons: [], measure: 'points', scale: 'lead' });
+      staged.happen(seq, { event: { what: 'did', seat: 0, do: action }, position: staged.position(investo(), options, true) });
+      hand.look(staged.table.view as InvestoView, 0);
+      coach.follow();
+      await vi.waitFor(() => expect(coach.word).not.toBeNull());
+    };
+    expect(coach.word?.text).toMatch(/20 points or more after a round wins/);
+    expect(coach.word?.text).not.toMatch(/short/);
+    coach.close();
     expect(coach.word).toMatchObject({ tone: 'tip', spots: ['[data-main]'] });
+    await goOn(2, 'S', ['I2 b1', 'I1 r5']);
+    expect(coach.word?.text).toMatch(/4 rows.*3 open tiles/);
+    coach.close();
+    expect(coach.word?.tone).toBe('tip');
+    await goOn(3, 'I2 b1', ['I1 r5', 'I2 r5']);
+    expect(coach.word?.text).toMatch(/red one begins: you do/);
+    coach.close();
+    expect(coach.word?.tone).toBe('tip');
     expect(memory.told('rows')).toBe(true);
+  });
+
+  it('explains a run before the first one is to be laid', async () => {
+    const { coach } = await at(investo(), [], ['A r5-7'], true, ['aim']);
+    expect(coach.word?.id).toBe('fact run');
+    coach.close();
+    expect(coach.word?.tone).toBe('tip');
   });
 
   it('takes its numbers from the rules of the table, and says that a match is short', () => {
@@ -196,6 +212,12 @@ describe('a play that is recommended', () => {
     expect(nextTouch(one, wanted).stage).toBe('press');
   });
 
+  it('marks the end of a run at which the tile comes to lie', () => {
+    const one = hand([['r5', 'r6', 'r7']], ['r4', 'b1']);
+    one.choose(one.rack.find((piece) => piece.tile === 'r4')?.id ?? '');
+    expect(nextTouch(one, [['r4', 'r5', 'r6', 'r7']])).toEqual({ stage: 'place', spots: [`.table [data-piece="${one.melds[0]?.[0]?.id}"]`] });
+  });
+
   it('is shown step by step where tiles of the table move', () => {
     const one = hand([['r5', 'r6', 'r7', 'r8']], ['b8', 'k8']);
     expect(nextTouch(one, [['r5', 'r6', 'r7'], ['r8', 'b8', 'k8']]).stage).toBe('show');
@@ -224,10 +246,11 @@ describe('the other games', () => {
     const staged = new Staged(view, { opening: 20, rounds: 1, stars: 'exchange', combinations: 'both', ace: 'low', mixed: false });
     const hand = new RummyHand(staged.table);
     hand.look(view, 0);
-    const coach = new Coach(hand, teachRummy, new Memory('abc'), { rounds: 4 });
+    const memory = new Memory('abc');
+    for (const kind of ['open', 'exchange', 'pass', 'open', 'exchange', 'pass']) memory.learn(kind);
     const heard: string[] = [];
-    for (let word = coach.word; word?.tone === 'fact' && heard.length < 9; word = coach.word) {
-      heard.push(word.text);
+    for (let coach = new Coach(hand, teachRummy, memory, { rounds: 4 }); coach.word && heard.length < 9; coach = new Coach(hand, teachRummy, memory, { rounds: 4 })) {
+      heard.push(coach.word.text);
       coach.close();
     }
     expect(heard.join(' ')).toMatch(/You need 20 points for your first play/);
@@ -273,10 +296,15 @@ describe('the other games', () => {
 describe('every sentence of a coach', () => {
   it.each(LANGUAGES)('is there in %s', async (language) => {
     await speak(language, false);
-    const { coach } = await at(investo({ step: 'draw', pot: [[['r1'], ['r2'], ['r3']], [], [], []] }), ['S'], [], false, []);
+    const { hand, memory } = await at(investo({ step: 'draw', pot: [[['r1'], ['r2'], ['r3']], [], [], []] }), ['S'], [], false, []);
     let heard = 0;
-    for (; coach.word; heard++, coach.close()) expect(coach.word.text).not.toMatch(/coach-|\{/);
-    expect(heard).toBe(5);
+    for (let tone = 'fact'; tone === 'fact'; heard++) {
+      const coach = new Coach(hand, teachInvesto, memory, {});
+      expect(coach.word?.text).not.toMatch(/coach-|\{/);
+      tone = coach.word?.tone ?? '';
+      coach.close();
+    }
+    expect(heard).toBe(5); // four facts and a tip
     await speak('en', false);
   });
 });
@@ -298,6 +326,29 @@ describe('where the bubble lies', () => {
     expect(top).toBeGreaterThanOrEqual(felt.top);
     expect(top + size.height).toBeLessThanOrEqual(felt.bottom);
     expect(side).not.toBe('');
+  });
+
+  it('finds the one place where nothing that is spoken of is covered, beside it too', () => {
+    const pot = { top: 104, bottom: 226, left: 0, right: 360 };
+    const low = place(felt, { width: 340, height: 170 }, [], [pot]); // no arrow: the last pixels of the felt count
+    expect(low.top).toBeGreaterThanOrEqual(pot.bottom);
+    const wide: Box = { top: 60, bottom: 400, left: 0, right: 1000 };
+    const column = { top: 100, bottom: 380, left: 20, right: 260 };
+    const beside = place(wide, { width: 400, height: 160 }, [column], []);
+    expect(beside.left).toBeGreaterThanOrEqual(column.right);
+    expect(beside.side).toBe('');
+    const between = [{ top: 44, bottom: 110, left: 0, right: 360 }, { top: 270, bottom: 400, left: 0, right: 360 }];
+    const { top } = place(felt, size, [], between);
+    expect(between.some((one) => over(boxOf(top, 10), one))).toBe(false);
+  });
+
+  it('scrolls what it points at above what lies over the lower edge of the table', () => {
+    const table = { top: 200, bottom: 400, left: 0, right: 360 };
+    const at = (top: number): Box => ({ top, bottom: top + 44, left: 0, right: 100 });
+    expect(scrollTo(table, at(250), 61)).toBe(0);
+    expect(scrollTo(table, at(310), 61)).toBe(25);
+    expect(scrollTo(table, at(180), 61)).toBe(-30);
+    expect(scrollTo(table, { ...at(260), bottom: 600 }, 61)).toBe(50); // too high: its beginning
   });
 
   it('keeps in sight what is needed, and points down at rack and button only from the edge of the felt', () => {

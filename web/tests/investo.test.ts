@@ -150,7 +150,8 @@ describe('a pot', () => {
   it('names itself and numbers its rows', () => {
     const { hand } = at(investo({ pot: [[['b5']], [['k5', 'b5']], [], []] }));
     const { root, end } = shown(Pot, { view: hand.view, hand, fresh: new Set<string>(), from: '' });
-    expect([...root.querySelectorAll('.no')].map((one) => one.textContent?.replace(/\s/g, ' '))).toEqual(['Row 1', '2', 'Row 3', 'Row 4']);
+    expect(root.querySelector<HTMLElement>('.pot')?.dataset['name']).toBe('Rows of the pot');
+    expect([...root.querySelectorAll('.no')].map((one) => one.textContent)).toEqual(['1', '2', '3', '4']);
     end();
   });
 });
@@ -181,13 +182,16 @@ describe('a combination that is none', () => {
 describe('a hint to take tiles back', () => {
   const hinted = (...actions: string[]): Answer => ({ t: 'hinted', id: '', considered: actions.map((action) => ({ action, win: 0.5, ahead: 1, worth: 0.5 })), reasons: [], measure: 'win' }) as unknown as Answer;
 
-  it('proposes as many as are due, and does that', async () => {
+  it('proposes as many as are due, chooses them, and sends nothing before the button is pressed', async () => {
     const { staged, hand } = at(investo({ step: 'back', sides: sides(RACK.slice(0, 8), ['k1', 'k2', 'k3']) }), ['B k1', 'B k2', 'B k3']);
     staged.answer = (question) => (question.t === 'hint' ? hinted('B k2', 'B k3', 'B k1') : { t: 'done', id: '', seq: 0 });
     const { root, end } = shown(HintSheet, { hand, close: () => undefined });
     await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(2));
     expect(root.querySelector('.what')?.textContent).toMatch(/black 2.*black 3/);
     root.querySelector<HTMLElement>('[data-do=follow]')?.click();
+    expect(sent(staged)).toEqual([]);
+    expect(hand.main()).toMatchObject({ ready: true, reason: 'Black 2, black 3' });
+    hand.press();
     await vi.waitFor(() => expect(sent(staged)).toEqual(['B k2', 'B k3']));
     end();
   });

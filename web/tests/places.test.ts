@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSlim, Laying, layingOf, type Laid, type Space } from '../src/board/felt';
+import { isSlim, isTight, Laying, layingOf, type Laid, type Space } from '../src/board/felt';
 import { arrange, PADDING, relaid, roomFor, sizeOf, type Felt, type Lay, type Place } from '../src/board/places';
 import { INVESTO } from '../src/games/melds';
 import { fromTable, without } from '../src/play/draft';
@@ -42,9 +42,19 @@ describe('a place on the felt', () => {
     expect(where(arrange(gap, gap, grown, FELT))).toEqual(['r1 r2 r3 @ 0.0', 'k6 k7 k8 k9 @ 0.199', 'y1 y2 y3 y4 @ 1.0']);
   });
 
-  it('is left by that one alone which has no room to grow', () => {
+  it('is kept by one that grows between others: its tiles get slimmer', () => {
     const told = fromTable([run('r', 1, 4), run('b', 4, 6), run('k', 7, 9), run('y', 1, 4)], start);
-    expect(where(arrange(before, before, told, FELT))).toEqual(['r1 r2 r3 r4 @ 1.150', 'b4 b5 b6 @ 0.115', 'k7 k8 k9 @ 0.230', 'y1 y2 y3 y4 @ 1.0']);
+    const after = arrange(before, before, told, FELT);
+    expect(where(after)).toEqual(['r1 r2 r3 r4 @ 0.0', 'b4 b5 b6 @ 0.115', 'k7 k8 k9 @ 0.230', 'y1 y2 y3 y4 @ 1.0']);
+    expect(after.map(({ place }) => place.width)).toEqual([110, 110, 110, 145]);
+  });
+
+  it('is left by that one alone which has no room to grow, but not before the play is made', () => {
+    const longer = [...(start[0] ?? []), newPiece('r4'), newPiece('r5')];
+    const drafted = arrange(before, before, [longer, ...start.slice(1)], { ...FELT, tight: 18 });
+    expect(drafted[0]?.place).toMatchObject({ line: 0, x: 0, width: 110 });
+    const told = fromTable([run('r', 1, 5), run('b', 4, 6), run('k', 7, 9), run('y', 1, 4)], start);
+    expect(where(arrange(drafted, before, told, FELT))).toEqual(['r1 r2 r3 r4 r5 @ 1.150', 'b4 b5 b6 @ 0.115', 'k7 k8 k9 @ 0.230', 'y1 y2 y3 y4 @ 1.0']);
   });
 
   it('that became free is filled by the next new one', () => {
@@ -116,8 +126,7 @@ describe('a felt with few lines in sight', () => {
     const threes = fromTable([run('r', 1, 3), run('b', 1, 3), run('k', 1, 3), run('y', 1, 9)]);
     const lay = arrange([], [], threes, { ...FELT, lines: 2 });
     const grown = fromTable([run('r', 1, 3), run('b', 1, 4), run('k', 1, 3), run('y', 1, 9)], threes);
-    expect(where(arrange(lay, lay, grown, SMALL))[1]).toBe('b1 b2 b3 b4 @ 0.115');
-    expect(where(arrange(lay, lay, grown, FELT))[1]).toBe('b1 b2 b3 b4 @ 2.0');
+    for (const felt of [SMALL, FELT]) expect(where(arrange(lay, lay, grown, felt))[1]).toBe('b1 b2 b3 b4 @ 0.115');
   });
 
   it('keeps a slim run where it lies when it loses a tile, and gives it back its place after a step back', () => {
@@ -169,6 +178,8 @@ describe.each(FELTS)('on a felt of $width with tiles of $tile', (felt) => {
     for (let turn = 0; turn < 30; turn++) {
       const next = changed(melds, roll);
       const after = arrange(lay, home, next, felt);
+      const drafted = arrange(after, home, changed(next, roll), { ...felt, tight: felt.slim * 0.7 });
+      expect(faults(drafted, { ...felt, slim: felt.slim * 0.7 })).toEqual([]);
       expect(names(after.map(({ meld }) => meld))).toEqual(names(next));
       expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
       expect(faults(after, felt)).toEqual([]);
@@ -224,6 +235,38 @@ describe('the size of the tiles', () => {
     const more = laying.next(DESK, 400, base, [...base, ...table(20).map((meld) => meld.map((piece) => newPiece(piece.tile)))]);
     expect(more.tile).toBe(first.tile);
     expect(where(more.lay.slice(0, 3))).toEqual(where(first.lay));
+  });
+
+  it('is for a play that is made what it is for any: a run prepared too tight gets its room then', () => {
+    const laying = new Laying();
+    const phone = { ...PHONE, width: 344 };
+    const base = table(20).map((meld) => meld.slice(0, 3));
+    laying.next(phone, 459, base, base);
+    const [first, ...others] = base as [Piece[], ...Piece[][]];
+    const drafted = laying.next(phone, 459, base, [[...first, newPiece('b4'), newPiece('b5')], ...others]);
+    const narrow = ({ lay, felt }: Laid): number => lay.filter(({ meld, place }) => isTight({ felt } as Laid, meld, place)).length;
+    expect([drafted.lay[0]?.place.line, narrow(drafted)]).toEqual([0, 1]);
+    const told = fromTable([run('b', 1, 5), ...others.map((meld) => meld.map((piece) => piece.tile))], base);
+    expect(narrow(laying.next(phone, 459, told, [...told]))).toBe(0);
+  });
+
+  it('stays as long as it is held, whatever is laid, and follows when it is let go', () => {
+    const laying = new Laying();
+    const [few, many] = [table(3), table(12)];
+    const first = laying.next(DESK, 480, few, few);
+    const held = laying.next(DESK, 480, many, many, true);
+    expect(held.tile).toBe(first.tile);
+    expect(faults(held.lay, held.felt)).toEqual([]);
+    const free = laying.next(DESK, 480, many, many);
+    expect(free.tile).toBeLessThan(first.tile);
+    expect(free.tile).toBe(new Laying().next(DESK, 480, many, many).tile);
+    expect(faults(free.lay, free.felt)).toEqual([]);
+  });
+
+  it('is held for no other round', () => {
+    const laying = new Laying();
+    const small = laying.next(DESK, 480, table(22), table(22)).tile;
+    expect(laying.next(DESK, 480, table(1), table(1), true).tile).toBeGreaterThan(small);
   });
 
   it('makes room before anything is laid: a full table lies as close at first sight as after a resize', () => {

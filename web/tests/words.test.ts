@@ -4,7 +4,7 @@ import { moveWords } from '../src/table/hints';
 import { Story, read } from '../src/table/story';
 import { reasonsOf } from '../src/review/words';
 import { inWords, meldName, theMeld, theTiles } from '../src/words/tiles';
-import { explain, LANGUAGES, speak, speakOf, type Language } from '../src/words/words.svelte';
+import { explain, LANGUAGES, say, speak, speakOf, type Language } from '../src/words/words.svelte';
 import type { Happened } from '../src/wire';
 
 afterEach(async () => {
@@ -102,5 +102,17 @@ describe('a refusal', () => {
     expect(explain('refusal-too-short', { meld: 'r5-6' })).toMatch(/^Rouge 5–6 est trop courte/);
     expect(explain('refusal-odd-value', { meld: '[r8 y8 k8 k10]', tile: 'k10', tiles: 'r8 y8 k8' })).toContain('car le 8 rouge, le 8 jaune et le 8 noir ont la même valeur');
     expect(explain('refusal-other-value', { tile: 'r7', other: 'b8' })).toMatch(/^Le 7 rouge et le 8 bleu/);
+  });
+});
+
+describe('a name in a sentence', () => {
+  const HEBREW = '\u05d3\u05e0\u05d4 7';
+
+  it('that is written from right to left is kept apart', () => {
+    expect(say('page-waiting', { name: HEBREW })).toContain(`\u2068${HEBREW}\u2069`);
+  });
+
+  it('stands as it is otherwise', () => {
+    for (const name of ['Ann', 'Zoë 2', 'Дима', '花子']) expect(say('page-waiting', { name })).not.toMatch(/[\u2066-\u2069]/);
   });
 });

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tilerummy.refusal import NotAccepted
 from tilerummy.server.store import Store
 
-TASKS = ("list", "export", "delete", "sweep", "backup", *hosting.TASKS)
+TASKS = ("list", "export", "delete", "deleted", "restore", "sweep", "backup", *hosting.TASKS)
 SETTINGS = ("database",)
 ID = re.compile("[A-Za-z0-9_-]{22}")
 LATER = 2**62  # milliseconds: every table was touched before
@@ -142,6 +142,26 @@ class Admin:
             raise Fault(self.words("admin-no-such-table", table=name))
         await store.delete(name)
         print(self.words("admin-deleted", table=name))
+
+    async def _deleted(self, store: "Store") -> None:
+        """What can be taken back, the last deleted first."""
+        from tilerummy.server.store.trash import Trash
+
+        for table, at in await Trash(store).listed(max(1, self.chosen.most)):
+            print(f"{table}  {moment(at)}")
+
+    async def _restore(self, store: "Store") -> None:
+        from tilerummy.server.store import Conflict
+        from tilerummy.server.store.trash import Trash
+
+        name = self._table()
+        try:
+            found = await Trash(store).restore(name, time.time_ns() // 1_000_000)
+        except Conflict:
+            raise Fault(self.words("admin-not-deleted", table=name)) from None
+        if not found:
+            raise Fault(self.words("admin-no-such-table", table=name))
+        print(self.words("admin-restored", table=name))
 
     async def _sweep(self, store: "Store") -> None:
         from tilerummy.server.upkeep.retention import sweep

@@ -74,7 +74,7 @@ def position(table: Table, who: int | None, notation: bool = False) -> Position 
         return None
     match = table.match
     assert match is not None
-    options, play = game.choices(table.game, match.state, who if table.turn == who else None)
+    options, play = game.choices(table.game, match.state, None if table.stopped or table.closed else who)
     text = table.game.show_view(seen) if notation else ""
     return Position(table.game.wire(seen), options, play, text)
 
@@ -125,7 +125,7 @@ def missed(table: Table, rows: list[Row], who: int | None) -> list[EventFrame]:
 
 
 def welcome(
-    table: Table, look: Look, seats: list[int], rows: list[Row], here: list[bool], now: int, name: str
+    table: Table, look: Look, seats: list[int], frames: list[EventFrame], here: list[bool], now: int, name: str
 ) -> Welcome:
     who, notation = look
     return Welcome(
@@ -137,7 +137,7 @@ def welcome(
         seats,
         table_info(table),
         here,
-        missed(table, rows, who),
+        frames,
         position(table, who, notation),
         clock_info(table),
         name,

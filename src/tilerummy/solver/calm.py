@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tilerummy.layout import Layout
-from tilerummy.melds import Meld, MeldRules, plain_key
+from tilerummy.melds import Meld, MeldRules, has_star, plain_key
 from tilerummy.solver.constraints import Aim, Constraints
 from tilerummy.solver.finder import Codes, Finder
 from tilerummy.solver.hitting import NONE, Hitting
@@ -33,6 +33,8 @@ def changed(before: Layout, after: Layout, rules: MeldRules) -> list[int]:
             left.remove(meld.codes)
         else:
             found.append(i)
+    if len(found) == 0:
+        return found
     looks = [look_of(codes, rules) for codes in left]
     return [i for i in found if not taken_out(looks, look_of(before.melds[i].codes, rules))]
 
@@ -73,8 +75,7 @@ class FewestChanges:
         best, least = after, 0
         for at, taken in enumerate(search.sets):
             numbers = [i for i in range(len(before.melds)) if taken & bit_of(i) != 0]
-            melds = self.solve(before, numbers, laid)
-            table, cost = self.whole(before, numbers, search.melds[at] if melds is None else melds)
+            table, cost = self.whole(before, numbers, self.laid_out(before, numbers, laid, search.melds[at]))
             if at == 0 or cost < least:
                 best, least = table, cost
         return best
@@ -127,6 +128,12 @@ class FewestChanges:
         self.finder.reset(SOLVING)
         found = self.finder.find(constraints, MOST_TILES, enough=0)
         return None if found is None else found.melds
+
+    def laid_out(self, before: Layout, numbers: list[int], laid: Tiles, melds: list[Codes]) -> list[Codes]:
+        """As the search laid them, whose runs are short: `whole` finds better ones, but leaves Stars what they are."""
+        stars = laid.stars > 0 or any([has_star(before.melds[i].codes) for i in numbers])
+        solved = self.solve(before, numbers, laid) if stars or self.rules.mixed else None
+        return melds if solved is None else solved
 
     def whole(self, before: Layout, numbers: list[int], melds: list[Codes]) -> tuple[Layout, int]:
         """The table, and how much of it has moved."""

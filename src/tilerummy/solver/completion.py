@@ -23,9 +23,19 @@ class Completion:
         self.lack: vec[i64] = vec[i64]([0] * (14 * PREFIXES))
         for i in range(14 * PREFIXES):
             self.lack[i] = 0 if i % PREFIXES >= 85 and SERIES[i % PREFIXES - 85] != 0 else 9
+        self.filled: vec[i64] = vec[i64]([-1] * 14)  # for which tiles and Stars each level was filled last
 
     def fill(self, level: i64, have: vec[i64], wild: i64, none: bool) -> None:
         """For a level with so many tiles of each colour; `none`: no series, so that only empty prefixes matter."""
+        asked = 2 * wild + (1 if none else 0)
+        for c in range(i64(4)):
+            asked = 16 * asked + have[4 * level + c]
+        if self.filled[level] == asked:
+            return
+        self.filled[level] = asked
+        self._fill_level(level, have, wild, none)
+
+    def _fill_level(self, level: i64, have: vec[i64], wild: i64, none: bool) -> None:
         base = PREFIXES * level
         if none:
             for i in range(i64(5)):

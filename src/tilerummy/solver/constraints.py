@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.layout import Layout
-from tilerummy.melds import DECLARED, MeldRules, readings, resolve
+from tilerummy.melds import DECLARED, MeldRules, has_star, readings, resolve
 from tilerummy.refusal import Refusal
 from tilerummy.tiles import STAR, Tiles, points
 
@@ -33,7 +33,9 @@ class Constraints:
         self.rules: Final = rules
         self.fixed: list[int] = table.counts()
         self.low: list[int] = [0] * KINDS
-        self.high: list[int] = [int(rack.count(kind)) for kind in range(KINDS)]
+        self.high: list[int] = [0] * KINDS
+        for kind in rack.kinds():
+            self.high[kind] += 1
         self.sources: list[list[int]] = star_sources(table, rules) if stars == "exchange" else [[]]
 
     def narrowed(self, kind: int, low: int, high: int) -> "Constraints":
@@ -86,7 +88,7 @@ def star_sources(table: Layout, rules: MeldRules) -> list[list[int]]:
     """Everything the Stars of a table may stand for together (R8); in melds that are not valid, what they declare."""
     found: list[list[int]] = [[]]
     for meld in table.melds:
-        if max(meld.codes, default=0) >= STAR:
+        if has_star(meld.codes):
             resolved = resolve(meld.codes, rules)
             if isinstance(resolved, Refusal):
                 declared = [code - DECLARED for code in meld.codes if code >= DECLARED]
@@ -132,8 +134,8 @@ class Copies:
     """How many copies of each kind may and must lie there afterwards under a claim, for a search to take over."""
 
     def __init__(self) -> None:
-        self.have: vec[i64] = vec[i64]([0] * 52)
-        self.required: vec[i64] = vec[i64]([0] * 52)
+        self.have: vec[i64] = vec[i64]([0] * 56)  # the last four for a search that tells aces at the top apart
+        self.required: vec[i64] = vec[i64]([0] * 56)
         self.wild: i64 = 0
         self.owed: i64 = 0
         self.start: i64 = 0
@@ -144,11 +146,14 @@ class Copies:
         high = constraints.high
         start: i64 = high[STAR] * aim.star
         for kind in range(52):
-            need = max(low[kind], claim.released.count(kind)) if claim.released else low[kind]
-            self.required[kind] = fixed[kind] + need
-            self.have[kind] = fixed[kind] + high[kind]
+            lying: i64 = fixed[kind]
+            need: i64 = low[kind]
+            if claim.released:
+                need = max(need, i64(claim.released.count(kind)))
+            self.required[kind] = lying + need
+            self.have[kind] = lying + i64(high[kind])
             if need > 0:
-                start += need * aim.tile((kind >> 2) + 1)
+                start += need * i64(aim.tile((kind >> 2) + 1))
         for kind in claim.kept:
             self.required[kind] += 1
             self.have[kind] += 1

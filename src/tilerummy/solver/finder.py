@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from tilerummy.melds import MeldRules
 from tilerummy.solver.constraints import Aim, Claim, Constraints, Copies
 from tilerummy.solver.mixed import LEVELS, MixedSearch
@@ -69,14 +71,14 @@ class Finder:
     def set_up(self, search: LayoutSearch, aim: Aim) -> None:
         copies = self.copies
         search.levels = 14 if self.rules.ace_high and self.rules.runs else 13
-        for at in range(52):
-            search.have[at] = copies.have[at]
-            search.required[at] = copies.required[at]
+        search.have = copies.have
+        search.required = copies.required
         for level in range(14):
             value = level % 13 + 1
             search.loss[level] = aim.loss(value)
+            worth: i64 = aim.tile(value)
             for colour in range(4):
-                search.worth[4 * level + colour] = aim.tile(value)
+                search.worth[4 * level + colour] = worth
         search.series = self.rules.series
         search.wild = copies.wild
         search.owed = copies.owed

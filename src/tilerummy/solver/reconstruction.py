@@ -18,11 +18,11 @@ def lay_out_path(search: LayoutSearch, kept: list[int]) -> list[tuple[int, ...]]
         runs += colour_cells(steps, colour)
     series: list[Cells] = []
     for level in range(13):
-        if any([step & 24 for step in steps[4 * level : 4 * level + 4]]):
-            series += level_cells(steps[4 * level : 4 * level + 4], level)
-    spare = int(search.wild) - sum([step >> 5 for step in steps])
-    if runs and not search.explicit:
-        for _ in range(spare):
+        at = 4 * level
+        if (path[at] | path[at + 1] | path[at + 2] | path[at + 3]) & 24 != 0:
+            series += level_cells(steps[at : at + 4], level)
+    if search.wild > 0 and runs and not search.explicit:
+        for _ in range(int(search.wild) - sum([step >> 5 for step in steps])):
             attach_star(runs, search.levels == 14)
     return with_kept([codes_of(cells) for cells in runs + series], kept)
 
@@ -68,7 +68,8 @@ def series_cells(counts: list[int], stars: list[int], level: int) -> list[Cells]
     for count in (3, 2, 1):
         for c in range(4):
             if counts[c] == count:
-                series.sort(key=len)
+                if len(series) > 1:
+                    series.sort(key=len)
                 for i in range(count):
                     series[i].append(4 * level + c + (DECLARED if i < stars[c] else 0))
     return series

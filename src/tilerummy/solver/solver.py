@@ -107,13 +107,13 @@ class Solver:
         return not self.finder.cut
 
     def constraints(self, table: Layout, rack: Tiles) -> Constraints:
-        counts = table.counts()
+        found = Constraints(table, rack, self.rules, self.stars)
         for kind in range(KINDS):
-            if counts[kind] + rack.count(kind) > 2:
+            if found.fixed[kind] + found.high[kind] > 2:
                 raise ValueError(f"more than two of a kind on table and rack: {table} and {rack}")
-        if self.stars == "none" and counts[STAR] + rack.stars > 0:
+        if self.stars == "none" and found.fixed[STAR] + found.high[STAR] > 0:
             raise ValueError("Stars are not in play")
-        return Constraints(table, rack, self.rules, self.stars)
+        return found
 
     def play(self, before: Layout, constraints: Constraints, found: Found | None) -> Play | None:
         if found is None:

@@ -11,9 +11,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.layout import Layout, star_fault
-from tilerummy.melds import DECLARED, Meld, MeldRules, resolve
+from tilerummy.melds import DECLARED, Meld, MeldRules, has_star, resolve
 from tilerummy.refusal import Refusal
-from tilerummy.tiles import STAR, Tiles, bit_of, lowest
+from tilerummy.tiles import STAR, Tiles, bit_of, lowest, popcount
 
 Codes = tuple[int, ...]
 ANY: Final = 64  # of a place in a mixed sequence: ANY + value - 1, of any colour
@@ -21,12 +21,24 @@ MOST_SETS: Final = 4  # of the fewest melds, to choose one from
 
 
 @final
+class Shape:
+    """A meld, as the places beside one tile of it, and the kinds that these ask for, as bits."""
+
+    def __init__(self, places: Codes) -> None:
+        self.places: Final = places
+        self.kinds: i64 = 0
+        for place in places:
+            if place < ANY:
+                self.kinds |= bit_of(place)
+
+
+@final
 class Shapes:
-    """For each kind the melds that a tile of it can belong to, as the places beside it."""
+    """For each kind the melds that a tile of it can belong to."""
 
     def __init__(self, rules: MeldRules) -> None:
         self.rules: Final = rules
-        self.beside: Final[list[list[Codes]]] = [shapes_with(kind, rules) for kind in range(52)]
+        self.beside: Final = [[Shape(places) for places in shapes_with(kind, rules)] for kind in range(52)]
 
 
 def shapes_with(kind: int, rules: MeldRules) -> list[Codes]:
@@ -128,8 +140,9 @@ class Sparing:
         making = self.making
         self.use(kind)
         self.making = [int(kind)]
-        for places in self.shapes.beside[kind]:
-            self.fill(places, 0)
+        for shape in self.shapes.beside[kind]:
+            if self.left > 0 or popcount(shape.kinds & ~self.kinds) <= self.loose[STAR]:
+                self.fill(shape.places, 0)
         self.making = making
         self.loosen(kind)
 
@@ -212,6 +225,8 @@ class Sparing:
             self.melds.append(melds)
 
     def in_order(self, codes: Codes) -> Codes:
+        if not (self.shapes.rules.ace_high or self.shapes.rules.mixed or has_star(codes)):
+            return tuple(sorted(codes))
         found = resolve(codes, self.shapes.rules)
         assert not isinstance(found, Refusal)
         return found

@@ -97,7 +97,10 @@ def moved(old: list[Codes], new: list[Codes]) -> int:
     """Tiles that leave the largest part of their old meld; twice that, and one for each new meld."""
     total = 0
     for codes in old:
-        total += len(codes) - max([shared(codes, others) for others in new], default=0)
+        most = 0
+        for others in new:
+            most = max(most, shared(codes, others))
+        total += len(codes) - most
     return 2 * total + len(new)
 
 
@@ -127,21 +130,23 @@ class Layouts:
 
     def best(self) -> list[Codes]:
         if not self.rules.mixed:
-            self.lay([])
+            self.lay([], 0)
         return self.found
 
-    def lay(self, melds: list[Codes]) -> None:
+    def lay(self, melds: list[Codes], kind: int) -> None:
+        """All below `kind` is laid."""
         self.nodes += 1
         if self.nodes > MOST_LAYOUTS:
             return
-        kind = next((kind for kind in range(52) if self.left[kind] > 0), -1)
-        if kind < 0:
+        while kind < 52 and self.left[kind] == 0:
+            kind += 1
+        if kind == 52:
             self.compare(melds)
             return
         for codes in self.melds_with(kind):
             for code in codes:
                 self.left[code] -= 1
-            self.lay([*melds, codes])
+            self.lay([*melds, codes], kind)
             for code in codes:
                 self.left[code] += 1
 

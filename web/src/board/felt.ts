@@ -39,6 +39,7 @@ export interface Laid {
 const STEPS = [14, 34, 106];
 const LONGEST = 13;
 const SLIM_LEAST = 25;
+const TIGHT = 0.72; // of the slimmest: as long as a play is prepared
 const BELOW = 8;
 const REMEMBERED = 4;
 const PLACE = { least: 130, most: 260 };
@@ -57,17 +58,21 @@ export class Laying {
   private spaces: { name: string; lay: Lay; home: Lay; step: number; count: number; tile: number }[] = [];
   /** It comes and goes with the lines of the guide: alone it changes nothing. */
   private height = 0;
+  /** Tiles may be due to get smaller, but not now. */
+  private late = false;
 
-  /** `base` is the table as it was told, `melds` what is made of it now. Sizes follow the table and the space, never the draft. */
-  next(space: Space, height: number, base: Melds, melds: Melds): Laid {
+  /** `base` is the table as it was told, `melds` what is made of it now. Sizes follow the table and the space, never the draft; with `hold` not
+   * the table either, until it is let go. */
+  next(space: Space, height: number, base: Melds, melds: Melds, hold = false): Laid {
     const other = JSON.stringify(space) !== JSON.stringify(this.space);
+    const due = other || base !== this.base || (this.late && !hold);
     this.height = height;
     if (other) this.enter(space, base);
-    else if (base !== this.base) this.resize(space, base);
-    if (other || base !== this.base) this.seen = new WeakMap();
-    this.lay = this.seen.get(melds) ?? arrange(this.lay, this.home, melds, this.close(space));
+    else if (due) this.follow(space, base, hold);
+    if (due) this.seen = new WeakMap();
+    this.lay = this.seen.get(melds) ?? arrange(this.lay, this.home, melds, { ...this.close(space), ...(melds.every((meld) => base.includes(meld)) ? {} : { tight: this.felt(space).slim * TIGHT }) });
     this.seen.set(melds, this.lay);
-    if (other || base !== this.base) this.home = this.lay;
+    if (due) this.home = this.lay;
     [this.space, this.base] = [space, base];
     return { tile: this.tile, lay: this.lay, pitch: this.pitch(space), apart: space.apart, room: this.room(space, this.lay), felt: this.felt(space) };
   }
@@ -76,9 +81,15 @@ export class Laying {
     return { width, gap, tile: this.tile, slim: slim || this.tile * SLIM };
   }
 
-  /** Where tiles get no smaller any more, those of a combination that would lie out of sight may get slimmer. */
+  /** Another table, or one whose tiles may get smaller now. */
+  private follow(space: Space, base: Melds, hold: boolean): void {
+    this.late = hold && base.flat().length >= this.count;
+    if (!this.late) this.resize(space, base);
+  }
+
+  /** Where tiles get no smaller any more, or not now, those of a combination that would lie out of sight may get slimmer. */
   private close(space: Space): Felt {
-    const smallest = this.step === STEPS.length - 1 || this.tile <= space.least;
+    const smallest = this.late || this.step === STEPS.length - 1 || this.tile <= space.least;
     const lines = Math.floor((this.height + space.apart) / this.pitch(space));
     return { ...this.felt(space), ...(smallest && !space.whole && !space.fixed ? { lines: Math.max(1, lines) } : {}) };
   }
@@ -93,6 +104,7 @@ export class Laying {
 
   /** Another space. One that there was before (the screen was turned, the table was left) has everything where it lay there. */
   private enter(space: Space, base: Melds): void {
+    this.late = false;
     const known = this.spaces.find(({ name }) => name === JSON.stringify(space));
     const { lay, home, step, count, tile } = this;
     this.spaces = [{ name: JSON.stringify(this.space), lay, home, step, count, tile }, ...this.spaces].slice(0, REMEMBERED);
@@ -179,6 +191,11 @@ export function topOf(laid: Laid, place: Place): number {
 
 export function bottomOf(laid: Laid, place: Place): number {
   return (place.line + place.lines) * laid.pitch - laid.apart;
+}
+
+/** Are its tiles narrower than any that lie there, as long as a play is prepared? */
+export function isTight(laid: Laid, meld: Piece[], place: Place): boolean {
+  return place.lines === 1 && place.width - PADDING < meld.length * laid.felt.slim;
 }
 
 /** Has it less room than its tiles would take up? */

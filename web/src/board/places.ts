@@ -1,6 +1,7 @@
 /** Where combinations lie on the felt. Each owns a place, a line and a column, as long as it lives. One that grows takes the free room
- * beside it, else it alone moves to the first place it fits in; so do new ones. Where that would be out of sight, slimmer tiles fill the lines
- * that are not full. Nothing else ever moves: all is laid out anew only when the felt is another one. */
+ * beside it, else its tiles get slimmer there; only if that is not enough it moves, alone, to the first place it fits in, as new ones
+ * do. What would be out of sight there fills lines that are not full, slimmer too. Nothing else ever moves: all is laid out anew only when the
+ * felt is another one. */
 import { kindOf } from '../tiles/notation';
 import type { Piece } from '../tiles/piece';
 
@@ -10,6 +11,8 @@ export interface Felt {
   tile: number;
   gap: number;
   slim: number;
+  /** As long as a play is prepared it may be narrower: what has no room for it moves when it is made. */
+  tight?: number;
   /** So many lines are in sight; without it all are. */
   lines?: number;
 }
@@ -48,13 +51,14 @@ export function sizeOf(count: number, felt: Felt): Size {
 export function arrange(before: Lay, home: Lay, melds: Piece[][], felt: Felt): Lay {
   const was = identify(before, melds);
   const sizes = melds.map((meld) => sizeOf(meld.length, felt));
-  const found = melds.map((meld, i) => staying(was[i], meld, sizes[i] as Size));
+  const found = melds.map((meld, i) => staying(was[i], meld, sizes[i] as Size, felt));
   const taken = (but: number): Place[] => found.filter((place, i): place is Place => place !== undefined && i !== but);
   const each = (given: (i: number, size: Size) => Place | undefined): void => sizes.forEach((size, i) => (found[i] = given(i, size) ?? found[i]));
   const origins = identify(home, melds, true);
   each((i, size) => (same(was[i], melds[i]) ? undefined : free({ ...size, ...at(origins[i], size) }, taken(i), felt)));
   each((i, size) => (found[i] ? undefined : beside(was[i], size, taken(i), felt)));
-  each((i, size) => found[i] ?? placed(was[i], size, melds[i]?.length ?? 0, taken(i), felt));
+  for (const least of [felt.slim, felt.tight ?? felt.slim]) each((i, size) => found[i] ?? tightened(was[i], size, melds[i]?.length ?? 0, least, taken(i), felt));
+  each((i, size) => found[i] ?? placed(size, melds[i]?.length ?? 0, taken(i), felt));
   return melds.map((meld, i) => ({ key: was[i]?.key ?? ++keys, meld, place: found[i] as Place }));
 }
 
@@ -76,7 +80,7 @@ export function relaid(before: Lay, felt: Felt, scale: number): Lay {
 export function anew(order: Lay, felt: Felt): Lay {
   const taken: Place[] = [];
   return order.map((lying) => {
-    const place = placed(undefined, sizeOf(lying.meld.length, felt), lying.meld.length, taken, felt);
+    const place = placed(sizeOf(lying.meld.length, felt), lying.meld.length, taken, felt);
     taken.push(place);
     return { ...lying, place };
   });
@@ -145,12 +149,16 @@ function same(was: Lying | undefined, meld: Piece[] | undefined): boolean {
 
 // ---- which place
 
-/** What is not larger than it was, or has no more tiles, needs no other place. */
-function staying(was: Lying | undefined, meld: Piece[], size: Size): Place | undefined {
-  if (!was) return undefined;
+/** What is not larger than it was, or has no more tiles, needs no other place; but what was prepared too tight for lying there needs one. */
+function staying(was: Lying | undefined, meld: Piece[], size: Size, felt: Felt): Place | undefined {
+  if (!was || tooTight(was, felt)) return undefined;
   if (same(was, meld)) return was.place;
   const smaller = size.width <= was.place.width || meld.length <= was.meld.length;
   return smaller && size.lines <= was.place.lines ? { ...was.place, ...size, width: Math.min(size.width, was.place.width) } : undefined;
+}
+
+function tooTight({ meld, place }: Lying, { slim, tight }: Felt): boolean {
+  return tight === undefined && place.lines === 1 && place.width - PADDING < meld.length * slim;
 }
 
 function at(origin: Lying | undefined, { width }: Size): { line: number; x: number; width: number } {
@@ -177,13 +185,21 @@ function gapAround(place: Place, taken: Place[], felt: Felt): [number, number] {
   return [Math.max(0, ...before), Math.min(felt.width, ...after)];
 }
 
-/** The first free place. If nobody would see it there: where it lay, or in another line that is not full, with slimmer tiles. */
-function placed(was: Lying | undefined, size: Size, count: number, taken: Place[], felt: Felt): Place {
+/** Where it lay, with tiles so slim that it has room there, as wide as there is room for. */
+function tightened(was: Lying | undefined, size: Size, count: number, least: number, taken: Place[], felt: Felt): Place | undefined {
+  const own = size.lines > 1 ? undefined : beside(was, narrowed(size, count, least), taken, felt);
+  return own && widened(own, size, taken, felt);
+}
+
+function narrowed(size: Size, count: number, least: number): Size {
+  return { width: Math.min(size.width, Math.ceil(count * least) + PADDING), lines: 1 };
+}
+
+/** The first free place. If nobody would see it there: in another line that is not full, with slimmer tiles. */
+function placed(size: Size, count: number, taken: Place[], felt: Felt): Place {
   const first = firstFree(size, taken, felt);
   if (size.lines > 1 || first.line < (felt.lines ?? Infinity)) return first;
-  const slim = { width: Math.min(size.width, Math.ceil(count * felt.slim) + PADDING), lines: 1 };
-  const own = beside(was, slim, taken, felt);
-  return own ? widened(own, size, taken, felt) : (slimmer(slim, size, first.line, taken, felt) ?? first);
+  return slimmer(narrowed(size, count, felt.slim), size, first.line, taken, felt) ?? first;
 }
 
 /** The place above a line that leaves its tiles widest. */

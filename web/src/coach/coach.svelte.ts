@@ -4,7 +4,7 @@ import type { Hand } from '../play/hand.svelte';
 import { flawed } from '../play/judge';
 import { reasonsOf } from '../review/words';
 import type { Fact, Teacher, Tip } from '../games/coach/tip';
-import { LAID, onRack } from '../games/coach/tip';
+import { LAID, lines, onRack } from '../games/coach/tip';
 import { hintWords } from '../table/hints';
 import type { Hinted } from '../wire';
 import { has, say, sentence, type Params } from '../words/words.svelte';
@@ -22,6 +22,7 @@ export interface Word {
   keep: string;
 }
 
+const AIM = 'aim'; // before anything else
 const AGAIN = 1500; // milliseconds until advice is asked for once more
 
 export class Coach {
@@ -30,6 +31,9 @@ export class Coach {
   /** The word that was closed. */
   private closed = $state('');
   private seen: number;
+  /** Between which moves something was told last, and something about the move that was due. */
+  private heard = $state('');
+  private explained = $state('');
 
   constructor(
     readonly hand: Hand,
@@ -73,7 +77,7 @@ export class Coach {
   get silent(): boolean {
     const { hand } = this;
     const main = hand.main();
-    const waits = hand.busy || (hand.changed && !main.ready && !main.wrong) || (this.asks && this.advice?.seq !== hand.table.seq);
+    const waits = hand.busy || (hand.changed && !main.ready && !main.wrong) || this.waiting;
     return hand.table.myTurn && !waits && this.word === null;
   }
 
@@ -112,18 +116,46 @@ export class Coach {
   }
 
   private get fact(): Word | null {
-    const found = this.teacher.facts(this.hand, this.usual).find((one) => !this.memory.told(one.id));
+    const found = this.due;
     return found ? this.told(found) : null;
   }
 
-  private told({ id, rule, params = {}, spots = [] }: Fact): Word {
-    return { tone: 'fact', id: `fact ${id}`, text: say(`coach-${this.game}-${id}`, params), rule, spots, keep: spots.join(', ') };
+  /** Facts come one at a time: one between two moves, and before that one about the move that is due. */
+  private get due(): Fact | undefined {
+    const open = this.teacher.facts(this.hand, this.usual).filter((one) => !this.memory.told(one.id));
+    const [first] = open;
+    if (!first || first.id === AIM) return first;
+    if (this.waiting) return undefined;
+    const kind = this.leading?.kind;
+    const own = this.explained === this.beat ? undefined : open.find((one) => one.kind !== undefined && one.kind === kind);
+    return own ?? (this.heard === this.beat ? undefined : first);
+  }
+
+  /** Goes on with each of my moves, and when it becomes my turn. */
+  private get beat(): string {
+    const { table } = this.hand;
+    return `${lines(table, true).length} ${table.myTurn}`;
+  }
+
+  /** Which move is advised is not known yet. */
+  private get waiting(): boolean {
+    return this.asks && this.advice?.seq !== this.hand.table.seq;
+  }
+
+  private told({ id, rule, params = {}, spots = [], keep = '' }: Fact): Word {
+    return { tone: 'fact', id: `fact ${id}`, text: say(`coach-${this.game}-${id}`, params), rule, spots, keep: [...spots, ...(keep ? [keep] : [])].join(', ') };
+  }
+
+  /** What leads to the move that is advised. */
+  private get leading(): Tip | null {
+    const { hand } = this;
+    const advised = this.advised;
+    return hand.table.myTurn && !hand.busy && advised.length ? this.teacher.tip(hand, advised) : null;
   }
 
   private get tip(): Word | null {
     const { hand } = this;
-    const advised = this.advised;
-    const found = hand.table.myTurn && !hand.busy && advised.length ? this.teacher.tip(hand, advised) : null;
+    const found = this.leading;
     if (!found || this.memory.known(found.kind)) return null;
     return { tone: 'tip', id: `tip ${hand.table.seq} ${found.spots.join()}`, text: this.words(found), rule: found.rule, spots: found.spots, keep: found.keep };
   }
@@ -153,9 +185,16 @@ export class Coach {
   /** Understood, or put aside. */
   close(): void {
     const { word } = this;
-    if (word?.tone === 'fact') this.memory.tell(word.id.slice(5));
+    if (word?.tone === 'fact') this.hear(word.id.slice(5));
     else this.closed = word?.id ?? '';
     this.hand.elsewhereTouched();
+  }
+
+  private hear(id: string): void {
+    const { beat } = this;
+    if (this.heard === beat || this.due?.kind !== undefined) this.explained = beat;
+    this.heard = beat;
+    this.memory.tell(id);
   }
 
   /** The play that is recommended, step by step on the table. */

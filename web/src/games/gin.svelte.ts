@@ -197,6 +197,7 @@ export class GinHand extends Hand {
   }
 
   override show(action: string): void {
+    if (['S', 'U', 'P'].includes(action) && this.can(action)) return this.wish === action ? undefined : this.tapPile(action);
     if (!action.startsWith('L')) return super.show(action);
     this.moment();
     this.melds = readParts(this.base, this.order, action);

@@ -3,7 +3,7 @@ import type { StepState } from '../board/screen';
 import { Hand, type Main } from '../play/hand.svelte';
 import { play } from '../look/sound';
 import { flawed, inFull, inShort, unfinished } from '../play/judge';
-import { kindOf } from '../tiles/notation';
+import { kindOf, placesOf } from '../tiles/notation';
 import type { Table } from '../table/table.svelte';
 import type { View } from '../net/api';
 import type { InvestoView } from '../wire';
@@ -204,11 +204,14 @@ export class InvestoHand extends Hand {
   }
 
   override showAll(actions: string[]): void {
+    if (actions[0]?.startsWith('B')) return this.chooseBack(actions.map((action) => action.slice(2)));
     if (!actions[0]?.startsWith('R')) return super.showAll(actions);
-    this.chosen = actions.flatMap((action) => this.rack.find((one) => one.tile === action.slice(2))?.id ?? []);
+    const places = placesOf(actions.map((action) => action.slice(2)), this.rack.map((one) => one.tile));
+    this.chosen = places.map((place) => this.rack[place]?.id ?? '');
   }
 
   override show(action: string): void {
+    if (/^[SV]/.test(action)) return this.wishFor(action.slice(2));
     const found = /^([IXT])(\d)(?:\.(\d))?(?: (\S+))?$/.exec(action);
     if (!found) return super.show(action);
     this.reset();
@@ -275,6 +278,13 @@ export class InvestoHand extends Hand {
     else play('pick');
   }
 
+  /** A tile of the other reserve, or '' for the stock. */
+  private wishFor(tile: string): void {
+    const place = this.theirs.indexOf(tile);
+    this.accept();
+    this.wish = place < 0 ? null : { place, lay: this.scenery };
+  }
+
   tapTheirs(place: number): void {
     this.accept();
     this.wish = this.wanting.includes(place) ? null : { place, lay: this.scenery };
@@ -286,6 +296,11 @@ export class InvestoHand extends Hand {
     if (this.view.step !== 'back' || tile === undefined || !this.can(`B ${tile}`)) return;
     const on = this.back.includes(place);
     this.back = on ? this.back.filter((other) => other !== place) : [...this.back, place].slice(-this.missing);
+  }
+
+  private chooseBack(tiles: string[]): void {
+    const reserve = this.me?.reserve ?? [];
+    this.back = placesOf(tiles, reserve);
   }
 
   // ---- the button
@@ -364,7 +379,7 @@ export class InvestoHand extends Hand {
     if (wrong) return { label, reason: wrong, ready: false, wrong: true };
     const count = this.laid.length;
     const laid = count ? say('page-laid', { count }) : say('page-rearranged');
-    return { label, reason: laid, ready: this.legal, act: () => this.send(...this.play) };
+    return { label, reason: this.pot ? say('page-and-pot', { laid, more: this.potWords() }) : laid, ready: this.legal, act: () => this.send(...this.play) };
   }
 
   /** A few tiles by name, more of them counted. */

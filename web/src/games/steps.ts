@@ -21,6 +21,7 @@ export function askOf(hand: InvestoHand): string {
   const double = doubled(hand);
   if (double) return say('page-ask-doubled', double);
   if (settled(hand)) return say('page-ask-ready');
+  if (step === 'choose' && hand.can('N')) return say('page-ask-choose-full', { take: hand.mayTake && !hand.changed ? 'yes' : 'no' });
   if (step === 'choose' && hand.mayTake && !hand.changed) return say('page-ask-take');
   if (step === 'play') return say('page-ask-play', { tiles: hand.view.must.map(theTile).join(', ') });
   if (step === 'reserve') return say('page-ask-reserve', { count: hand.excess, limit: hand.limit });
@@ -36,6 +37,7 @@ export function briefOf(hand: InvestoHand): string {
   const double = doubled(hand);
   if (double) return say('page-brief-doubled', double);
   if (settled(hand)) return '';
+  if (step === 'choose' && hand.can('N')) return say('page-brief-choose-full', { take: hand.mayTake && !hand.changed ? 'yes' : 'no' });
   if (step === 'choose') return say(hand.mayTake && !hand.changed ? 'page-brief-take' : 'page-brief-choose');
   if (step === 'play') return say('page-brief-play');
   if (step === 'reserve') return say('page-brief-reserve', { count: hand.excess });

@@ -98,7 +98,13 @@ export function draggable(root: HTMLElement, options: Drag): { update: (next: Dr
     finish(event);
   };
 
+  /** No text is selected on the way. A style that says so would be inherited: all of the board would be styled anew, a late frame on a phone. */
+  const keepUnselected = (event: Event): void => {
+    if (start) event.preventDefault();
+  };
+
   const listeners: [string, (event: never) => void][] = [
+    ['selectstart', keepUnselected],
     ['pointermove', moveOrBegin],
     ['pointerup', up],
     ['pointercancel', stop],

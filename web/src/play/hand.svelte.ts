@@ -58,6 +58,16 @@ export abstract class Hand extends Drafting {
     this.show(actions[0] ?? '');
   }
 
+  /** The same at once, down to the button: what is left is to press it. */
+  prepare(actions: string[]): void {
+    this.letGo();
+    this.showAll(actions);
+    while (!this.walk.last) this.step();
+    this.walk.end();
+    const main = this.main();
+    if (main.ready && main.ends) this.sure = main.label;
+  }
+
   /** Which of the moves that are proposed, the best one first, are made together. */
   jointly(actions: string[]): string[] {
     return actions.slice(0, 1);

@@ -3,6 +3,8 @@ export interface Asked {
   game: string;
   /** The id of a rule, or '' for the whole book. */
   rule: string;
+  /** Only what the clause says in short; the whole of it is a tap away. */
+  short?: boolean;
 }
 
 let wanted = $state.raw<Asked | null>(null);
@@ -11,8 +13,8 @@ export function asked(): Asked | null {
   return wanted;
 }
 
-export function ask(game: string, rule = ''): void {
-  wanted = { game, rule };
+export function ask(game: string, rule = '', short = false): void {
+  wanted = { game, rule, ...(short && { short }) };
 }
 
 export function close(): void {

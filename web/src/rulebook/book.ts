@@ -49,6 +49,14 @@ export function find(book: Book, name: string): Clause | undefined {
   return clauses.find((clause) => clause.rules.includes(name) || anchor(clause) === name);
 }
 
+/** What a clause says first, and a picture of it: not what we decided, nor what a table may play otherwise. */
+export function inShort(clause: Clause): Clause {
+  const plain = clause.blocks.filter((block) => block.is === 'text' || block.is === 'items' || block.is === 'picture');
+  const first = plain.find((block) => block.is !== 'picture');
+  const list = first?.is === 'text' && first.text.endsWith(':') ? plain.find((block) => block.is === 'items') : undefined;
+  return { ...clause, blocks: [first, list, plain.find((block) => block.is === 'picture')].filter((block) => block !== undefined) };
+}
+
 export interface Span {
   is: 'plain' | 'strong' | 'code' | 'rule';
   text: string;

@@ -6,6 +6,8 @@ import { brief, counted, semicolons, whoDid, type StoryLine } from './story';
 import { meldsOf } from './view';
 
 const did = (line: StoryLine): boolean => line.key.startsWith('page-did-');
+/** A tile comes to somebody, or the tiles of a row: it may go on in the same turn. */
+const DRAWN = /-[SVUT]$/;
 const round = (line: StoryLine): boolean => line.key === 'page-told-round';
 
 /** Moves in two parts: the news, and what I have done in my turn since. */
@@ -151,4 +153,12 @@ function aside(line: StoryLine, view: View): string[] {
 function discarded(others: StoryLine[], view: View): string[] {
   const last = others.findLast((line) => letterOf(line) === 'D');
   return last && 'discard' in view && view.discard && view.discard === last.tiles?.[0] ? ['discard'] : [];
+}
+
+/** What is shown of a turn: its tiles, but one that was drawn and went on within it only where it went. */
+export function tilesOf(lines: StoryLine[]): string[] {
+  return lines.flatMap((line, i) => {
+    const own = (line.tiles ?? []).filter((tile) => tile !== '?');
+    return DRAWN.test(line.key) ? minus(own, lines.slice(i + 1).flatMap((later) => later.tiles ?? [])) : own;
+  });
 }

@@ -76,6 +76,16 @@ export function minus(more: Iterable<string>, less: Iterable<string>): string[] 
   return found;
 }
 
+/** Where these tiles lie in a list, each copy at a place of its own; what is not there is left out. */
+export function placesOf(tiles: string[], list: string[]): number[] {
+  const found: number[] = [];
+  for (const tile of tiles) {
+    const place = list.findIndex((one, at) => one === tile && !found.includes(at));
+    if (place >= 0) found.push(place);
+  }
+  return found;
+}
+
 export function byColour(a: string, b: string): number {
   const [x, y] = [tileOf(a), tileOf(b)];
   return rank(x.colour) - rank(y.colour) || x.value - y.value;

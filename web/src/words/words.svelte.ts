@@ -102,12 +102,16 @@ export function has(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
 }
 
+/** A name that is written from right to left is kept apart, so that it does not turn the sentence around it. */
+const TURNS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const apart = (value: FluentVariable): FluentVariable => (typeof value === 'string' && TURNS.test(value) ? `\u2068${value}\u2069` : value);
+
 /** `variant`: an attribute that is preferred where the sentence has it, as `short` for a button. */
 export function say(key: string, params: Record<string, FluentVariable> = {}, variant = ''): string {
   const message = bundle?.getMessage(key);
   const pattern = message?.attributes[`${variant}-${game}`] ?? message?.attributes[variant] ?? message?.attributes[game] ?? message?.value;
   if (!bundle || !pattern) return key;
-  return bundle.formatPattern(pattern, params, []);
+  return bundle.formatPattern(pattern, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, apart(value)])), []);
 }
 
 /** What somebody typed is quoted as it is. */

@@ -17,7 +17,7 @@ coach-walk = Sieh dir den Schritt an, dann weiter.
 coach-over = Das war deine erste Partie! Ab jetzt hilft der Tipp-Knopf, wann immer du willst.
 
 ## Investo
-coach-investo-aim = Wer nach einer Runde { $target } Punkte oder mehr hat, gewinnt die Partie. Punkte bringen volle Reihen im Topf. { $short ->
+coach-investo-aim = Wer nach einer Runde { $target } Punkte oder mehr hat, gewinnt die Partie. Punkte bringen volle Topfreihen. { $short ->
     [yes] Diese erste Partie ist kurz: sonst braucht man { $usual }.
    *[no] { "" }
 }
@@ -25,28 +25,28 @@ coach-investo-starter = Zwei Joker wurden verdeckt verteilt, und wer den roten b
     [yes] das bist du.
    *[no] das ist { $name }.
 } Nur dafür sind sie da; im Spiel sind sie nicht.
-coach-investo-rows = Der Topf hat { $rows } Reihen. Jede beginnt mit einem verdeckten Basisstein, den niemand kennt; gemeinsam füllt ihr sie mit { $places } offenen Steinen.
+coach-investo-rows = Der Topf hat { $rows } Topfreihen. Jede beginnt mit einem verdeckten Basisstein, den niemand kennt; gemeinsam füllt ihr sie mit { $places } offenen Steinen.
 coach-investo-run = Auf dem Tisch zählen nur Reihen: drei oder mehr aufeinanderfolgende Zahlen einer Farbe, die 1 vor der 2. Gleiche Zahlen sind keine Reihe, und für das erste Legen gibt es kein Minimum. Was dort liegt, dürft ihr beide verlängern und umbauen.
-coach-investo-full = Reihe { $row } im Topf ist voll: ein Investo, der { $points } bringt, wenn man ihn nimmt. Der Preis: im selben Zug mindestens einen seiner offenen Steine in eine Reihe auf dem Tisch spielen.
-coach-investo-taken = { $name } nahm Reihe { $row } im Topf: +{ $points }. Ein Punkt für die Basis und für jeden Platz, der nicht gedoppelt ist; einer der offenen Steine musste sofort auf den Tisch, die anderen kamen auf das Bänkchen.
+coach-investo-full = Topfreihe { $row } ist voll: ein Investo, der { $points } bringt, wenn man ihn nimmt. Der Preis: im selben Zug mindestens einen seiner offenen Steine in eine Reihe auf dem Tisch spielen.
+coach-investo-taken = { $name } nahm Topfreihe { $row }: +{ $points }. Ein Punkt für die Basis und für jeden Platz, der nicht gedoppelt ist; einer der offenen Steine musste sofort auf den Tisch, die anderen kamen auf das Bänkchen.
 coach-investo-theirs = Die Reserve von { $name } liegt offen. Zu Beginn deines Zuges darfst du einen beliebigen Stein daraus nehmen statt einen aus dem Vorrat.
-coach-investo-doubling = Doppeln macht eine Topfreihe nicht mehr wert, sondern weniger: Lege einen Stein auf einen im Topf, gleiche Zahl, andere Farbe, und ziehe einen. Der Platz bringt dann keinen Punkt mehr, und wird die Reihe genommen, bekommt der andere den unteren Stein.
+coach-investo-doubling = Doppeln macht eine Topfreihe nicht mehr wert, sondern weniger: Lege einen Stein auf einen im Topf, gleiche Zahl, andere Farbe, und ziehe einen. Der Platz bringt dann keinen Punkt mehr, und wird die Topfreihe genommen, bekommt der andere den unteren Stein.
 coach-investo-ends = Eine Runde endet, wenn jemand keine Steine mehr hat, weder auf dem Bänkchen noch in der Reserve, oder mit dem Zug, in dem der Vorrat ausgeht. Jetzt sind es dort { $stock } Steine.
 coach-investo-count = Am Ende einer Runde kostet dich jeder Stein auf deinem Bänkchen einen Punkt, und jeder Stein in deiner Reserve ist ein Punkt für { $name }. Umgekehrt genauso.
 coach-investo-limit = Nach deinem Zug bleiben höchstens { $limit } Steine auf deinem Bänkchen. Der Rest kommt offen in deine Reserve, wo { $name } zugreifen darf. Mit weniger als { $limit } musst du Steine zurücknehmen.
-coach-investo-reached = Die { $target } Punkte sind erreicht, aber die Runde wird zu Ende gespielt: Genommene Reihen zählen weiter, und übrige Steine kosten weiter.
+coach-investo-reached = Die { $target } Punkte sind erreicht, aber die Runde wird zu Ende gespielt: Genommene Topfreihen zählen weiter, und übrige Steine kosten weiter.
 coach-investo-lead-draw = Jeder Zug beginnt mit einem Stein.
 coach-investo-lead-steal = Statt aus dem Vorrat darfst du einen offenen Stein aus der Reserve von { $name } nehmen.
-coach-investo-lead-take = Eine volle Reihe im Topf, und einer ihrer offenen Steine passt auf den Tisch: mehr braucht es nicht.
+coach-investo-lead-take = Eine volle Topfreihe, und einer ihrer offenen Steine passt auf den Tisch: mehr braucht es nicht.
 coach-investo-lead-honour = Die offenen Steine und die Basis liegen auf deinem Bänkchen, die Punkte sind dein. Jetzt muss einer der offenen Steine gespielt werden.
 coach-investo-lead-play = Du hast Steine, die passen: was auf dem Tisch liegt, kostet am Ende keinen Punkt.
 coach-investo-lead-pot = Ein Zug endet mit einem Stein deines Bänkchens im Topf: den investierst du.
-coach-investo-lead-double = Du kannst doppeln: gleiche Zahl, andere Farbe. Der Platz bringt dann keinen Punkt mehr, und du ziehst einen Stein: gut, wo { $name } die Reihe als Nächstes nehmen könnte.
+coach-investo-lead-double = Du kannst doppeln: gleiche Zahl, andere Farbe. Der Platz bringt dann keinen Punkt mehr, und du ziehst einen Stein: gut, wo { $name } die Topfreihe als Nächstes nehmen könnte.
 coach-investo-reserve = Mehr als { $limit } Steine: der Rest kommt offen in deine Reserve, wo { $name } zugreifen darf. Am wenigsten fehlen dir: { $tiles }.
 coach-investo-back = Weniger als { $limit } Steine auf deinem Bänkchen: du nimmst Steine aus deiner Reserve zurück, am besten { $tiles }.
-coach-investo-nothing = Der Topf ist voll: du musst nichts hineinlegen. Drücke „{ $label }“.
-coach-investo-other = Auch das ist erlaubt. Tippe jetzt auf eine markierte Reihe im Topf.
-coach-investo-row = Tippe jetzt auf Reihe { $row } im Topf.
+coach-investo-nothing = Alle Topfreihen sind voll, also muss kein Stein in den Topf. Du könntest dort einen Stein doppeln; sonst endet der Zug so. Drücke zweimal „{ $label }“.
+coach-investo-other = Auch das ist erlaubt. Tippe jetzt auf eine markierte Topfreihe.
+coach-investo-row = Tippe jetzt auf Topfreihe { $row }.
 coach-investo-onto = Tippe jetzt auf den Stein, den er doppelt.
 coach-investo-end = So kamen die Punkte zustande: was die Investos brachten, minus eins für jeden Stein auf dem Bänkchen, plus eins für jeden Stein in der Reserve des anderen. Wer nach einer Runde { $target } oder mehr hat, gewinnt die Partie.
 

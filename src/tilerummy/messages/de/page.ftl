@@ -229,15 +229,18 @@ page-watch = Zusehen
 page-table = Tisch
 page-table-empty = Der Tisch ist leer.
 page-pot = Topf
+page-pot-rows = Topfreihen
 page-in-full = Vollständig
+page-in-short = Kurz gesagt
 page-why-not = Warum das nicht geht
 page-stock = Vorrat
 page-stock-take = Der Vorrat, noch { $count }: wähle ihn, dann den Knopf
 page-stock-discard = Vorrat und abgelegter Stein
 page-reserve = Reserve
-page-your-reserve = Deine
 page-reserve-of = Reserve von { $name }
 page-reserve-mine = Deine Reserve
+page-reserve-theirs-about = Hier liegen offen die Steine, für die { $name } keinen Platz hat. Zu Beginn deines Zuges darfst du einen davon nehmen statt einen vom Vorrat.
+page-reserve-mine-about = Was nach deinem Zug über { $limit } Steine auf deinem Bänkchen ist, kommt offen hierher. { $name } darf davon nehmen; mit weniger als { $limit } nimmst du Steine zurück.
 page-tap-to-choose = Zum Wählen antippen
 page-your-rack = Dein Bänkchen
 page-discard = Abgelegt
@@ -246,7 +249,6 @@ page-row = { $full ->
     [true] Topfreihe { $row }, ein Investo für { $points }: { $tiles }
     *[other] Topfreihe { $row }: { $tiles }
 }
-page-row-word = Reihe
 page-row-worth = { $points }: was Topfreihe { $row } dem bringt, der sie nimmt.
 page-double-place = { $tile } doppeln
 page-take-tile = { $tile } nehmen
@@ -296,6 +298,10 @@ page-ask-take = Nimm ein Investo, lege Reihen, oder lege einen Stein in den Topf
 page-ask-choose = Lege Reihen oder lege an, dann einen Stein in den Topf.
 page-ask-play = Lege jetzt einen dieser Steine: { $tiles }.
 page-ask-pot = Lege einen Stein in den Topf oder dopple.
+page-ask-choose-full = { $take ->
+    [yes] Alle Topfreihen sind voll: Nimm eine, lege Reihen, dopple, oder beende deinen Zug.
+    *[no] Alle Topfreihen sind voll: Lege Reihen, dopple, oder beende deinen Zug.
+}
 page-ask-full = Der Topf ist voll: Dopple, oder beende deinen Zug.
 page-ask-ready = Bereit: bestätige, oder mach weiter.
 page-ask-doubled = { $stock ->
@@ -351,6 +357,10 @@ page-brief-take = Investo, Reihe, Topf?
 page-brief-choose = Legen, dann in den Topf.
 page-brief-play = Lege einen genommenen.
 page-brief-pot = Zum Topf, oder dopple.
+page-brief-choose-full = { $take ->
+    [yes] Voll: nimm, lege, dopple, beende.
+    *[no] Voll: lege, dopple, beende.
+}
 page-brief-full = Dopple oder beende.
 page-brief-doubled = { $stock ->
     [0] Topfreihe { $row } bei { $points }.
@@ -363,6 +373,7 @@ page-from-stock = Vom Vorrat
 page-draw = Stein ziehen
 page-nothing = Zug beenden
 page-nothing-more = ohne zu doppeln
+page-and-pot = { $laid } + { $more }
 page-into-row = { $tile } in Topfreihe { $row }
 page-doubles = { $tile } doppelt: Topfreihe { $row } bei { $points }
 page-play-taken = lege einen genommenen Stein
@@ -752,7 +763,8 @@ page-walk-lay = Lege { $meld }.
 page-walk-add = Mit { $tiles } vom Bänkchen: { $meld }.
 page-walk-form = Auf dem Tisch entsteht { $meld }.
 page-show-it = Zeigen
-page-do-it = So machen
+page-do-it = Vorbereiten
+page-hint-others = Andere Züge
 
 ## One device, several people
 page-curtain = { $name } ist dran
@@ -796,7 +808,7 @@ page-what = Was legen?
 ## The first visit
 page-coach = Begleiter für den Anfang
 page-first-hello = Wähle ein Spiel: die erste Partie bringt es dir beim Spielen bei.
-page-first-investo = Füllt gemeinsam die Reihen im Topf, und nimm eine im richtigen Moment. Wer zuerst 20 Punkte hat, gewinnt.
+page-first-investo = Füllt gemeinsam die Topfreihen, und nimm eine im richtigen Moment. Wer zuerst 20 Punkte hat, gewinnt.
 page-first-rummy = Lege Reihen und Serien, und verschiebe alles, was auf dem Tisch liegt. Wer keine Steine mehr hat, gewinnt die Runde.
 page-first-gin = Sammle deine Kombinationen heimlich, Stein für Stein. Lege sie vor den anderen aus.
 page-guided = Erste Partie mit Begleitung

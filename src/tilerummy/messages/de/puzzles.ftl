@@ -161,6 +161,6 @@ puzzles-fault-plain = Es geht, ohne etwas auseinanderzunehmen.
 puzzles-fault-not-all-laid = Die Lösung legt nicht alle Steine.
 puzzles-fault-tile-not-laid = Die Lösung legt den gefragten Stein nicht.
 puzzles-fault-tile-not-named = Der gefragte Stein ist nicht der einzige seines Wertes auf dem Bänkchen.
-puzzles-fault-rows = Es gibt weniger als zwei volle Reihen im Topf, oder die Lösung nimmt keine davon.
+puzzles-fault-rows = Es gibt weniger als zwei volle Topfreihen, oder die Lösung nimmt keine davon.
 puzzles-fault-not-unique = Es gibt nicht genau eine Lösung.
 puzzles-fault-grand-gin = Alle elf Steine sind in Kombinationen.

@@ -89,7 +89,7 @@ setting-log-level = was ins Protokoll kommt: debug, info, warning, error
 
 ## tilerummy admin
 cli-about-admin = die Datenbank des Servers und die Leute betreuen: list, export, delete, sweep, backup, reports, bans
-admin-help-task = list | export TISCH | delete TISCH | sweep | backup DATEI | reports | bans | ban BESUCHER/ADRESSE | unban BESUCHER/ADRESSE | close TISCH | rename BESUCHER | log
+admin-help-task = list | export TISCH | delete TISCH | deleted | restore TISCH | sweep | backup DATEI | reports | bans | ban BESUCHER/ADRESSE | unban BESUCHER/ADRESSE | close TISCH | rename BESUCHER | log
 admin-help-object = die Kennung eines Tisches, eine Datei, die Kennung eines Besuchers oder eine Adresse
 admin-help-match = die Aufzeichnung dieser Partie statt des Protokolls des Tisches
 admin-help-most = wie viele gezeigt werden
@@ -99,6 +99,8 @@ admin-needs-file = backup braucht eine Datei.
 admin-no-such-table = Einen Tisch „{ $table }“ gibt es nicht.
 admin-no-such-match = Eine Partie { $number } gibt es an diesem Tisch nicht.
 admin-deleted = Tisch { $table } ist gelöscht.
+admin-restored = Der Tisch { $table } ist wieder da.
+admin-not-deleted = Der Tisch { $table } ist nicht gelöscht.
 admin-swept = Gelöschte Tische: { $count }.
 admin-backed-up = Die Datenbank ist nach { $path } kopiert.
 admin-file-exists = { $path } gibt es schon; eine Sicherung überschreibt nie eine Datei.

@@ -10,6 +10,7 @@ table-no-spectators = An diesem Tisch darf niemand zusehen.
 table-no-round = Gerade läuft keine Runde.
 table-no-match = Gerade läuft keine Partie.
 table-round-running = Die Runde läuft noch.
+table-long-log = An diesem Tisch wurde so viel gespielt, dass sein Protokoll lang genug ist. Mach einen neuen Tisch, um weiterzuspielen.
 table-stale = Am Tisch ist inzwischen etwas geschehen. Sieh noch einmal hin, dann entscheide.
 table-bot-plays = Ein Bot spielt für dich. Nimm zuerst deinen Platz wieder ein.
 table-not-away = Dieser Spieler ist noch nicht lange genug weg.

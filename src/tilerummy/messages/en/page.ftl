@@ -229,15 +229,18 @@ page-watch = Watch
 page-table = Table
 page-table-empty = The table is empty.
 page-pot = Pot
+page-pot-rows = Rows of the pot
 page-in-full = In full
+page-in-short = In short
 page-why-not = Why this does not work
 page-stock = Stock
 page-stock-take = The stock, { $count } left: choose it, then press the button
 page-stock-discard = Stock and discard
 page-reserve = Reserve
-page-your-reserve = Yours
 page-reserve-of = { $name }’s reserve
 page-reserve-mine = Your reserve
+page-reserve-theirs-about = Tiles that { $name } has no room for lie here, open. At the start of your turn you may take one of them instead of a tile from the stock.
+page-reserve-mine-about = What is more than { $limit } tiles on your rack after your turn goes here, open. { $name } may take from it; with fewer than { $limit } you take tiles back.
 page-tap-to-choose = Tap to choose
 page-your-rack = Your rack
 page-discard = Discard
@@ -246,7 +249,6 @@ page-row = { $full ->
     [true] Row { $row }, an Investo worth { $points }: { $tiles }
     *[other] Row { $row }: { $tiles }
 }
-page-row-word = Row
 page-row-worth = { $points }: what row { $row } brings whoever takes it.
 page-double-place = Double { $tile }
 page-take-tile = Take the { $tile }
@@ -296,6 +298,10 @@ page-ask-take = Take an Investo, lay runs, or put a tile in the pot.
 page-ask-choose = Lay or extend runs, then put a tile in the pot.
 page-ask-play = Play one of these now: { $tiles }.
 page-ask-pot = Put a tile in the pot, or double.
+page-ask-choose-full = { $take ->
+    [yes] All rows are full: take one, lay runs, double, or end your turn.
+    *[no] All rows are full: lay runs, double, or end your turn.
+}
 page-ask-full = The pot is full: double, or end your turn.
 page-ask-ready = All set: confirm, or go on.
 page-ask-doubled = { $stock ->
@@ -351,6 +357,10 @@ page-brief-take = Investo, run or pot?
 page-brief-choose = Lay, then one in the pot.
 page-brief-play = Play a tile you took.
 page-brief-pot = To the pot, or double.
+page-brief-choose-full = { $take ->
+    [yes] Full: take, lay, double, or end.
+    *[no] Full: lay, double, or end.
+}
 page-brief-full = Double, or end your turn.
 page-brief-doubled = { $stock ->
     [0] Row { $row } at { $points }.
@@ -363,6 +373,7 @@ page-from-stock = From the stock
 page-draw = Draw a tile
 page-nothing = End turn
 page-nothing-more = without doubling
+page-and-pot = { $laid } + { $more }
 page-into-row = { $tile } in row { $row }
 page-doubles = { $tile } doubles: row { $row } at { $points }
 page-play-taken = play a tile you took
@@ -752,7 +763,8 @@ page-walk-lay = Lay { $meld }.
 page-walk-add = With { $tiles } from your rack: { $meld }.
 page-walk-form = On the table this becomes { $meld }.
 page-show-it = Show me
-page-do-it = Do that
+page-do-it = Prepare it
+page-hint-others = Other moves
 
 ## One device, several people
 page-curtain = { $name } is next

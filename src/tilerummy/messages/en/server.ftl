@@ -89,7 +89,7 @@ setting-log-level = what goes into the log: debug, info, warning, error
 
 ## tilerummy admin
 cli-about-admin = look after the server’s database and its people: list, export, delete, sweep, backup, reports, bans
-admin-help-task = list | export TABLE | delete TABLE | sweep | backup FILE | reports | bans | ban VISITOR/ADDRESS | unban VISITOR/ADDRESS | close TABLE | rename VISITOR | log
+admin-help-task = list | export TABLE | delete TABLE | deleted | restore TABLE | sweep | backup FILE | reports | bans | ban VISITOR/ADDRESS | unban VISITOR/ADDRESS | close TABLE | rename VISITOR | log
 admin-help-object = a table’s id, a file, a visitor’s id or an address
 admin-help-match = the record of this match instead of the log of the table
 admin-help-most = how many to list
@@ -99,6 +99,8 @@ admin-needs-file = backup needs a file.
 admin-no-such-table = There is no table “{ $table }”.
 admin-no-such-match = There is no match { $number } at this table.
 admin-deleted = Table { $table } is deleted.
+admin-restored = Table { $table } is back.
+admin-not-deleted = Table { $table } is not deleted.
 admin-swept = Deleted tables: { $count }.
 admin-backed-up = The database is copied to { $path }.
 admin-file-exists = { $path } exists already; a backup never overwrites a file.

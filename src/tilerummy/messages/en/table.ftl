@@ -10,6 +10,7 @@ table-no-spectators = Spectators are not admitted at this table.
 table-no-round = No round is being played now.
 table-no-match = No match is being played now.
 table-round-running = The round is still being played.
+table-long-log = So much was played at this table that its log is long enough. Make a new table to play on.
 table-stale = Something has happened at the table in the meantime. Look again, then decide.
 table-bot-plays = A bot is playing for you. Take your seat back first.
 table-not-away = This player has not been away long enough.

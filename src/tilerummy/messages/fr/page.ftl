@@ -251,15 +251,18 @@ page-watch = Regarder
 page-table = Table
 page-table-empty = La table est vide.
 page-pot = Pot
+page-pot-rows = Rangées du pot
 page-in-full = En entier
+page-in-short = En bref
 page-why-not = Pourquoi cela ne va pas
 page-stock = Pioche
 page-stock-take = La pioche, { $count } restantes : choisissez-la, puis touchez le bouton
 page-stock-discard = Pioche et écart
 page-reserve = Réserve
-page-your-reserve = La vôtre
 page-reserve-of = Réserve { DE($name) }
 page-reserve-mine = Votre réserve
+page-reserve-theirs-about = { $name } pose ici, visibles, les tuiles en trop. Au début de votre tour, vous pouvez en prendre une au lieu de piocher.
+page-reserve-mine-about = Ce qui dépasse { $limit } tuiles sur votre chevalet après votre tour vient ici, visible. { $name } peut y prendre ; avec moins de { $limit } tuiles, vous en reprenez.
 page-tap-to-choose = Touchez pour choisir
 page-your-rack = Votre chevalet
     .rummy = Votre support
@@ -270,7 +273,6 @@ page-row = { $full ->
     [true] Rangée { $row }, un Investo de { $points } : { $tiles }
     *[other] Rangée { $row } : { $tiles }
 }
-page-row-word = Rangée
 page-row-worth = { $points } : ce que la rangée { $row } rapporte à qui la prend.
 page-double-place = Doubler { $tile }
 page-take-tile = Prendre le { $tile }
@@ -325,6 +327,10 @@ page-ask-take = Prenez un Investo, posez, ou mettez une tuile au pot.
 page-ask-choose = Posez ou complétez des suites, puis mettez une tuile au pot.
 page-ask-play = Posez l’une de ces tuiles : { $tiles }.
 page-ask-pot = Mettez une tuile au pot, ou doublez.
+page-ask-choose-full = { $take ->
+    [yes] Toutes les rangées sont pleines : prenez-en une, posez, doublez, ou terminez votre tour.
+    *[no] Toutes les rangées sont pleines : posez, doublez, ou terminez votre tour.
+}
 page-ask-full = Le pot est plein : doublez, ou terminez votre tour.
 page-ask-ready = C’est prêt : validez, ou continuez.
 page-ask-doubled = { $stock ->
@@ -398,6 +404,10 @@ page-brief-take = Investo, suite ou pot ?
 page-brief-choose = Posez, puis une au pot.
 page-brief-play = Posez une tuile prise.
 page-brief-pot = Au pot, ou doublez.
+page-brief-choose-full = { $take ->
+    [yes] Plein : prenez, posez, doublez, terminez.
+    *[no] Plein : posez, doublez, terminez.
+}
 page-brief-full = Doublez, ou terminez.
 page-brief-doubled = { $stock ->
     [0] Rangée { $row } à { $points }.
@@ -410,6 +420,7 @@ page-from-stock = De la pioche
 page-draw = Piocher
 page-nothing = Terminer le tour
 page-nothing-more = sans doubler
+page-and-pot = { $laid } + { $more }
 page-into-row = { $tile } en rangée { $row }
 page-doubles = { $tile } double : rangée { $row } à { $points }
 page-play-taken = posez une des tuiles prises
@@ -857,7 +868,8 @@ page-walk-add = Avec { $tiles } de votre chevalet : { $meld }.
     .gin = Avec { $tiles } de votre support : { $meld }.
 page-walk-form = Sur la table, cela devient { $meld }.
 page-show-it = Montrer
-page-do-it = Faire cela
+page-do-it = Préparer
+page-hint-others = Autres coups
 
 ## One device, several people
 page-curtain = À { $name } de jouer

@@ -89,7 +89,7 @@ setting-log-level = ce qui va au journal : debug, info, warning, error
 
 ## tilerummy admin
 cli-about-admin = prendre soin de la base de données du serveur et des gens : list, export, delete, sweep, backup, reports, bans
-admin-help-task = list | export TABLE | delete TABLE | sweep | backup FICHIER | reports | bans | ban VISITEUR/ADRESSE | unban VISITEUR/ADRESSE | close TABLE | rename VISITEUR | log
+admin-help-task = list | export TABLE | delete TABLE | deleted | restore TABLE | sweep | backup FICHIER | reports | bans | ban VISITEUR/ADRESSE | unban VISITEUR/ADRESSE | close TABLE | rename VISITEUR | log
 admin-help-object = l’identifiant d’une table, un fichier, l’identifiant d’un visiteur ou une adresse
 admin-help-match = l’enregistrement de cette partie au lieu du journal de la table
 admin-help-most = combien en montrer
@@ -99,6 +99,8 @@ admin-needs-file = backup demande un fichier.
 admin-no-such-table = Il n’y a pas de table « { $table } ».
 admin-no-such-match = Il n’y a pas de partie { $number } à cette table.
 admin-deleted = La table { $table } est supprimée.
+admin-restored = La table { $table } est de retour.
+admin-not-deleted = La table { $table } n’est pas supprimée.
 admin-swept = Tables supprimées : { $count }.
 admin-backed-up = La base est copiée dans { $path }.
 admin-file-exists = { $path } existe déjà ; une sauvegarde n’écrase jamais un fichier.

@@ -10,6 +10,7 @@ table-no-spectators = Les spectateurs ne sont pas admis à cette table.
 table-no-round = Aucune manche n’est en cours.
 table-no-match = Aucune partie n’est en cours.
 table-round-running = La manche est encore en cours.
+table-long-log = On a tant joué à cette table que son journal est assez long. Créez une nouvelle table pour continuer.
 table-stale = Il s’est passé quelque chose entre-temps. Regardez à nouveau, puis décidez.
 table-bot-plays = Un bot joue à votre place. Reprenez d’abord votre place.
 table-not-away = Ce joueur n’est pas absent depuis assez longtemps.

@@ -229,15 +229,18 @@ page-watch = Meekijken
 page-table = Tafel
 page-table-empty = De tafel is leeg.
 page-pot = Pot
+page-pot-rows = Rijen van de pot
 page-in-full = Voluit
+page-in-short = Kort gezegd
 page-why-not = Waarom dit niet kan
 page-stock = Voorraad
 page-stock-take = De voorraad, nog { $count }: kies hem, dan de knop
 page-stock-discard = Voorraad en weggelegde steen
 page-reserve = Reserve
-page-your-reserve = Van jou
 page-reserve-of = Reserve van { $name }
 page-reserve-mine = Jouw reserve
+page-reserve-theirs-about = Stenen waarvoor { $name } geen plaats heeft, liggen hier open. Aan het begin van je beurt mag je er een van nemen in plaats van een uit de voorraad.
+page-reserve-mine-about = Wat je na je beurt boven { $limit } stenen op je rekje hebt, komt hier open te liggen. { $name } mag ervan nemen; met minder dan { $limit } neem je stenen terug.
 page-tap-to-choose = Tik om te kiezen
 page-your-rack = Je rekje
 page-discard = Weggelegd
@@ -246,7 +249,6 @@ page-row = { $full ->
     [true] Rij { $row }, een Investo van { $points }: { $tiles }
     *[other] Rij { $row }: { $tiles }
 }
-page-row-word = Rij
 page-row-worth = { $points }: wat rij { $row } oplevert voor wie ze neemt.
 page-double-place = { $tile } dubbelen
 page-take-tile = { $tile } nemen
@@ -296,6 +298,10 @@ page-ask-take = Neem een Investo, leg runs, of leg een steen in de pot.
 page-ask-choose = Leg runs of leg aan, en leg dan een steen in de pot.
 page-ask-play = Leg nu een van deze: { $tiles }.
 page-ask-pot = Leg een steen in de pot, of dubbel.
+page-ask-choose-full = { $take ->
+    [yes] Alle rijen zijn vol: neem er een, leg runs, dubbel, of beëindig je beurt.
+    *[no] Alle rijen zijn vol: leg runs, dubbel, of beëindig je beurt.
+}
 page-ask-full = De pot is vol: dubbel, of beëindig je beurt.
 page-ask-ready = Klaar: bevestig, of ga door.
 page-ask-doubled = { $stock ->
@@ -351,6 +357,10 @@ page-brief-take = Investo, run of pot?
 page-brief-choose = Leg, dan één in de pot.
 page-brief-play = Leg een genomen steen.
 page-brief-pot = In de pot, of dubbel.
+page-brief-choose-full = { $take ->
+    [yes] Vol: neem, leg, dubbel, of stop.
+    *[no] Vol: leg, dubbel, of stop.
+}
 page-brief-full = Dubbel, of stop je beurt.
 page-brief-doubled = { $stock ->
     [0] Rij { $row } op { $points }.
@@ -363,6 +373,7 @@ page-from-stock = Uit de voorraad
 page-draw = Steen nemen
 page-nothing = Beurt beëindigen
 page-nothing-more = zonder te dubbelen
+page-and-pot = { $laid } + { $more }
 page-into-row = { $tile } in rij { $row }
 page-doubles = { $tile } dubbelt: rij { $row } op { $points }
 page-play-taken = leg een genomen steen
@@ -752,7 +763,8 @@ page-walk-lay = Leg { $meld }.
 page-walk-add = Met { $tiles } van je rekje: { $meld }.
 page-walk-form = Op tafel wordt dat { $meld }.
 page-show-it = Laat zien
-page-do-it = Doe dat
+page-do-it = Klaarzetten
+page-hint-others = Andere zetten
 
 ## One device, several people
 page-curtain = { $name } is aan de beurt

@@ -89,7 +89,7 @@ setting-log-level = wat in het logboek komt: debug, info, warning, error
 
 ## tilerummy admin
 cli-about-admin = zorgen voor de database van de server en de mensen: list, export, delete, sweep, backup, reports, bans
-admin-help-task = list | export TAFEL | delete TAFEL | sweep | backup BESTAND | reports | bans | ban BEZOEKER/ADRES | unban BEZOEKER/ADRES | close TAFEL | rename BEZOEKER | log
+admin-help-task = list | export TAFEL | delete TAFEL | deleted | restore TAFEL | sweep | backup BESTAND | reports | bans | ban BEZOEKER/ADRES | unban BEZOEKER/ADRES | close TAFEL | rename BEZOEKER | log
 admin-help-object = de id van een tafel, een bestand, de id van een bezoeker of een adres
 admin-help-match = het verslag van deze partij in plaats van het logboek van de tafel
 admin-help-most = hoeveel er getoond worden
@@ -99,6 +99,8 @@ admin-needs-file = backup vraagt om een bestand.
 admin-no-such-table = Er is geen tafel “{ $table }”.
 admin-no-such-match = Er is geen partij { $number } aan deze tafel.
 admin-deleted = Tafel { $table } is verwijderd.
+admin-restored = Tafel { $table } is terug.
+admin-not-deleted = Tafel { $table } is niet verwijderd.
 admin-swept = Verwijderde tafels: { $count }.
 admin-backed-up = De database is gekopieerd naar { $path }.
 admin-file-exists = { $path } bestaat al; een reservekopie overschrijft nooit een bestand.

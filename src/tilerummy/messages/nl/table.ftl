@@ -10,6 +10,7 @@ table-no-spectators = Aan deze tafel kan niet worden meegekeken.
 table-no-round = Er is nu geen ronde bezig.
 table-no-match = Er is nu geen partij bezig.
 table-round-running = De ronde is nog bezig.
+table-long-log = Aan deze tafel is zo veel gespeeld dat het logboek lang genoeg is. Maak een nieuwe tafel om door te spelen.
 table-stale = Er is intussen iets gebeurd aan tafel. Kijk opnieuw en beslis dan.
 table-bot-plays = Een bot speelt voor jou. Neem eerst je plaats weer in.
 table-not-away = Deze speler is nog niet lang genoeg weg.

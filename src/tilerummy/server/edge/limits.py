@@ -1,13 +1,9 @@
-"""Rate limits of a visitor and of an address, as token buckets.
+"""Rate limits of a visitor and of an address."""
 
-The same class counts the messages on a socket (table_socket.py).
-"""
-
-import time
-from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections import Counter
 
 from tilerummy.server.settings import Settings
+from tilerummy.server.upkeep.meters import Meters
 
 THOUGHT = 5.0  # requests that the solver or a hint counts as
 BURST = 3  # burst of an address, in seconds of its rate
@@ -15,52 +11,8 @@ HOUR = 3600.0
 REPORTS = 20  # reports and blocks that one address may make in an hour
 GUESSES = 10  # wrong secrets of the host that one address may try in an hour
 REVIEWS = 30  # reviews that one address may start in an hour
-MOST = 20_000  # meters kept; the least recently used is dropped first
-
-
-class Meter:
-    """A token bucket: a rate in tokens per second, and a burst."""
-
-    def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
-        self.rate = rate
-        self.most = float(burst)
-        self.left = float(burst)
-        self.now = now
-        self.at = now()
-
-    def allows(self, cost: float = 1.0) -> bool:
-        now = self.now()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < cost:
-            return False
-        self.left -= cost
-        return True
-
-
-class Meters:
-    """One meter for each key. A key that was dropped starts with a full bucket again."""
-
-    def __init__(self, rate: float, burst: float, most: int = MOST) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.most = most
-        self.known: OrderedDict[str, Meter] = OrderedDict()
-
-    def allows(self, key: str, cost: float = 1.0) -> bool:
-        meter = self.known.get(key)
-        if meter is None:
-            meter = self.known[key] = Meter(self.rate, self.burst)
-            if len(self.known) > self.most:
-                self.known.popitem(last=False)
-        self.known.move_to_end(key)
-        return meter.allows(min(cost, self.burst))
-
-    def give_back(self, key: str) -> None:
-        """What was taken last did not count after all."""
-        meter = self.known.get(key)
-        if meter is not None:
-            meter.left = min(meter.most, meter.left + 1)
+PUBLIC = 5  # of so many new tables of an address one may be public
+SCRAPES = 8  # requests of an address that one for the metrics counts as, in a bucket of its own
 
 
 class Limits:
@@ -70,6 +22,8 @@ class Limits:
         self.addresses = Meters(settings.address_rate, settings.address_rate * BURST)
         self.sessions = Meters(settings.rate, settings.burst)
         self.tables = Meters(settings.address_tables / HOUR, settings.address_tables)
+        self.public = Meters(settings.address_tables / PUBLIC / HOUR, max(1, settings.address_tables // PUBLIC))
+        self.scrapes = Meters(settings.address_rate / SCRAPES, settings.address_rate / SCRAPES * BURST)
         self.reports = Meters(REPORTS / HOUR, REPORTS)
         self.guesses = Meters(GUESSES / HOUR, GUESSES)
         self.reviews = Meters(REVIEWS / HOUR, REVIEWS)

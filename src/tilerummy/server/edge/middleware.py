@@ -8,6 +8,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from litestar.utils.path import normalize_path
 from tilerummy.server.edge.address import address_of, block_of, is_unknown_proxy
 from tilerummy.server.edge.http.problem import MEDIA, RETRY, Problem, problem
 from tilerummy.server.edge.limits import THOUGHT, Limits, Sockets
-from tilerummy.server.edge.session import host_allowed, origin_allowed, who_of
+from tilerummy.server.edge.session import host_allowed, origin_allowed, who_said
 from tilerummy.server.live.guard import Guard, until_words
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.people import Ban
@@ -30,8 +31,9 @@ Send = Callable[[Any], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE = {"GET", "HEAD", "OPTIONS"}
-FREE = {"/healthz", "/readyz", "/metrics"}  # never limited: monitoring must get an answer
-PROBES = {"/healthz", "/readyz"}  # a load balancer asks for an address, not for a name
+PROBES = {"/healthz", "/readyz"}  # a load balancer asks for an address, not for a name; never limited: it is cheap
+METRICS = "/metrics"
+FREE = PROBES | {METRICS}  # monitoring must get an answer, whatever else its address does
 TABLES = "/api/tables"
 DEAR = {TABLES: 5.0, "/api/solve": THOUGHT}  # cost of a POST, in requests
 AGAIN = 3.0  # replaying a match, reading many logs
@@ -41,6 +43,7 @@ MESSAGE = 0.1  # on a socket
 # once, if there is one (frames.py).
 DIRECT = "tilerummy.direct"
 WRITE = "tilerummy.write"
+CHARGE = "tilerummy.charge"  # for messages that cost more than others
 PIECE = 64 * 1024  # bytes of a response that are sent at once
 PACE = 0.2  # seconds until a message over the limit is tried again
 
@@ -103,6 +106,7 @@ class Middleware:
             with structlog.contextvars.bound_contextvars(request=new_id(), table=table_in(scope["path"])):
                 paced = self.paced(receive, address)
                 scope[DIRECT] = (paced, send)
+                scope[CHARGE] = partial(self.charge, address)
                 await self.app(scope, paced, send)
         finally:
             self.sockets.give_back(address)
@@ -112,12 +116,17 @@ class Middleware:
 
         async def next_event() -> Any:
             event = await receive()
-            while event["type"] == "websocket.receive" and not self.limits.addresses.allows(address, MESSAGE):
-                self.metrics.limited.inc()
-                await asyncio.sleep(PACE)
+            if event["type"] == "websocket.receive":
+                await self.charge(address, 1.0)
             return event
 
         return next_event
+
+    async def charge(self, address: str, messages: float) -> None:
+        """Waits until the address may send so many."""
+        while messages and not self.limits.addresses.allows(address, messages * MESSAGE):
+            self.metrics.limited.inc()
+            await asyncio.sleep(PACE)
 
 
 def new_id() -> str:
@@ -176,7 +185,7 @@ class Visit:
         method = self.scope["method"]
         if path not in PROBES and not host_allowed(self.scope, self.middleware.settings):
             return "server-wrong-host", 421
-        if path not in FREE and not self.within_limits(method, path):
+        if path not in PROBES and not self.within_limits(method, path):
             self.middleware.metrics.limited.inc()
             return "table-too-fast", 429
         if method in SAFE:
@@ -191,14 +200,16 @@ class Visit:
         """Of the visitor or the address. What concerns the visitor's own data stays open to everybody."""
         if not path.startswith("/api/") or path.startswith(("/api/me", "/api/host")):
             return None
-        who = who_of(ASGIConnection(self.scope))  # type: ignore[arg-type]
+        who = who_said(ASGIConnection(self.scope))  # type: ignore[arg-type]
         return self.middleware.guard.ban_of(who, self.middleware.address(self.scope))
 
     def within_limits(self, method: str, path: str) -> bool:
         cost = cost_of(method, path)
         address = self.middleware.address(self.scope)
         limits = self.middleware.limits
-        if not limits.allow(address, who_of(ASGIConnection(self.scope)), cost):  # type: ignore[arg-type]
+        if path == METRICS:
+            return limits.scrapes.allows(address)
+        if not limits.allow(address, who_said(ASGIConnection(self.scope)), cost):  # type: ignore[arg-type]
             return False
         return method != "POST" or path != TABLES or limits.tables.allows(address)  # not by session: those are free
 

@@ -1,6 +1,7 @@
 """Who a visitor is: an unguessable secret in a cookie that scripts cannot read. No account, no password.
 
-The server keeps a hash of the secret only. A seat belongs to a hash; whoever brings the secret has the seat.
+The server keeps a hash of the secret only. A seat belongs to a hash; whoever brings the secret has the seat. The
+cookie carries a stamp besides, so that nobody is a visitor by a secret of their own choice.
 """
 
 import re
@@ -12,30 +13,44 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from tilerummy.server.live.services import hash_of
+from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.settings import Settings
 
 COOKIE = "tilerummy"
 HOST_COOKIE = "__Host-tilerummy"  # over HTTPS: browsers accept it from this very host only, not from its neighbours
 YEAR = 365 * 86400
 SECRET = re.compile(r"[A-Za-z0-9_-]{32,64}")
+STAMPED = re.compile(r"([A-Za-z0-9_-]{32,64})(?:\.([A-Za-z0-9_-]{22}))?")
 PORT = re.compile(r":\d+$")
 NOBODY = "-"  # owner id of a visitor without a session; free seats and bots have "", and no hash equals this
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-def secret_of(connection: Connection) -> str:
-    """The secret the visitor brings, or "" for a new visitor."""
+def brought(connection: Connection) -> tuple[str, str]:
+    """The secret and the stamp of the visitor's cookie; empty for a new visitor."""
     for name in (HOST_COOKIE, COOKIE):  # the plain one: from before, or without HTTPS
-        secret = connection.cookies.get(name, "")
-        if SECRET.fullmatch(secret):
-            return secret
-    return ""
+        found = STAMPED.fullmatch(connection.cookies.get(name, ""))
+        if found is not None:
+            return found[1], found[2] or ""
+    return "", ""
 
 
-def who_of(connection: Connection) -> str:
-    secret = secret_of(connection)
+async def secret_of(connection: Connection, services: Services) -> str:
+    """The secret the visitor brings, or "" for a new visitor. One without a stamp is from before there were any: it is
+    good if it has a name or a table.
+    """
+    secret, stamp = brought(connection)
+    if not secret or services.stamps.fits(secret, stamp):
+        return secret
+    who = hash_of(secret)
+    known = not stamp and (await services.people.name_of(who) or await services.store.tables_of(who, 1))
+    return secret if known else ""
+
+
+def who_said(connection: Connection) -> str:
+    """Whoever the visitor claims to be: to refuse something, or to count it, and for nothing else."""
+    secret, _ = brought(connection)
     return hash_of(secret) if secret else ""
 
 
@@ -43,9 +58,11 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
-def cookie(secret: str, settings: Settings) -> Cookie:
+def cookie(secret: str, services: Services) -> Cookie:
+    settings = services.settings
     name = HOST_COOKIE if settings.secure else COOKIE
-    return Cookie(name, value=secret, max_age=YEAR, httponly=True, secure=settings.secure, samesite="lax", path="/")
+    value = f"{secret}.{services.stamps.of(secret)}"
+    return Cookie(name, value=value, max_age=YEAR, httponly=True, secure=settings.secure, samesite="lax", path="/")
 
 
 def origin_allowed(connection: Connection, settings: Settings) -> bool:

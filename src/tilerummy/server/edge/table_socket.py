@@ -1,7 +1,7 @@
 """A WebSocket at a table: identifies the client, reads its messages, sends its outbox."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -14,18 +14,22 @@ from litestar.types import Receive
 from tilerummy.refusal import NotAccepted
 from tilerummy.server import wire
 from tilerummy.server.edge.address import address_of, block_of
-from tilerummy.server.edge.limits import Meter
-from tilerummy.server.edge.middleware import DIRECT, WRITE
-from tilerummy.server.edge.session import NOBODY, origin_allowed, who_of
+from tilerummy.server.edge.middleware import CHARGE, DIRECT, WRITE
+from tilerummy.server.edge.session import NOBODY, origin_allowed, secret_of, who_said
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.live_table import LiveTable
+from tilerummy.server.live.messages import MOST_MISSED
 from tilerummy.server.live.node import Node
+from tilerummy.server.live.services import hash_of
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown
+from tilerummy.server.upkeep.meters import Meter
 
 log = structlog.get_logger()
 MOST_BYTES = 8192  # of a message
 GONE = "gone"
+Charge = Callable[[float], Awaitable[None]]
+MISSED = 50  # events sent again that count as one more message
 STRIKES = 20  # unreadable messages after which the socket is closed
 
 
@@ -43,15 +47,17 @@ async def table_socket(
     if not origin_allowed(socket, settings):
         await socket.close(4403, "wrong-origin")
         return
-    who = who_of(socket) or NOBODY
     address = block_of(address_of(socket.scope, settings.proxies))
-    if node.services.guard.ban_of(who, address) is not None:
+    if node.services.guard.ban_of(who_said(socket), address) is not None:
         await socket.close(4403, "server-banned")
         return
     try:
+        secret = await secret_of(socket, node.services)
+        who = hash_of(secret) if secret else NOBODY
         live = await node.registry.find(table)
         if not live.table.chairs.of(who) or (after or 0) > live.table.seq:
             await live.catch_up(None)  # another process may have stored a seat of this visitor
+        await socket.scope[CHARGE](resent(live, after))  # type: ignore[literal-required]
         async with live.lock:  # the seat must not be moved between choosing it and the first message
             connection = sit_down(live, who, seat)
             connection.notation = notation
@@ -97,7 +103,8 @@ async def converse(
     receive, send = socket.scope[DIRECT]  # type: ignore[literal-required]
     connection.outbox.write = socket.scope.get(WRITE)  # type: ignore[assignment]
     live.audience.tell_present()
-    reading = asyncio.create_task(listen(receive, settings, live, connection))
+    charge = socket.scope[CHARGE]  # type: ignore[literal-required]
+    reading = asyncio.create_task(listen(receive, charge, settings, live, connection))
     try:
         code, reason = await connection.outbox.pump(send)
         if reason != GONE:
@@ -120,10 +127,12 @@ async def greet(live: LiveTable, connection: Connection, after: int | None) -> N
     live.audience.connections.add(connection)
 
 
-async def listen(receive: Receive, settings: Settings, live: LiveTable, connection: Connection) -> None:
+async def listen(
+    receive: Receive, charge: Charge, settings: Settings, live: LiveTable, connection: Connection
+) -> None:
     """Reads messages until the socket closes. Any error in here closes this socket and no other."""
     try:
-        await take_in(receive, settings, live, connection)
+        await take_in(receive, charge, settings, live, connection)
     except WebSocketDisconnect:
         connection.outbox.close(1000, GONE)
     except Exception:
@@ -131,24 +140,34 @@ async def listen(receive: Receive, settings: Settings, live: LiveTable, connecti
         connection.outbox.close(1011, "fault")
 
 
-async def take_in(receive: Receive, settings: Settings, live: LiveTable, connection: Connection) -> None:
+async def take_in(
+    receive: Receive, charge: Charge, settings: Settings, live: LiveTable, connection: Connection
+) -> None:
     meter = Meter(settings.rate, settings.burst)
     strikes = 0
     while connection.outbox.end is None:
         event = await receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
-        if not meter.allows():
-            connection.outbox.send(wire.encode(wire.Refused("", "table-too-fast", "", {})))
-            await asyncio.sleep(1 / settings.rate)
         message = read(event)
+        more = resent(live, message.after) if isinstance(message, wire.Sync) else 0.0
+        if not meter.allows(min(1 + more, meter.most)):
+            connection.outbox.send(wire.encode(wire.Refused("", "table-too-fast", "", {})))
+            await asyncio.sleep((1 + more) / settings.rate)
         if message is not None:
+            await charge(more)
             await live.take(connection, message)
             continue
         strikes += 1
         connection.outbox.send(wire.encode(wire.Refused("", "table-unreadable", "", {})))
         if strikes >= STRIKES:
             connection.outbox.close(1008, "unreadable")
+
+
+def resent(live: LiveTable, after: int | None) -> float:
+    """What it costs to send everything again after this event, in messages."""
+    count = 0 if after is None else live.table.seq - after
+    return min(max(count, 0), MOST_MISSED) / MISSED
 
 
 def read(event: Any) -> wire.FromClient | None:

@@ -13,5 +13,5 @@ class Connection:
         self.notation = notation  # wants views as text too
         self.asking = False  # a hint is being computed
         self.pace = ""  # speed of bots that it asked for; empty: the usual one
-        self.spoke = -1_000_000  # when it last sent a reaction
+        self.present: list[bool] = []  # who is here, as it was last told
         self.outbox = Outbox()

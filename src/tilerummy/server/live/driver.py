@@ -1,6 +1,7 @@
 """What the server does at a table by itself: bots, clocks."""
 
 import asyncio
+from time import monotonic
 from typing import Any
 
 import structlog
@@ -40,10 +41,10 @@ class Driver:
         if self.timer is not None:
             self.stop_clock()
         table = self.log.table
-        seat = table.turn
         due = waiting.due(table)
         if due is None:
             return
+        seat = table.turn
         loop = asyncio.get_running_loop()
         if seat is not None and table.chairs[seat].level:
             if not mine:
@@ -74,9 +75,9 @@ class Driver:
             if seat is None or not level or self.services.closing or self.log.gone or not self.mine:
                 return
             moved = table.moved
-            await self.wait(seat != last)
+            step = pace.pause(self.audience.paces(), seat != last, self.services.settings.bot_pause)
             last = seat
-            text = await self.ask_bot(table, seat, level)
+            text = await self.answer_of(table, seat, level, step)
             async with self.lock:
                 table = self.log.table
                 if table.moved != moved or table.turn != seat or not table.chairs[seat].level:
@@ -88,10 +89,13 @@ class Driver:
                     log.warning("bot-move-not-stored", table=table.id, error=type(error).__name__)
                     return
 
-    async def wait(self, first: bool) -> None:
-        """Waits so that people can follow; `first`: the first move of a turn."""
-        if seconds := pace.pause(self.audience.paces(), first, self.services.settings.bot_pause):
+    async def answer_of(self, table: Table, seat: int, level: str, step: float) -> str:
+        """What the bot decides, when people can follow, and not sooner or later because of what it holds."""
+        began = monotonic()
+        text = await self.ask_bot(table, seat, level)
+        if seconds := pace.rest(step, monotonic() - began):
             await asyncio.sleep(seconds)
+        return text
 
     async def ask_bot(self, table: Table, seat: int, level: str) -> str:
         settings = self.services.settings

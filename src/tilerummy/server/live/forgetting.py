@@ -9,6 +9,7 @@ from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.log import entry_of
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import hash_of, new_id
+from tilerummy.server.store.trash import Trash
 from tilerummy.server.table.events import Sat, decode, encode
 from tilerummy.server.table.table import Table
 
@@ -38,6 +39,7 @@ class Forgetting:
         nobody = hash_of(new_id())
         found = await self.store.tables_of(who, MOST)
         changed = [each.table for each in found if await self._at(each.table, who, nobody)]
+        await Trash(self.store).forget(who)
         for statement in OWN:
             await self.store.change(statement, who)
         for start in range(0, len(changed), AT_ONCE):

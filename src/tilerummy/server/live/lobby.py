@@ -6,6 +6,7 @@ import msgspec
 
 from tilerummy.server.live.outbox import Outbox
 from tilerummy.server.live.services import Services
+from tilerummy.server.live.shares import Shares
 from tilerummy.server.store import Listed
 from tilerummy.server.table.events import Did, Event
 from tilerummy.server.table.table import Table
@@ -13,6 +14,7 @@ from tilerummy.server.upkeep.periodic import one_round
 from tilerummy.server.wire import LobbyInfo, LobbyList
 
 MOST = 100  # tables in the list
+CHOSEN_FROM = 1000  # newest tables
 QUIET = 0.25  # least seconds between two lists
 LOOK = 5.0  # seconds between checks for changes by other processes
 
@@ -24,10 +26,12 @@ class Lobby:
         self.services = services
         self.outboxes: set[Outbox] = set()
         self.changed = asyncio.Event()
+        self.shares = Shares(services.store)
         self.shown: dict[Outbox, bytes] = {}  # the last list sent to each
 
     async def listed(self) -> list[LobbyInfo]:
-        infos = [self._info_of(found) for found in await self.services.store.public(MOST) if found.info]
+        found = await self.shares.choose(await self.services.store.public(CHOSEN_FROM), MOST)
+        infos = [self._info_of(each) for each in found if each.info]
         return [info for info in infos if info is not None]
 
     def _info_of(self, found: Listed) -> LobbyInfo | None:
@@ -39,8 +43,10 @@ class Lobby:
 
     def moved(self, table: Table, events: list[Event]) -> None:
         """Called after a commit. The list shows only whether a match is being played, so moves do not change it."""
+        if not table.created.public:
+            return
         moves_only = all(isinstance(event, Did) for event in events)
-        if table.created.public and not (moves_only and table.phase == "playing"):
+        if not (moves_only and table.phase == "playing"):
             self.changed.set()  # the other processes are told by the log (`Log.save`)
 
     async def frame(self) -> bytes:

@@ -1,5 +1,6 @@
 """What each message of a socket does at a live table, and its answer. Under the lock."""
 
+import asyncio
 from typing import Any
 
 from tilerummy.refusal import NotAccepted, NotationError, not_accepted
@@ -7,12 +8,14 @@ from tilerummy.server import projection, wire
 from tilerummy.server.live.advice import Advice
 from tilerummy.server.live.audience import Audience
 from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.loading import SLICE
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.seats import Seats
 from tilerummy.server.live.services import Services
 
-SILENCE = 1_000  # milliseconds between two reactions
+SILENCE = 1_000  # milliseconds between two reactions of a seat
+MOST_MISSED = 2_000  # events in a welcome: of more, the last
 
 
 class Messages:
@@ -43,16 +46,10 @@ class Messages:
             seq = await self.seats.ready(self.mine(connection, message.seat), message.salt, message.seal)
         elif isinstance(message, wire.OpenWord):
             seq = await self.seats.open(self.mine(connection, message.seat), message.salt)
-        elif isinstance(message, wire.Leave):
-            seq = await self.seats.leave(seat)
-        elif isinstance(message, wire.ComeBack):
-            seq = await self.seats.come_back(seat)
-        elif isinstance(message, wire.LetStandIn):
-            seq = await self.seats.let_stand_in(seat, message.seat, message.level)
-        elif isinstance(message, wire.End):
-            seq = await self.seats.end(seat)
+        elif isinstance(message, wire.Leave | wire.ComeBack | wire.LetStandIn | wire.End):
+            seq = await self.change_company(connection, seat, message)
         elif isinstance(message, wire.Say):
-            self.say(connection, seat, message.phrase)
+            self.say(seat, message.phrase)
         elif isinstance(message, wire.Pace):
             connection.pace = message.speed
         else:
@@ -60,11 +57,25 @@ class Messages:
             return None
         return wire.Done(message.id, seq)
 
+    async def change_company(
+        self, connection: Connection, seat: int, message: wire.Leave | wire.ComeBack | wire.LetStandIn | wire.End
+    ) -> int:
+        """Each is an event in the log, and could be asked for without end."""
+        self.seats.count_change(connection.who)
+        if isinstance(message, wire.Leave):
+            return await self.seats.leave(seat)
+        if isinstance(message, wire.ComeBack):
+            return await self.seats.come_back(seat)
+        if isinstance(message, wire.LetStandIn):
+            return await self.seats.let_stand_in(seat, message.seat, message.level)
+        return await self.seats.end(seat)
+
     def seat_of(self, connection: Connection) -> int:
         """The seat of a connection, if it still belongs to its session."""
-        if connection.seat is None or connection.seat not in self.log.table.chairs.of(connection.who):
+        seat = connection.seat
+        if seat is None or not self.log.table.chairs.has(connection.who, seat):
             raise NotAccepted("table-not-seated")
-        return connection.seat
+        return seat
 
     def mine(self, connection: Connection, wanted: int | None) -> int:
         """The seat of a connection, or another one of the same device."""
@@ -89,8 +100,7 @@ class Messages:
         action = self.parse(message.a)
         if table.turn is None:
             raise NotAccepted("table-no-round")
-        if message.at < table.moved:
-            raise NotAccepted("table-stale", {"seq": table.seq})
+        await self.check_sight(message.at)
         if table.chairs[seat].level:
             raise NotAccepted("table-bot-plays")
         if table.chairs[seat].gone:
@@ -100,6 +110,15 @@ class Messages:
         if hinted:
             self.advice.hints.follow(table, seat)
         return wire.Done(message.id, seq)
+
+    async def check_sight(self, at: int) -> None:
+        """A move is for a position that its sender has seen. So a resend after the ids were forgotten is refused, not
+        done again: the move itself has changed the position.
+        """
+        if at > self.log.table.seq:  # told by another process, perhaps
+            await self.log.catch_up(None)
+        if not self.log.table.moved <= at <= self.log.table.seq:
+            raise NotAccepted("table-stale", {"seq": self.log.table.seq})
 
     def check(self, connection: Connection, message: wire.Check) -> wire.ToClient:
         seat = self.seat_of(connection)
@@ -114,11 +133,23 @@ class Messages:
 
     async def welcome(self, connection: Connection, after: int, name: str = "") -> wire.Welcome:
         table = self.log.table
-        rows = await self.services.store.read(table.id, after) if after < table.seq else []
-        rows = rows[: max(0, table.seq - after)]  # another process may have written more: that is told later
+        missed = await self.missed(after, connection.seat)
         seats = table.chairs.of(connection.who)
         look = (connection.seat, connection.notation)
-        return projection.welcome(table, look, seats, rows, self.audience.present(), self.services.now(), name)
+        connection.present = self.audience.present()
+        return projection.welcome(table, look, seats, missed, connection.present, self.services.now(), name)
+
+    async def missed(self, after: int, seat: int | None) -> list[wire.EventFrame]:
+        """In slices, so that other tables are served in between."""
+        table = self.log.table
+        first = max(after, table.seq - MOST_MISSED)
+        rows = await self.services.store.read(table.id, first) if first < table.seq else []
+        rows = rows[: max(0, table.seq - first)]  # another process may have written more: that is told later
+        frames: list[wire.EventFrame] = []
+        for start in range(0, len(rows), SLICE):
+            frames += projection.missed(table, rows[start : start + SLICE], seat)
+            await asyncio.sleep(0)
+        return frames
 
     async def change_seat(self, connection: Connection, message: wire.Sit) -> wire.ToClient:
         if message.seat not in self.log.table.chairs.of(connection.who):
@@ -127,13 +158,12 @@ class Messages:
         self.audience.tell_present()
         return await self.welcome(connection, self.log.table.seq, message.id)
 
-    def say(self, connection: Connection, seat: int, phrase: wire.Phrase) -> None:
-        """A reaction, at most one a second."""
+    def say(self, seat: int, phrase: wire.Phrase) -> None:
+        """A reaction, at most one a second, however many sockets the seat has."""
         now = self.services.now()
-        if now - connection.spoke < SILENCE:
+        if now - self.audience.spoke.get(seat, -SILENCE) < SILENCE:
             raise NotAccepted("table-too-fast")
-        connection.spoke = now
-        self.audience.pass_on(seat, phrase)
+        self.audience.pass_on(seat, phrase, now)
         self.services.store.say(f"said {self.log.table.id} {seat} {phrase}")
 
     def hint(self, connection: Connection, seat: int, message: wire.Hint) -> None:

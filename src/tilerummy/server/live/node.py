@@ -21,7 +21,7 @@ class Node:
         self.registry = Registry(self.services, self.advice)
         self.lobby = Lobby(self.services)
         self.services.watchers.append(self.lobby.moved)
-        self.peers = Peers(self.services, self.registry, self.lobby.changed.set)
+        self.peers = Peers(self.services, self.registry, self.lobby)
         self.twins = Twins(self.services)
         self.warden = Warden(self.services, self.registry)
         self.sweeper = Sweeper(self.services, self.registry, self.peers)
@@ -34,6 +34,7 @@ class Node:
         services = self.services
         await services.store.open(self.peers.heard, self.peers.noticed)
         services.presence.hello()
+        await services.stamps.load(services.store)
         await self.warden.look()  # nobody who is banned comes in before it is known
         services.tasks.start(self.warden.run())
         services.tasks.start(self.sweeper.run())

@@ -1,7 +1,6 @@
 """The other processes of the server, which share the store: what they have written, and what they say."""
 
-from collections.abc import Callable
-
+from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.presence import KINDS
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import Services
@@ -9,10 +8,10 @@ from tilerummy.server.store import ALL, FORGET
 
 
 class Peers:
-    def __init__(self, services: Services, registry: Registry, lobby_changed: Callable[[], None]) -> None:
+    def __init__(self, services: Services, registry: Registry, lobby: Lobby) -> None:
         self.services = services
         self.registry = registry
-        self.lobby_changed = lobby_changed
+        self.lobby = lobby
 
     def heard(self, name: str, seq: int) -> None:
         """Another process has written, or may have after a lost connection."""
@@ -21,7 +20,7 @@ class Peers:
                 self.registry.forget_all()
             self.registry.any_may_have_grown()
             self.services.presence.hello()
-            self.lobby_changed()
+            self.lobby.changed.set()
         else:
             self.registry.grew(name, seq)
 
@@ -32,9 +31,11 @@ class Peers:
         elif kind == "said":
             table, seat, phrase = rest.split(" ")
             if table in self.registry.live:
-                self.registry.live[table].audience.pass_on(int(seat), phrase)
+                self.registry.live[table].audience.pass_on(int(seat), phrase, self.services.now())
+        elif kind == "made":
+            self.lobby.shares.learn(*rest.split(" "))
         elif kind == "lobby":
-            self.lobby_changed()
+            self.lobby.changed.set()
 
     def beat(self) -> None:
         """Called periodically: announces this process, and forgets silent ones."""
@@ -42,4 +43,4 @@ class Peers:
 
     def _show_present(self, names: set[str]) -> None:
         for name in names & self.registry.live.keys():
-            self.registry.live[name].audience.show_present()
+            self.registry.live[name].audience.tell_present()

@@ -14,7 +14,11 @@ from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Keyed, Left, Opened, Prepared, Ready, Sat, StoodIn, Stopped
 from tilerummy.server.table.table import Table
+from tilerummy.server.upkeep.meters import Meters
 
+CHANGES = 30  # of who sits where that one visitor may make at a table at once
+AGAIN = 10.0  # seconds until one more may be made
+MOST_EVENTS = 20_000  # in a log at which no further match begins: it must be read as a whole to go on
 STAND_IN = "greedy"  # plays on for somebody who is away, unless another is named
 
 
@@ -23,6 +27,12 @@ class Seats:
         self.services = services
         self.log = log
         self.moves = moves
+        self.changes = Meters(1 / AGAIN, CHANGES, now=lambda: services.now() / 1000)
+
+    def count_change(self, who: str) -> None:
+        """Moves end with the match, and everybody is ready once; but leaving and coming back could go on for ever."""
+        if not self.changes.allows(who):
+            raise NotAccepted("table-too-fast")
 
     async def sit(self, who: str, name: str, wanted: int | None) -> int:
         """Take a free seat, or rename oneself in one's own."""
@@ -42,6 +52,7 @@ class Seats:
         if chair.who == who and chair.name == name and not chair.gone:
             return wanted
         check_name(table.chairs, who, name)
+        self.count_change(who)
         await self.log.commit(self.moves.fold(Sat(wanted, who, name)), [(wanted, who)])
         return wanted
 
@@ -58,6 +69,8 @@ class Seats:
             raise NotAccepted("table-round-running")
         if table.chairs[seat].ready:
             return 0
+        if table.phase != "pause" and table.seq >= MOST_EVENTS:
+            raise NotAccepted("table-long-log")
         if table.phase == "pause" or not table.seed:
             salt, seal = "", ""  # words are for a match whose commitment was seen
         if salt:
@@ -134,6 +147,7 @@ class Seats:
         """A secret for moving the seat to another device."""
         if seat not in self.log.table.chairs.of(who):
             raise NotAccepted("table-not-your-seat")
+        self.count_change(who)
         secret = secrets.token_urlsafe(18)
         await self.log.commit(self.moves.fold(Keyed(seat, hash_of(secret))))
         return secret

@@ -9,6 +9,7 @@ from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
 from tilerummy.server.live.guard import Guard
 from tilerummy.server.live.presence import Presence
+from tilerummy.server.live.stamps import Stamps
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
 from tilerummy.server.store.people import People
@@ -52,6 +53,7 @@ class Services:
         self.faults = Faults()
         self.people = People(store)
         self.guard = Guard(settings, now)
+        self.stamps = Stamps()
         self.watchers: list[Watcher] = []  # called after every commit
         self.on_refusal: Callable[[str], None] = lambda code: None
         self.closing = False

@@ -21,6 +21,7 @@ from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
 KEPT = 200  # reviews in memory, made or to be made
 MOST_WAITING = 20
 MOST_EACH = 3  # of these, for one visitor
+MOST_FROM = 8  # and from one address
 LIMIT = 20.0  # seconds for a decision
 YIELD = 0.05  # seconds between checks whether a bot is thinking
 PATIENCE = 1.0  # longest wait of a decision for bots, in seconds: reviews also progress on a busy server
@@ -47,10 +48,11 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class ReviewJob:
-    def __init__(self, request: ReviewRequest, seat: int, who: str) -> None:
+    def __init__(self, request: ReviewRequest, seat: int, who: str, address: str) -> None:
         self.request = request
         self.seat = seat
         self.who = who
+        self.address = address
         self.judged: list[Judged] = []
         self.review: Review | None = None
 
@@ -75,23 +77,35 @@ class Reviews:
             return job.review
         return Progress(len(job.judged), len(job.request.decisions), self.waiting.index(key))
 
-    def may_start(self, who: str) -> None:
+    def may_start(self, who: str, address: str) -> None:
         """Raises NotAccepted("table-busy") and NotAccepted("table-too-fast")."""
         mine = sum(self.jobs[key].who == who for key in self.waiting)
         if len(self.waiting) >= MOST_WAITING:
             raise NotAccepted("table-busy")
-        if mine >= MOST_EACH:
+        if mine >= MOST_EACH or self.waiting_from(address, self.waiting) >= MOST_FROM:
             raise NotAccepted("table-too-fast")
 
-    def start(self, key: Key, request: ReviewRequest, who: str) -> None:
+    def waiting_from(self, address: str, keys: list[Key]) -> int:
+        return sum(self.jobs[key].address == address for key in keys)
+
+    def start(self, key: Key, request: ReviewRequest, who: str, address: str) -> None:
         """Once a match and seat: whoever else asks waits for the same."""
         if key in self.jobs:
             return
-        self.jobs[key] = ReviewJob(request, key[2], who)
-        self.waiting.append(key)
+        self.jobs[key] = ReviewJob(request, key[2], who, address)
+        self.waiting.insert(self.place_for(address), key)
         self.wake.set()
         for old in [old for old in self.jobs if old not in self.waiting][: max(0, len(self.jobs) - KEPT)]:
             del self.jobs[old]
+
+    def place_for(self, address: str) -> int:
+        """Addresses take turns: it comes before the second of others if it is the first of its own, and so on."""
+        mine = self.waiting_from(address, self.waiting)
+        for at, key in enumerate(self.waiting):
+            other = self.jobs[key].address
+            if at and other != address and self.waiting_from(other, self.waiting[:at]) > mine:
+                return at
+        return len(self.waiting)
 
     # ---- making them
 

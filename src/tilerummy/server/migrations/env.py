@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from alembic import context
-from sqlalchemy import create_engine, pool
+from sqlalchemy import create_engine, event, pool
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -14,7 +14,14 @@ LOCK = 774411  # of all that migrate the same database
 
 
 def run(connection: Connection) -> None:
-    context.configure(connection=connection, target_metadata=metadata, render_as_batch=True, compare_type=True)
+    """All in one transaction, also with SQLite: a server that is killed meanwhile can start again."""
+    context.configure(
+        connection=connection,
+        target_metadata=metadata,
+        render_as_batch=True,
+        compare_type=True,
+        transactional_ddl=True,
+    )
     with context.begin_transaction():
         context.run_migrations()
 
@@ -40,10 +47,17 @@ async def run_async(url: str) -> None:
         await engine.dispose()
 
 
+def leave_transactions_to_us(connection: Any, _record: Any) -> None:
+    """Python's sqlite3 begins none before a statement that changes the schema."""
+    connection.isolation_level = None
+
+
 def run_sync(url: str) -> None:
     engine = create_engine(url, poolclass=pool.NullPool)
+    event.listen(engine, "connect", leave_transactions_to_us)
     try:
         with engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
             run(connection)
             connection.commit()
     finally:

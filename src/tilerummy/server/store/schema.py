@@ -102,3 +102,20 @@ audit = Table(
     Column("object", String, nullable=False),
     Column("detail", String, nullable=False),
 )
+
+trash = Table(
+    "trash",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("owners", String, nullable=False),  # of its seats, separated by blanks
+    Column("data", LargeBinary, nullable=False),
+    Index("trash_at", "at"),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+)

@@ -1,7 +1,7 @@
 """Deletes tables that nobody has touched for long, slowly, and names that have no table.
 
 Clocks can be wrong: after a jump of the clock nothing is deleted for a day, so that somebody may notice, and the
-number deleted at a time is limited.
+number deleted at a time is limited. What is deleted can be taken back for a week (store/trash.py).
 """
 
 import asyncio
@@ -12,6 +12,7 @@ import structlog
 
 from tilerummy.server.store import Store, StoreDown
 from tilerummy.server.store.people import People
+from tilerummy.server.store.trash import WEEK, Trash
 from tilerummy.server.upkeep.periodic import one_round
 
 DAY = 86_400_000
@@ -27,10 +28,16 @@ BREATH = 0.05  # seconds between two deletions
 log = structlog.get_logger()
 
 
+def since_start() -> float:
+    """Seconds that the machine has been on, suspended ones included where it counts them."""
+    clock = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if clock is None else time.clock_gettime(clock)
+
+
 class Calm:
     """Whether the clock can be trusted. `machine`: the monotonic clock, in seconds."""
 
-    def __init__(self, now: int, machine: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, now: int, machine: Callable[[], float] = since_start) -> None:
         self.machine = machine
         self.ahead = self._ahead(now)
         self.jumped: float | None = None
@@ -92,24 +99,25 @@ class Retention:
 
 async def sweep(store: Store, now: int, keep_days: float, deleted: Deleted | None = None, most: int = MOST) -> int:
     """Delete what was last touched more than `keep_days` ago; 0 keeps everything. How many there were."""
-    count = 0
+    count, trash = 0, Trash(store)
     while keep_days > 0 and count < most:
         found = await store.idle(now - int(keep_days * DAY), min(BATCH, most - count))
-        gone = [await try_to_delete(store, table, deleted) for table in found]
+        gone = [await try_to_delete(trash, table, now, deleted) for table in found]
         count += sum(gone)
         if not any(gone):
             break
     if keep_days > 0:
-        people, before = People(store), now - int(keep_days * DAY)
+        people, before = People(store), now - int(keep_days * DAY) - WEEK
+        await trash.purge(now - WEEK, 2 * MOST)
         await people.forget_names(before, NAMES)
-        await people.forget(before, now)
+        await people.forget(before, now - WEEK)
     return count
 
 
-async def try_to_delete(store: Store, table: str, deleted: Deleted | None) -> bool:
+async def try_to_delete(trash: Trash, table: str, now: int, deleted: Deleted | None) -> bool:
     """A table that cannot be deleted does not stop the others."""
     try:
-        await store.delete(table)
+        await trash.put(table, now)
         if deleted is not None:
             deleted(table)
     except StoreDown:

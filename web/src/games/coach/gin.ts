@@ -32,10 +32,10 @@ function facts(hand: GinHand, usual: Params): Fact[] {
   const bonus = { win: table.rule('win_bonus'), second: table.rule('second_bonus'), least: table.rule('least_bonus'), two: two ? 'yes' : 'no' };
   const found: (Fact | false)[] = [
     { id: 'aim', rule: 'G5', params: lasting(table, usual) },
-    table.round === 1 && turns === 0 && { id: 'starter', rule: 'G2', params: { me: first === table.seat ? 'yes' : 'no', name: table.name(first), start: String(table.info?.rules['start'] ?? 'eleven') } },
-    { id: 'melds', rule: 'G1', spots: ['.rackzone .rack'] },
-    thrown !== undefined && table.myTurn && view.step === 'draw' && { id: 'discarded', rule: 'G4', params: { name: table.name(thrown.seat ?? 0), untaken: untaken(hand) }, spots: [PILES['U'] ?? ''] },
-    turns > 0 && view.step !== 'lay' && view.step !== 'over' && { id: 'ways', rule: 'G5', params: waysOut(hand) },
+    table.round === 1 && turns <= ENOUGH && { id: 'starter', rule: 'G2', params: { me: first === table.seat ? 'yes' : 'no', name: table.name(first), start: String(table.info?.rules['start'] ?? 'eleven') } },
+    { id: 'melds', rule: 'G1', kind: 'discard', spots: ['.rackzone .rack'] },
+    thrown !== undefined && table.myTurn && view.step === 'draw' && { id: 'discarded', rule: 'G4', kind: 'take', params: { name: table.name(thrown.seat ?? 0), untaken: untaken(hand) }, spots: [PILES['U'] ?? ''] },
+    turns > 0 && view.step !== 'lay' && view.step !== 'over' && { id: 'ways', rule: 'G5', kind: 'out', params: waysOut(hand) },
     (view.step === 'lay' || turns > ENOUGH) && { id: 'laying', rule: 'G7' },
     turns > ENOUGH && { id: 'count', rule: two ? 'G9' : 'G8', params: bonus },
     turns > ENOUGH + 1 && { id: 'void', rule: 'G10', params: { turns: table.rule('turn_cap') } },

@@ -23,18 +23,18 @@ function facts(hand: InvestoHand, usual: Params): Fact[] {
   const doubled = [...mine, ...theirs].find((line) => letterOf(line) === 'X');
   const reserves = view.sides.map((side) => side.reserve.length);
   const found: (Fact | false)[] = [
-    { id: 'aim', rule: 'I20', params: { target: table.target, usual: Number(usual['target'] ?? 0), short: table.target < Number(usual['target'] ?? 0) ? 'yes' : 'no' } },
-    table.round === 1 && turns < 2 && { id: 'starter', rule: 'I4', params: { me: view.starter === table.seat ? 'yes' : 'no', name } },
-    { id: 'rows', rule: 'I2', params: { rows: view.pot.length, places: view.places }, spots: ['.pot .row'] },
-    table.myTurn && view.step === 'choose' && { id: 'run', rule: 'I11' },
-    full >= 0 && { id: 'full', rule: 'I6', params: { row: full + 1, points: view.worth[full] ?? 0 }, spots: [rowOf(full + 1)] },
-    taken !== undefined && { id: 'taken', rule: 'I6', params: { name, row: Number(taken.params['row']), points: Number(taken.params['points']) } },
-    (reserves[1 - (table.seat ?? 0)] ?? 0) > 0 && { id: 'theirs', rule: 'I5', params: { name }, spots: ['[data-do="reserve-theirs"]'] },
-    table.rule('height') > 1 && (doubled !== undefined || turns > ENOUGH) && { id: 'doubling', rule: 'I14' },
+    { id: 'aim', rule: 'I20', keep: '.pot', params: { target: table.target, usual: Number(usual['target'] ?? 0), short: table.target < Number(usual['target'] ?? 0) ? 'yes' : 'no' } },
+    table.round === 1 && turns <= ENOUGH && { id: 'starter', rule: 'I4', params: { me: view.starter === table.seat ? 'yes' : 'no', name } },
+    { id: 'rows', rule: 'I2', kind: 'pot', params: { rows: view.pot.length, places: view.places }, spots: ['.pot .row'] },
+    table.myTurn && view.step === 'choose' && { id: 'run', rule: 'I11', kind: 'play', keep: LAID },
+    full >= 0 && { id: 'full', rule: 'I6', kind: 'take', params: { row: full + 1, points: view.worth[full] ?? 0 }, spots: [rowOf(full + 1)] },
+    taken !== undefined && { id: 'taken', rule: 'I6', keep: '.pot', params: { name, row: Number(taken.params['row']), points: Number(taken.params['points']) } },
+    (reserves[1 - (table.seat ?? 0)] ?? 0) > 0 && { id: 'theirs', rule: 'I5', kind: 'steal', params: { name }, spots: ['[data-do="reserve-theirs"]'] },
+    table.rule('height') > 1 && (doubled !== undefined || turns > ENOUGH) && { id: 'doubling', rule: 'I14', kind: 'double', keep: '.pot' },
     table.myTurn && Math.max(...table.standing()) >= table.target && { id: 'reached', rule: 'I20', params: { target: table.target } },
     turns > ENOUGH && { id: 'ends', rule: 'I18', params: { stock: view.stock }, spots: ['[data-do="stock"]'] },
-    turns > ENOUGH && { id: 'count', rule: 'I19', params: { name } },
-    turns > ENOUGH + 1 && { id: 'limit', rule: 'I17', params: { limit: hand.limit, name } },
+    turns > ENOUGH && { id: 'count', rule: 'I19', keep: '.opp', params: { name } },
+    turns > ENOUGH + 1 && { id: 'limit', rule: 'I17', keep: '.opp', params: { limit: hand.limit, name } },
   ];
   return found.filter((one) => one !== false);
 }

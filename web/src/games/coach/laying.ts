@@ -51,6 +51,12 @@ function growth(hand: Hand, tiles: string[], loose: Melds): Growth | null {
   return null;
 }
 
+/** The tile of a combination beside which the new ones come to lie: they go before its first or after its last. */
+function endOf(host: Piece[], tiles: string[], pieces: Piece[]): Piece | undefined {
+  const place = (piece: Piece | undefined): number => tiles.findIndex((tile) => kindOf(tile) === kindOf(piece?.tile ?? ''));
+  return place(pieces[0]) < place(host[0]) ? host[0] : host.at(-1);
+}
+
 /** Another play than the one that is recommended, with nothing wrong as it lies there. */
 function ownPlay(hand: Hand): boolean {
   return hand.changed && !hand.main().wrong;
@@ -72,6 +78,6 @@ export function nextTouch(hand: Hand, wanted: string[][]): Touch {
   if (!simple || !grown || hosts.size < loose.length) return ownPlay(hand) ? { stage: 'press', spots: [PRESS] } : { stage: 'show', spots: [SHOW] };
   const open = grown.pieces.filter((piece) => !hand.chosen.includes(piece.id));
   if (open.length) return { stage: 'tiles', spots: open.map((piece) => onRack(piece.id)) };
-  const end = grown.host?.at(-1);
+  const end = grown.host && endOf(grown.host, first, grown.pieces);
   return { stage: 'place', spots: [end ? `.table [data-piece="${end.id}"]` : '.table button.drop'] };
 }

@@ -19,12 +19,12 @@ function facts(hand: RummyHand, usual: Params): Fact[] {
   const [stall, opening] = [table.rule('stall_limit'), table.rule('opening')];
   const found: (Fact | false)[] = [
     { id: 'aim', rule: 'R10', params: lasting(table, usual) },
-    table.round === 1 && turns === 0 && { id: 'starter', rule: 'R3', params: { me: view.starter === table.seat ? 'yes' : 'no', name: table.name(view.starter) } },
-    { id: 'melds', rule: 'R2', params: { which: option(hand, 'combinations') || 'both', mixed: option(hand, 'mixed'), ace: option(hand, 'ace') } },
-    !hand.opened && { id: 'opening', rule: 'R5', params: { opening }, spots: ['.rackzone .rack'] },
+    table.round === 1 && turns <= ENOUGH && { id: 'starter', rule: 'R3', params: { me: view.starter === table.seat ? 'yes' : 'no', name: table.name(view.starter) } },
+    { id: 'melds', rule: 'R2', kind: hand.opened ? 'play' : 'open', keep: LAID, params: { which: option(hand, 'combinations') || 'both', mixed: option(hand, 'mixed'), ace: option(hand, 'ace') } },
+    !hand.opened && { id: 'opening', rule: 'R5', kind: 'open', params: { opening }, spots: ['.rackzone .rack'] },
     option(hand, 'stars') !== 'none' && (star || turns > ENOUGH) && { id: 'star', rule: 'R8', params: { stars: option(hand, 'stars') } },
-    theirs !== undefined && { id: 'theirs', rule: 'R5', params: { name: table.name(theirs.seat ?? 0) } },
-    hand.opened && { id: 'opened', rule: 'R7' },
+    theirs !== undefined && { id: 'theirs', rule: 'R5', keep: LAID, params: { name: table.name(theirs.seat ?? 0) } },
+    hand.opened && { id: 'opened', rule: 'R7', kind: 'play', keep: LAID },
     turns > ENOUGH && { id: 'count', rule: 'R10' },
     stall > 0 && turns > ENOUGH + 1 && { id: 'blocked', rule: 'R12', params: { turns: stall } },
   ];

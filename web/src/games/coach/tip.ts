@@ -13,6 +13,10 @@ export interface Fact {
   params?: Params;
   /** Where it is to be seen: selectors. */
   spots?: string[];
+  /** The kind of move it explains: told before the first tip of that kind. */
+  kind?: string;
+  /** What it speaks of and does not point at: it stays in sight. */
+  keep?: string;
 }
 
 /** What is to be done next, and where. */

@@ -52,7 +52,8 @@ async def fairness(request: Request[Any, Any, Any], deal_study: NamedDependency[
 
 
 def shown(words: Words, lines: list[str]) -> Response[str]:
-    return page(words, escape(words("fairness-page-title")), "".join(f"<p>{escape(line)}</p>" for line in lines))
+    body = "".join(f"<p>{escape(line)}</p>" for line in lines)
+    return page(words, escape(words("fairness-page-title")), f"<section>{body}</section>")
 
 
 ROUTES: list[Any] = [get_fairness, fairness]

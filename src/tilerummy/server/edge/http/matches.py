@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, PathParameter, QueryParameter
 
+from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession, seat_asked
 from tilerummy.server.live.registry import Registry
@@ -56,6 +57,14 @@ class Archive:
             while len(self.told) > MOST_TOLD:
                 self.told.popitem(last=False)
         return found
+
+    async def must_be_over(self, table: str, number: int) -> None:
+        """Known without reading the log again."""
+        async with self.registry.held(table) as live:
+            if number > live.table.number:
+                raise NotAccepted("server-no-such-match", {"number": number})
+            if number == live.table.number and live.table.phase != "over":
+                raise NotAccepted("server-not-over")
 
     async def eyes(self, table: str, who: str, wanted: int | None) -> int | None:
         async with self.registry.held(table) as live:

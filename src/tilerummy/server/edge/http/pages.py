@@ -13,7 +13,7 @@ from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.assets import Asset, Assets
 from tilerummy.server.edge.http.preview import Previews
 from tilerummy.server.edge.limits import Limits
-from tilerummy.server.edge.session import who_of
+from tilerummy.server.edge.session import who_said
 from tilerummy.server.live.services import Services
 
 PACKED = "packed"  # responses of routes with this mark are not compressed again
@@ -63,7 +63,7 @@ async def charge(request: Request[Any, Any, Any], proxies: str, limits: Limits, 
     """
     address = block_of(address_of(request.scope, proxies))
     end = time.monotonic() + PATIENCE
-    while size > REQUEST and not limits.allow(address, who_of(request), size / REQUEST):
+    while size > REQUEST and not limits.allow(address, who_said(request), size / REQUEST):
         if time.monotonic() >= end:
             raise NotAccepted("table-too-fast")
         await asyncio.sleep(PACE)

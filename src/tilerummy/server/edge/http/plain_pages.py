@@ -14,6 +14,8 @@ from litestar.params import FromPath
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.services import Services
+from tilerummy.server.store.trash import WEEK
+from tilerummy.server.upkeep.retention import DAY
 from tilerummy.words import LANGUAGES, Words
 
 FOLDER = Path(__file__).parent / "plain"
@@ -29,6 +31,19 @@ TASKS = {
     "close": ("table", "reason"),
     "rename": ("who", "name"),
 }
+# What can be wrong with it; the page puts in what the server says of it.
+REFUSALS = (
+    "server-wrong-secret",
+    "table-too-fast",
+    "table-no-such-table",
+    "host-bad-object",
+    "host-bad-hours",
+    "host-not-banned",
+    "host-bad-visitor",
+    "host-no-such-visitor",
+    "server-name-forbidden",
+)
+UNKNOWN = {name: "{" + name + "}" for name in ("object", "most", "name")}
 VALID = timedelta(days=180)  # of security.txt, from when it is asked for
 
 Asked = Request[Any, Any, Any]
@@ -47,7 +62,7 @@ def page(words: Words, title: str, body: str, script: str = "") -> Response[str]
         f'<!doctype html><html lang="{words.language}"><head><meta charset="utf-8"><title>{title}</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         '<link rel="stylesheet" href="/plain/plain.css"></head>'
-        f"<body><h1>{title}</h1>{body}{end}</body></html>"
+        f'<body><p class="home"><a href="/">Tile Rummy</a></p><h1>{title}</h1>{body}{end}</body></html>'
     )
     return Response(text, media_type=HTML, headers={"vary": "accept-language"})
 
@@ -59,14 +74,14 @@ async def privacy(request: Asked, services: NamedDependency[Services]) -> Respon
     def say(key: str, **params: str | int) -> str:
         return escape(words(f"privacy-{key}", **params))
 
-    days = f"{services.settings.keep_days:g}"
+    days = f"{services.settings.keep_days + WEEK / DAY:g}"  # in the last of them the host can take them back
     kept = say("kept", days=days) if services.settings.keep_days else say("kept-always")
     points = "".join(f"<li>{say(key)}</li>" for key in STORED)
     texts = " ".join(f'data-{key}="{say("delete-" + key)}"' for key in ("sure", "done", "failed"))
     body = (
-        f"<p>{say('intro')}</p><ul>{points}</ul><p>{kept}</p><h2>{say('rights')}</h2>"
+        f"<section><p>{say('intro')}</p><ul>{points}</ul><p>{kept}</p></section><section><h2>{say('rights')}</h2>"
         f'<p><a href="/api/me/data" download="tilerummy.json">{say("data")}</a></p><p>{say("delete-what")}</p>'
-        f'<p><button type="button" data-do="delete" {texts}>{say("delete")}</button></p><p role="status"></p>'
+        f'<p><button type="button" data-do="delete" {texts}>{say("delete")}</button></p><p role="status"></p></section>'
     )
     return page(words, say("title"), body, "privacy.js")
 
@@ -81,18 +96,21 @@ async def host(request: Asked, services: NamedDependency[Services]) -> Response[
     def say(key: str) -> str:
         return escape(words(f"host-page-{key}"))
 
-    lists = "".join(f'<h2>{say(name)}</h2><pre data-list="{name}"></pre>' for name in LISTS)
-    fields = {task: "".join(field(say(name), name) for name in names) for task, names in TASKS.items()}
-    forms = "".join(f'<form data-task="{t}">{inner}<button>{say(t)}</button></form>' for t, inner in fields.items())
+    lists = "".join(f'<section><h2>{say(name)}</h2><pre data-list="{name}"></pre></section>' for name in LISTS)
+    forms = "".join(form(say(task), task, {name: say(name) for name in names}) for task, names in TASKS.items())
+    said = "".join(f'<template data-code="{code}">{escape(words(code, **UNKNOWN))}</template>' for code in REFUSALS)
     body = (
         f'<div class="line"><label>{say("secret")} <input type="password" name="secret" autocomplete="off"></label>'
-        f'<button type="button" data-do="show">{say("show")}</button></div><p role="status"></p>{forms}{lists}'
+        f'<button type="button" data-do="show">{say("show")}</button></div><p role="status"></p>{forms}{lists}{said}'
     )
     return page(words, say("title"), body, "host.js")
 
 
-def field(label: str, name: str) -> str:
-    return f'<label>{label} <input name="{name}" autocomplete="off"></label>'
+def form(title: str, task: str, labels: dict[str, str]) -> str:
+    fields = "".join(
+        f'<label>{label} <input name="{name}" autocomplete="off"></label>' for name, label in labels.items()
+    )
+    return f'<form data-task="{task}">{fields}<button>{title}</button></form>'
 
 
 @get("/plain/{name:str}", include_in_schema=False)

@@ -41,10 +41,13 @@ async def get_review(
     eyes = await archive.eyes(table, visitor.who, None)
     key = (table, number, (eyes or 0) if seat is None else seat)
     if reviews.find(key) is None:
-        reviews.may_start(visitor.who)
-        if not limits.reviews.allows(block_of(address_of(request.scope, visitor.services.settings.proxies))):
+        await archive.must_be_over(table, number)
+        address = block_of(address_of(request.scope, visitor.services.settings.proxies))
+        reviews.may_start(visitor.who, address)
+        if not limits.reviews.allows(address):
             raise NotAccepted("table-too-fast")
-        reviews.start(key, await archive.ask(table, number, lambda past: request_of(past, key[2])), visitor.who)
+        asked = await archive.ask(table, number, lambda past: request_of(past, key[2]))
+        reviews.start(key, asked, visitor.who, address)
     found = reviews.find(key)
     assert found is not None
     if isinstance(found, Progress):

@@ -1,21 +1,23 @@
 """Tables: making and finding them, taking seats."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server import projection
+from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.invitation import minutes
 from tilerummy.server.edge.http.mine import MyTable, my_table
 from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.http.new_table import NewTable, Text, created_by
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
+from tilerummy.server.edge.limits import Limits
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.registry import Registry
@@ -73,15 +75,25 @@ class Key(msgspec.Struct, forbid_unknown_fields=True):
 
 @post("/api/tables", operation_id="makeTable", summary="Make a table", responses=declared(413, 422))
 async def make_table(
-    visitor: NamedDependency[VisitorSession], registry: NamedDependency[Registry], data: JSONBody[NewTable]
+    request: Request[Any, Any, Any],
+    visitor: NamedDependency[VisitorSession],
+    registry: NamedDependency[Registry],
+    lobby: NamedDependency[Lobby],
+    limits: NamedDependency[Limits],
+    data: JSONBody[NewTable],
 ) -> Response[Made]:
     created = created_by(data)
     await check_count(visitor)
+    address = block_of(address_of(request.scope, visitor.services.settings.proxies))
+    if created.public and not limits.public.allows(address):
+        raise NotAccepted("table-too-fast")
     names = [clean_name(each) for each in data.names]
     for each in names:
         registry.services.guard.check_name(each)
     made = await registry.create(created, visitor.who, await visitor.name(data.name), data.own, names)
     name = made.table.id
+    if created.public:
+        lobby.shares.note(name, address)
     async with registry.held(name) as live:
         mine = live.table.chairs.of(visitor.who)
         for seat in mine if data.start else []:

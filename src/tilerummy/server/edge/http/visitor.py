@@ -25,7 +25,7 @@ class VisitorSession:
 
     def answer(self, content: T) -> Response[T]:
         """Sets the cookie again, so that its year starts from this visit."""
-        return Response(content, cookies=[cookie(self.secret, self.services.settings)])
+        return Response(content, cookies=[cookie(self.secret, self.services)])
 
     async def name(self, wanted: str) -> str:
         """The name asked for, or the one known from before."""
@@ -35,7 +35,8 @@ class VisitorSession:
 
 
 async def provide_visitor(request: Request[Any, Any, Any], state: State) -> VisitorSession:
-    return VisitorSession(secret_of(request), state.node.services)
+    services: Services = state.node.services
+    return VisitorSession(await secret_of(request, services), services)
 
 
 def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:

@@ -2,11 +2,18 @@
 const secret = document.querySelector('[name=secret]');
 const told = document.querySelector('[role=status]');
 
+/** In the language of the page; a code that it does not know stands for itself. */
+function sentence(problem) {
+  const known = document.querySelector(`template[data-code="${problem?.code}"]`)?.content.textContent;
+  return (known ?? problem?.code ?? '–').replace(/\{(\w+)\}/g, (all, name) => problem.params?.[name] ?? all);
+}
+
 async function ask(path, body) {
   const headers = { authorization: `Bearer ${secret.value}`, 'content-type': 'application/json' };
   const answer = await fetch(`/api/host/${path}`, body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers }).catch(() => null);
   const found = await answer?.json().catch(() => null);
-  told.textContent = answer?.ok ? '' : (found?.code ?? '?');
+  told.textContent = answer?.ok ? '' : sentence(found);
+  if (!answer?.ok) told.scrollIntoView({ block: 'center' });
   return answer?.ok ? found : null;
 }
 

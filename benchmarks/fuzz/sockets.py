@@ -1,34 +1,18 @@
-"""Malformed, truncated, oversized, out-of-order and forged messages: `python -m benchmarks.fuzz_socket`.
+"""Malformed, truncated, oversized, out-of-order and forged messages to a table's socket."""
 
-Every message goes to a table of its own kind of trouble, while bots play a match at another table of the same server.
-Afterwards the server must still answer, no internal error may have been logged, the other match must have finished,
-and the memory must not have grown. Writes docs/evidence/server-fuzz.json.
-"""
-
-import argparse
 import json
-import os
 import random
 import string
-import subprocess
-import sys
-import tempfile
-import threading
-import time
-import urllib.request
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from tilerummy.bots.remote import SeatedBot, Visitor
-from tools import started
+from tilerummy.bots.remote import Visitor
 
-EVIDENCE = Path(__file__).parents[1] / "docs/evidence/server-fuzz.json"
 KINDS = tuple("act check ready open leave back stand-in end say hint sync sit ping nothing".split())
 WORDS = ("S", "U", "N", "P", "O", "T1", "T9", "I1 r7", "X1.1 k4", "A r5-7", "A [r5 *r6 r7]", "D r3", "E *", "L", "K r1")
 ODD: list[Any] = [None, True, -1, 2**63, 1e308, "", "\x00", "é" * 50, [], {}, [[[]]], "<b>", "../..", "' OR 1=1 --"]
@@ -118,12 +102,12 @@ class Attack:
 
     def run(self, count: int) -> None:
         games = [("investo", 2), ("rummy", 3), ("gin", 4)]
-        while sum(self.sent.values()) < count:
+        while (left := count - sum(self.sent.values())) > 0:
             game, seats = self.rng.choice(games)
             visitor = Visitor(self.url)
             body = {"game": game, "seats": ["person"] + ["greedy"] * (seats - 1), "name": "Eve"}
             made = visitor.call("POST", "/api/tables", body)
-            self.session(visitor, made["id"], min(200, count - sum(self.sent.values())))
+            self.session(visitor, made["id"], min(200, left))
 
     def session(self, visitor: Visitor, table: str, count: int) -> None:
         """One table, as many sockets as it takes: a socket that is closed on us is opened again."""
@@ -162,109 +146,3 @@ def opened(visitor: Visitor, table: str) -> ClientConnection:
     address = f"ws{visitor.base.removeprefix('http')}/ws/tables/{table}"
     headers = {"Cookie": visitor.header()}
     return connect(address, additional_headers=headers, close_timeout=0.05, compression=None, max_size=2**22)
-
-
-def memory(pid: int) -> float:
-    """Resident, in MiB."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) / 1024
-    return 0.0
-
-
-def start(folder: Path, port: int) -> tuple["subprocess.Popen[bytes]", Path]:
-    log = folder / "server.log"
-    environment = {
-        **os.environ,
-        "TILERUMMY_DATABASE": f"sqlite:///{folder / 'fuzz.db'}",
-        "TILERUMMY_RATE": "1000000",
-        "TILERUMMY_BURST": "1000000",
-        "TILERUMMY_ADDRESS_RATE": "1000000",
-        "TILERUMMY_ADDRESS_SOCKETS": "1000000",
-        "TILERUMMY_ADDRESS_TABLES": "1000000",
-        "TILERUMMY_MOST_TABLES": "1000000",
-        "TILERUMMY_BOT_PAUSE": "0",
-    }
-    command = [sys.executable, "-m", "uvicorn", "--factory", "tilerummy.server.app:create_app", "--port", str(port)]
-    command += ["--ws", "websockets-sansio", "--ws-max-size", "65536", "--log-level", "warning"]
-    with log.open("wb") as file:
-        process = subprocess.Popen(command, env=environment, stdout=file, stderr=subprocess.STDOUT)
-    started.wait_for(process, lambda: answers(f"http://127.0.0.1:{port}/schema/openapi.json"), log)
-    return process, log
-
-
-def answers(url: str) -> bool:
-    try:
-        urllib.request.urlopen(url, timeout=5).close()  # noqa: S310
-    except OSError:
-        return False
-    return True
-
-
-def other_match(url: str, results: list[str]) -> None:
-    """A quiet table on the same server, match after match."""
-    visitor = Visitor(url)
-    while not results:
-        body = {"game": "gin", "seats": ["person", "greedy"], "name": "Ann", "rules": "rounds=1"}
-        table = visitor.call("POST", "/api/tables", body)["id"]
-        for message in SeatedBot(visitor, table, 0, "greedy", 1).play(1):
-            if message["t"] == "refused":
-                results.append(f"refused {message}")
-        OTHERS.append(table)
-
-
-OTHERS: list[str] = []
-
-
-def fuzz(count: int, port: int, seed: int = 1) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as name:
-        server, log = start(Path(name), port)
-        try:
-            return attack(f"http://127.0.0.1:{port}", server.pid, count, seed, log)
-        finally:
-            started.stop(server)
-
-
-def attack(url: str, pid: int, count: int, seed: int, log: Path) -> dict[str, Any]:
-    faults: list[str] = []
-    quiet = threading.Thread(target=other_match, args=(url, faults), daemon=True)
-    quiet.start()
-    attacker = Attack(url, seed)
-    attacker.run(count // 10)  # warm up: pools, caches
-    before = memory(pid)
-    began = time.monotonic()
-    attacker.run(count)
-    spent = time.monotonic() - began
-    after = memory(pid)
-    finished = len(OTHERS)
-    faults.append("stop")
-    quiet.join(60)
-    logged = log.read_text(encoding="utf-8", errors="replace")
-    return {
-        "messages": sum(attacker.sent.values()),
-        "answered": sum(attacker.answers.values()),
-        "kinds": dict(sorted(attacker.sent.items())),
-        "answers": dict(attacker.answers.most_common()),
-        "sockets closed by code": {str(code): number for code, number in sorted(attacker.closed.items())},
-        "seconds": round(spent, 1),
-        "internal errors logged": sum(logged.count(word) for word in ("Traceback", "socket-failed", "task-failed")),
-        "matches finished at the other table": finished,
-        "refusals at the other table": [fault for fault in faults if fault != "stop"],
-        "memory before, MiB": round(before, 1),
-        "memory after, MiB": round(after, 1),
-    }
-
-
-def main() -> None:
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--messages", type=int, default=100000)
-    options.add_argument("--port", type=int, default=8411)
-    options.add_argument("--out", type=Path, default=EVIDENCE)
-    chosen = options.parse_args()
-    found = fuzz(chosen.messages, chosen.port)
-    print(json.dumps(found, indent=1))
-    chosen.out.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,77 @@
+"""A database is brought up to date completely or not at all, whenever the server is killed."""
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+
+from tilerummy.server.store.migrate import NEWEST, config, migrate
+from tilerummy.server.store.sqlite import SqliteStore, connect, version_of
+
+FIRST = "0001"
+
+
+@contextmanager
+def killed_after_each_statement(path: Path, copies: Path) -> Iterator[None]:
+    """What a server that is killed then leaves: a copy of the files after every statement."""
+    copies.mkdir()
+
+    def copy(*_: Any) -> None:
+        target = copies / str(len(list(copies.iterdir())))
+        target.mkdir()
+        for name in (path.name, f"{path.name}-wal", f"{path.name}-journal"):
+            if (path.parent / name).exists():
+                shutil.copy(path.parent / name, target / name)
+
+    event.listen(Engine, "after_cursor_execute", copy)
+    try:
+        yield
+    finally:
+        event.remove(Engine, "after_cursor_execute", copy)
+
+
+async def version_after_start(path: Path) -> str | None:
+    store = SqliteStore(path)
+    await store.open(lambda table, seq: None)
+    await store.close()
+    connection = sqlite3.connect(path)
+    try:
+        return version_of(connection)
+    finally:
+        connection.close()
+
+
+@pytest.mark.parametrize("before", [None, FIRST], ids=["new", "older"])
+def test_a_server_killed_while_it_migrates_starts_again(tmp_path: Path, before: str | None) -> None:
+    path = tmp_path / "a.db"
+    connect(path).close()
+    if before is not None:
+        command.upgrade(config(f"sqlite:///{path}"), before)
+    with killed_after_each_statement(path, tmp_path / "copies"):
+        migrate(f"sqlite:///{path}")
+    copies = sorted((tmp_path / "copies").iterdir())
+    assert len(copies) > 5
+    assert {asyncio.run(version_after_start(copy / path.name)) for copy in copies} == {NEWEST}
+
+
+def test_a_killed_migration_leaves_the_older_version_whole(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    connect(path).close()
+    command.upgrade(config(f"sqlite:///{path}"), FIRST)
+    with killed_after_each_statement(path, tmp_path / "copies"):
+        migrate(f"sqlite:///{path}")
+    found = set()
+    for copy in (tmp_path / "copies").iterdir():
+        connection = sqlite3.connect(copy / path.name)
+        tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+        found.add((version_of(connection), "reports" in tables))
+        connection.close()
+    assert found == {(FIRST, False)}  # the commit comes after the last statement
