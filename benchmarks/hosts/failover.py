@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from benchmarks.hosts.play import Evening, spread, summary, until_next
+from benchmarks.hosts.play import Evening, summary, until_next
 from benchmarks.hosts.server import Server
 from tools import started
 from tools.postgres_cluster import Cluster
@@ -62,9 +62,10 @@ class Failover:
         found = {}
         for kind in dict.fromkeys(kinds):
             mine = [each for each in self.times if each[0] == kind]
-            next_moves = [until_next(self.evening, at, end, "answers") for _, at, end in mine]
-            first = sorted(times[0] for times in next_moves if times)
-            found[kind] = {"times": len(mine), "first move acknowledged": spread(first)}
+            next_moves = [until_next(self.evening, at + NOTICED, end, "answers") for _, at, end in mine]
+            first = sorted(NOTICED + times[0] for times in next_moves if times)
+            seconds = [round(each, 1) for each in first]
+            found[kind] = {"times": len(mine), "seconds until a move was acknowledged again": seconds}
         return found
 
     def close(self) -> None:

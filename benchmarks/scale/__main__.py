@@ -125,15 +125,12 @@ def main() -> None:
     options.add_argument("--rates", type=float, nargs="+", default=[200.0, 800.0], help="moves a second at a pace")
     options.add_argument("--tables", type=int, default=200)
     options.add_argument("--more", type=int, default=800, help="tables of the simulation")
+    options.add_argument("--again", action="store_true", help="only compute: the runs are in the file already")
     options.add_argument("--out", type=Path, default=EVIDENCE)
     chosen = options.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     gc.disable()  # a pause of the players would be counted as the server's; the run is short
-    found: Found = {"machine": {"python": platform.python_version(), "cores": count()}}
-    found["one"] = run(one_server, 1, chosen)
-    found["two"] = run(two_servers, 2, chosen)
-    found["more at one"] = run(more_tables, 1, chosen)
-    found["more at two"] = run(more_tables, 2, chosen)
+    found: Found = json.loads(chosen.out.read_text("utf-8")) if chosen.again else measured(chosen)
     costs = costs_from(found["one"], found["two"], chosen.tables)
     found["costs"] = msgspec.to_builtins(costs)
     found["most moves a second at one database"] = round(most_at_one_database(costs))
@@ -141,6 +138,16 @@ def main() -> None:
     found["simulation"] = compare(costs, found, chosen)
     print(json.dumps(found["simulation"], indent=1))
     chosen.out.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def measured(chosen: argparse.Namespace) -> Found:
+    return {
+        "machine": {"python": platform.python_version(), "cores": count()},
+        "one": run(one_server, 1, chosen),
+        "two": run(two_servers, 2, chosen),
+        "more at one": run(more_tables, 1, chosen),
+        "more at two": run(more_tables, 2, chosen),
+    }
 
 
 if __name__ == "__main__":
