@@ -33,7 +33,7 @@ class Failover:
             await self.evening.more(self.moves)
             await self.fail(kind, number % 2 == 0)
             print(f"{number} failovers, {self.evening.acknowledged()} moves", flush=True)
-        await self.evening.end()
+        await self.evening.end(None if self.cluster.synchronous else 30.0)
         found, lost = await self.evening.check(self.cluster.url, self.cluster.synchronous)
         return {"failovers": self.pauses(kinds), **summary(self.evening, found, lost)}
 

@@ -47,9 +47,13 @@ class Evening:
     def begin(self) -> None:
         self.tasks = [asyncio.create_task(self.place(n)) for n in range(self.places)]
 
-    async def end(self) -> None:
+    async def end(self, patience: float | None = None) -> None:
+        """`patience`: for players who wait for a move that was lost."""
         self.enough = True
-        await asyncio.gather(*self.tasks)
+        _, waiting = await asyncio.wait(self.tasks, timeout=patience)
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*(task for task in self.tasks if task not in waiting))
 
     async def place(self, n: int) -> None:
         kind = n
