@@ -132,10 +132,10 @@ def each_move(before: Usage, after: Usage) -> dict[str, Any]:
     moves = after.events - before.events
 
     def micro(name: str) -> float:
-        return round(1e6 * (getattr(after, name) - getattr(before, name)) / moves, 1)
+        return round(1e6 * float(getattr(after, name) - getattr(before, name)) / moves, 1)
 
     def part(name: str) -> float:
-        return round((getattr(after, name) - getattr(before, name)) / moves, 3)
+        return round(float(getattr(after, name) - getattr(before, name)) / moves, 3)
 
     used = sum(cores(after)) - sum(cores(before))
     servers = [round(1e6 * (b - a) / moves, 1) for a, b in zip(before.servers, after.servers, strict=True)]

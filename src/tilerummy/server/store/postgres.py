@@ -61,6 +61,19 @@ class Job:
             self.future.set_exception(problem)
 
 
+async def bring_up_to_date(connect: Callable[[], Awaitable[Connection]], url: str) -> None:
+    connection = await connect()
+    try:
+        with limited(connection):
+            version = await connection.fetchval(VERSION)
+    except asyncpg.UndefinedTableError:
+        version = None
+    finally:
+        connection.terminate()
+    if version != NEWEST:
+        await asyncio.to_thread(migrate, url)
+
+
 class PostgresStore:
     def __init__(self, url: str, patience: float = 20.0) -> None:
         self.url = url.replace("+asyncpg", "", 1)
@@ -79,7 +92,7 @@ class PostgresStore:
 
     async def open(self, heard: Heard, noticed: Noticed = ignore) -> None:
         self.heard = heard
-        await self._insist(self._migrate, self.patience)
+        await self._insist(lambda: bring_up_to_date(self._connect, self.url), self.patience)
         self.pool = asyncpg.create_pool(self.url, min_size=0, max_size=4, connect=self._connect)
         await self.pool
         self.bus = Bus(self._connect, heard, noticed)
@@ -107,18 +120,6 @@ class PostgresStore:
             self.bus.say(notice)
 
     # ---- connections
-
-    async def _migrate(self) -> None:
-        connection = await self._connect()
-        try:
-            with limited(connection):
-                version = await connection.fetchval(VERSION)
-        except asyncpg.UndefinedTableError:
-            version = None
-        finally:
-            connection.terminate()
-        if version != NEWEST:
-            await asyncio.to_thread(migrate, self.url)
 
     async def _connect(self, *_: Any, **__: Any) -> Connection:
         """The pool calls it with arguments of its own."""
