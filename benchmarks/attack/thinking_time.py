@@ -1,9 +1,9 @@
-"""What the time of a bot's answer tells of its rack, by the processor's own clock, which a busy machine does not disturb:
+"""What the time of a bot's answer tells of its rack, by the processor's own clock: others do not disturb it.
 
     python -m benchmarks.attack.thinking_time [--rounds 6] [--write]
 
-Experts of Rummy play each other. The correlation between the time of an answer and the tiles laid with it, for answers
-that leave a pause after they were asked for and thought about, as they did once, and for answers that leave on the grid.
+Experts of Rummy play each other. The correlation between the time of an answer and the tiles laid with it: for answers
+that are thought about after a pause, as they once were, and for answers that leave on the grid.
 """
 
 import argparse
