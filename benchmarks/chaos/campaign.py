@@ -26,12 +26,13 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "sqlite": Kind("kills", 10_000, Plan(kills=300)),
+    "sqlite": Kind("kills", 10_000, Plan(kills=400)),
     "postgres": Kind("kills", 2_000, Plan("postgres", kills=80, processes=2, restarts=4, cuts=16)),
     "full": Kind("full", 200, Plan(full=40)),
     "power": Kind("power", 200, Plan(power=40)),
 }
-LONGEST = 300.0  # seconds of a chapter; tables that have begun are played to their end
+LONGEST = 300.0  # seconds of a chapter
+LAST_TABLES = 500.0  # more: tables that have begun are played to their end
 
 
 class Campaign:
@@ -73,8 +74,8 @@ class Campaign:
         return self.done() < self.goal and time.monotonic() < self.end
 
     def chapter(self) -> Plan:
-        left = max(1.0, self.end - time.monotonic())
-        return msgspec.structs.replace(self.kind.chapter, seconds=min(left, LONGEST))
+        seconds = min(max(1.0, self.end - time.monotonic()), LONGEST)
+        return msgspec.structs.replace(self.kind.chapter, seconds=seconds, limit=seconds + LAST_TABLES)
 
     def keep(self, result: Result) -> None:
         with self.file.open("a") as file:

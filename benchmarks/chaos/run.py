@@ -5,7 +5,6 @@ import random
 import signal
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from benchmarks.chaos.disk import Disk
 from benchmarks.chaos.nursery import CHECKPOINT
 from benchmarks.chaos.player import Fault, Player
 from benchmarks.chaos.servers import Server, log_file
+from benchmarks.chaos.trouble import trouble
 from tilerummy.bots.remote import RemoteError
 from tilerummy.server.store.choice import store_at
 from tools.postgres import Postgres
@@ -70,6 +70,7 @@ class Run:
         self.servers = [Server(url, self.log, more) for _ in range(plan.processes)]
         self.end = time.monotonic() + plan.seconds
         self.enough = False
+        self.restarting = False  # the database
         self.made = 0
         self.tables: dict[str, tuple[list[Player], int]] = {}
         self.faults: list[str] = []
@@ -82,11 +83,11 @@ class Run:
     def is_enough(self, kind: str) -> bool:
         return bool(self.counts[kind] >= getattr(self.plan, kind)) or time.monotonic() > self.end
 
-    async def run(self, trouble: Callable[["Run"], Any]) -> Found:
+    async def run(self) -> Found:
         await asyncio.gather(*(server.open() for server in self.servers))
         try:
             try:
-                await asyncio.wait_for(self.all(trouble), self.plan.limit)
+                await asyncio.wait_for(self.all(), self.plan.limit)
             except TimeoutError:
                 self.faults.append(f"not over after {self.plan.limit} s")
             codes = [await server.stop() for server in self.servers if server.up]
@@ -96,7 +97,7 @@ class Run:
             self.log.close()
         return await self.check()
 
-    async def all(self, trouble: Callable[["Run"], Any]) -> None:
+    async def all(self) -> None:
         places = [asyncio.create_task(self.place(n)) for n in range(self.plan.places)]
         try:
             await trouble(self)
@@ -163,15 +164,13 @@ def chaos(plan: Plan, seed: int, folder: Path | None = None) -> dict[str, Any]:
 
 
 def run_in(folder: Path, plan: Plan, seed: int) -> dict[str, Any]:
-    from benchmarks.chaos.trouble import trouble
-
     disk = Disk(folder, journal=plan.power > 0, needed=plan.power + plan.full > 0)
     postgres = Postgres(folder / "postgres") if plan.store == "postgres" else None
     url = f"sqlite:///{disk.folder / 'chaos.db'}" if postgres is None else postgres.new_database()
     began = time.time()
     try:
         run = Run(plan, url, folder, seed, postgres, disk)
-        found = asyncio.run(run.run(trouble))
+        found = asyncio.run(run.run())
     finally:
         if postgres is not None:
             postgres.close()

@@ -43,7 +43,8 @@ class Server:
         self.environment |= {"TILERUMMY_DATABASE": database, **(more or {})}
         self.log = log
         self.nursery: Process | None = None
-        self.up = False
+        self.alive = False  # as far as it was heard
+        self.up = False  # and it answers
 
     async def open(self) -> None:
         command = [sys.executable, "-m", "benchmarks.chaos.nursery", str(self.port)]
@@ -54,23 +55,24 @@ class Server:
 
     def begin(self) -> None:
         """A new life."""
+        self.alive = True
         self.say("start")
 
     async def is_ready(self) -> bool:
         """Waits until it answers; False if it ended instead."""
-        self.up = await self.hear() == "ready"
+        self.alive = self.up = await self.hear() == "ready"
         return self.up
 
     async def kill(self) -> bool:
         """At once, with nothing written or said. Whether it was alive."""
-        return await self.end("kill") == -signal.SIGKILL
+        return self.alive and await self.end("kill") == -signal.SIGKILL
 
     async def stop(self) -> int:
         """As an operator would; the exit code."""
         return await self.end("stop")
 
     async def end(self, how: str) -> int:
-        self.up = False
+        self.alive = self.up = False
         self.say(how)
         while True:
             word, _, code = (await self.hear()).partition(" ")

@@ -7,10 +7,10 @@ import pytest
 from benchmarks.chaos.run import Plan, chaos
 
 PLANS = {
-    "sqlite": Plan(kills=3, places=2, limit=240),
-    "postgres": Plan("postgres", kills=2, processes=2, restarts=1, cuts=1, places=2, limit=240),
-    "full": Plan(full=2, places=2, limit=240),
-    "power": Plan(power=3, places=2, limit=240),
+    "sqlite": Plan(kills=3, places=2, limit=600),
+    "postgres": Plan("postgres", kills=2, processes=2, restarts=1, cuts=1, places=2, limit=600),
+    "full": Plan(full=2, places=2, limit=600),
+    "power": Plan(power=3, places=2, limit=600),
 }
 KINDS = ("kills", "restarts", "cuts", "full", "power")
 
