@@ -33,10 +33,10 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server attacks chaos fuzz lock clean
+.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server attacks chaos hosts scale fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | lint | mutants | soak | bench | bench-server | attacks | chaos | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | scale | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
@@ -157,6 +157,15 @@ fuzz: $(INSTALLED)
 # benchmarks/chaos/campaign.py. ARGS="sqlite --minutes 5", ARGS="power full"; ARGS=--write: the evidence from all runs.
 chaos: $(INSTALLED)
 	$(PYTHON) -m benchmarks.chaos $(ARGS)
+
+# Machines (network namespaces: root and iproute2) that die behind a proxy, and a database whose standby takes over:
+# ARGS="hosts --times 4".
+hosts: $(INSTALLED)
+	$(PYTHON) -m benchmarks.hosts $(ARGS)
+
+# What moves, tables and connections cost, and a model from that (docs/scale.md). Nothing else should run meanwhile.
+scale: $(INSTALLED)
+	$(PYTHON) -m benchmarks.scale $(ARGS)
 
 $(READY): requirements.lock
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)

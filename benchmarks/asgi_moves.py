@@ -4,11 +4,11 @@ import asyncio
 import hashlib
 import json
 import os
-import secrets
 import tempfile
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from zlib import crc32
 
@@ -17,11 +17,9 @@ import msgspec
 ENOUGH = "1000000"
 LIMITS = ("RATE", "BURST", "ADDRESS_RATE", "ADDRESS_SOCKETS", "ADDRESS_TABLES", "MOST_TABLES", "MOST_SOCKETS")
 WAIT = 600.0
+COOKIES: dict[str, bytes] = {}  # as the server gave them out
 Line = asyncio.Queue[dict[str, Any]]
 App = Callable[[dict[str, Any], Callable[[], Awaitable[Any]], Callable[[Any], Awaitable[None]]], Awaitable[None]]
-
-
-SEED_BYTES = 32
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -40,6 +38,7 @@ class Frame(msgspec.Struct, frozen=True):
     """What a player must know to go on. The rest of a frame is not read: the server is measured, not its clients."""
 
     t: str
+    code: str = ""
     seq: int = 0
     event: Event = Event()
     position: Position | None = None
@@ -50,13 +49,23 @@ FRAME = msgspec.json.Decoder(Frame)
 
 
 def deal_alike() -> None:
-    """The same seeds in the same order in every process: matches differ a lot in what a move costs."""
-    real, given = secrets.token_hex, iter(range(1_000_000))
+    """The same seeds in the same order in every process, and of each the same deal, with or without words of the seats:
+    matches differ a lot in what a move costs.
+    """
+    from tilerummy import dealer
 
-    def token_hex(nbytes: int | None = None) -> str:
-        return hashlib.sha256(b"%d" % next(given)).hexdigest() if nbytes == SEED_BYTES else real(nbytes)
+    given = iter(range(1_000_000))
+    usual: Any = dealer.Dealer.__init__
 
-    secrets.token_hex = token_hex
+    def token_hex(nbytes: int) -> str:
+        return hashlib.sha256(b"%d" % next(given)).hexdigest()
+
+    def init(self: Any, seed: str, salts: tuple[str, ...] = (), terms: Any = None) -> None:
+        usual(self, seed, (f"start {terms.tries}",) if terms is not None and terms.tries else salts)
+        self.terms = terms
+
+    vars(dealer)["secrets"] = SimpleNamespace(token_hex=token_hex)
+    dealer.Dealer.__init__ = init  # type: ignore[method-assign]
 
 
 class Evening:
@@ -78,6 +87,7 @@ class Evening:
         app: Any = create_app()
         self.running = running(app)
         await self.running.__aenter__()
+        os.utime(self.folder.name, (1, 1))  # the server looks closer at a folder that has just changed
         rules = "" if game == "gin" else "stall_limit=1000 target=500"
         body = {"game": game, "seats": ["person", "person"], "name": "Ann", "rules": rules}
         table = str((await post(app, "/api/tables", "a", body))["id"])
@@ -93,7 +103,7 @@ class Evening:
 
 
 def scope(kind: str, path: str, who: str, **more: Any) -> dict[str, Any]:
-    headers = [(b"host", b"127.0.0.1"), (b"cookie", f"tilerummy={who * 32}".encode())]
+    headers = [(b"host", b"127.0.0.1"), (b"cookie", COOKIES.get(who, b""))]
     if kind == "http":
         headers.append((b"content-type", b"application/json"))
     ends = {"client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80), "root_path": "", "query_string": b""}
@@ -126,6 +136,7 @@ async def post(app: App, path: str, who: str, body: dict[str, Any]) -> Any:
     await app(scope("http", path, who, method="POST", scheme="http"), receive, send)
     text = b"".join(message.get("body", b"") for message in sent)
     assert sent[0]["status"] < 300, text
+    COOKIES[who] = next(value.partition(b";")[0] for name, value in sent[0]["headers"] if name == b"set-cookie")
     return json.loads(text or b"null")
 
 
@@ -138,6 +149,7 @@ class Pair:
         self.held: tuple[Line, Any] | None = None  # a move that waits until more are asked for
         self.done = asyncio.Event()
         self.said = 0
+        self.refused = ""
 
     async def more(self, moves: int) -> None:
         self.left = 2 * moves
@@ -146,6 +158,7 @@ class Pair:
             self.say(*self.held)
             self.held = None
         await self.done.wait()
+        assert not self.refused, self.refused
 
     async def sit(self, app: App, table: str, who: str) -> None:
         line: Line = asyncio.Queue()
@@ -163,7 +176,9 @@ class Pair:
         line.put_nowait({"type": "websocket.receive", "text": json.dumps({**message, "id": f"m{self.count}"})})
 
     def take(self, line: Line, frame: Frame) -> None:
-        assert frame.t != "refused"
+        if frame.t == "refused":
+            self.refused = frame.code
+            self.done.set()
         if frame.event.what == "did":
             self.left -= 1
             if self.left == 0:

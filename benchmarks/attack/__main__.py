@@ -9,6 +9,8 @@ about a quarter of an hour. `--write`: into docs/evidence/attacks.json and the t
 import argparse
 import importlib
 import json
+import signal
+import sys
 import traceback
 from pathlib import Path
 from typing import Any
@@ -27,26 +29,23 @@ NAMES = (
 ).split()
 
 
-def words(found: Measured) -> str:
-    """What became of the attack itself."""
-    rest = {name: value for name, value in found.counts.items() if name not in ("sent", "refused")}
-    return "; ".join(f"{name}: {value}" for name, value in rest.items())
+def cells(found: Measured) -> list[str]:
+    """Memory, slowest, refused, and what became of the attack itself."""
+    rest = [f"{name}: {value}" for name, value in found.counts.items() if name not in ("sent", "refused")]
+    refused = f"{found.counts.get('refused', 0)} of {found.counts.get('sent', 0)}"
+    return [f"{found.before}–{found.peak}", f"{found.slowest}", refused, "; ".join(rest)]
 
 
-def row(name: str, old: Measured, new: Measured) -> str:
+def row(name: str, sides: dict[str, Any]) -> str:
     what = str(importlib.import_module(f"benchmarks.attack.{name}").__doc__).strip().splitlines()[0]
-    cells = [what]
-    for found in (old, new):
-        refused = f"{found.counts.get('refused', 0)} of {found.counts.get('sent', 0)}"
-        cells += [f"{found.before} → {found.peak}", f"{found.slowest}", refused, words(found)]
-    return "| " + " | ".join(cells) + " |"
+    old, new = (cells(msgspec.convert(sides[side], Measured)) for side in ("old", "new"))
+    both = [f"{before} → {now}" if before or now else "" for before, now in zip(old, new, strict=True)]
+    return "| " + " | ".join([what, *both]) + " |"
 
 
 def table(found: dict[str, dict[str, Any]]) -> str:
-    sides = ("memory", "slowest", "refused", "what came of it")
-    head = ["attack", *(f"before: {side}" for side in sides), *(f"now: {side}" for side in sides)]
-    rows = [row(name, *(msgspec.convert(found[name][side], Measured) for side in ("old", "new"))) for name in found]
-    return "\n".join(["| " + " | ".join(head) + " |", "|---" * len(head) + "|", *rows])
+    head = "| attack | memory, MiB | slowest, ms | refused | what came of it |\n|---|---|---|---|---|"
+    return "\n".join([head, *(row(name, sides) for name, sides in found.items())])
 
 
 def write(found: dict[str, dict[str, Any]]) -> None:
@@ -65,6 +64,7 @@ def main() -> None:
     parser.add_argument("--only", default=",".join(NAMES))
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # the servers end with it
     failed = []
     for name in asked.only.split(","):
         try:

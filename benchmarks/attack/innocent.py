@@ -36,23 +36,25 @@ class Innocent:
 
     def play(self) -> None:
         while not self.ended.is_set():
+            self.since = time.monotonic()
             try:
                 self.match()
-            except (OSError, RuntimeError, TimeoutError, ValueError):
+            except Exception:  # no answer, or the connection was closed
                 self.failed += 1
-                time.sleep(0.2)
-            except Exception:  # the connection was closed
-                self.failed += 1
+                self.waited()
                 time.sleep(0.2)
 
+    def waited(self) -> None:
+        """From `since` until now."""
+        self.waits.append(time.monotonic() - self.since)
+
     def match(self) -> None:
-        began = time.monotonic()
         with self.visitor.socket(self.table) as self.line:
             self.position: dict[str, Any] | None = None
             self.phase = "gathering"
             self.number = 0
             self.hear("welcome")
-            self.waits.append(time.monotonic() - began)
+            self.waited()
             while not self.ended.is_set():
                 self.step()
                 self.number += 1
@@ -68,28 +70,28 @@ class Innocent:
             return
         if options:
             self.say("act", at=self.seq, a=options[-1 if self.number % 3 else 0])
-        began = time.monotonic()
+        self.since = time.monotonic()
         while self.phase == "playing" and not (self.position or {}).get("options"):
             self.receive()
-            if time.monotonic() - began > WAIT:
+            if time.monotonic() - self.since > WAIT:
                 raise TimeoutError
-        self.waits.append(time.monotonic() - began)
+        self.waited()
 
     def come_anew(self) -> None:
-        began = time.monotonic()
+        self.since = time.monotonic()
         with suppress(OSError):
             Visitor(self.server, INNOCENT).ask("GET", "/api/games")
-        self.waits.append(time.monotonic() - began)
+        self.waited()
 
     # ---- the socket
 
     def say(self, kind: str, **rest: Any) -> None:
         name = f"n{time.monotonic_ns()}"
-        began = time.monotonic()
+        self.since = time.monotonic()
         self.line.send(json.dumps({"t": kind, "id": name, **rest}))
         while (answer := self.receive()).get("id") != name:
             pass
-        self.waits.append(time.monotonic() - began)
+        self.waited()
         if answer["t"] == "refused" and answer["code"] == "table-stale":
             self.seq = answer["params"]["seq"]
 

@@ -73,9 +73,7 @@ class Run:
         self.made = 0
         self.tables: dict[str, tuple[list[Player], int]] = {}
         self.faults: list[str] = []
-        self.counts = dict.fromkeys(
-            ("kills", "while_starting", "failed_starts", "restarts", "cuts", "full", "power"), 0
-        )
+        self.counts = dict.fromkeys(COUNTED, 0)
         self.waiting: dict[asyncio.Event, int] = {}  # for so many more acknowledgements
 
     def addresses(self) -> list[str]:

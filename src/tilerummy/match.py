@@ -97,8 +97,9 @@ class Match:
     def accept(self, seat: Seat, action: Any, by_clock: bool = False) -> Any:
         """As the rules take it, or a Refusal. `by_clock`: a clock says so, or a record in which one may have."""
         accepted = self.game.accept(self.state, seat, action)
-        if not (by_clock or isinstance(accepted, Refusal)) and str(action) in self.game.clock_only:
-            return Refusal("clock-only", self.game.clock_only[str(action)])
+        clock_only = self.game.clock_only
+        if clock_only and not (by_clock or isinstance(accepted, Refusal)) and str(action) in clock_only:
+            return Refusal("clock-only", clock_only[str(action)])
         return accepted
 
     def check(self, seat: Seat, action: Any, by_clock: bool = False) -> Refusal | None:

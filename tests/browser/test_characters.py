@@ -59,8 +59,8 @@ def test_two_play_against_one(open_page: OpenPage) -> None:
     looks.check(page, "opponent")
     page.click("dialog [type=submit]")
     page.wait_for_selector(".game")
-    expect(page.locator(".opp [data-face=tortoise]")).to_be_visible()
-    assert page.evaluate(SHAPES, ".top .letter, .top .face, .opp .face") == [
+    expect(page.locator(".opp [data-face=tortoise]:not([data-reserve] *)")).to_be_visible()
+    assert page.evaluate(SHAPES, ".top .letter, .top .face, .opp .face:not([data-reserve] *)") == [
         ["letter", 28, "30%"],
         ["face", 28, "50%"],
         ["face", 34, "50%"],
@@ -117,7 +117,7 @@ def test_everybody_has_a_face(open_page: OpenPage, game: str, size: tuple[int, i
     page = open_page(size=size)
     seats, position, events, _ = GAMES[game]
     stage(page, game, seats, position, whole=telling(events))
-    cards = page.locator(":is(.people, .opp) .face")
+    cards = page.locator(":is(.people, .opp) .face:not([data-reserve] *)")
     expect(cards).to_have_count(len(seats) - 1)
     for face in cards.all():
         expect(face).to_be_visible()

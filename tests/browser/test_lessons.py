@@ -60,7 +60,7 @@ def test_a_lesson_by_keyboard(page: Page) -> None:
 
 
 RING = """(selector) => [...document.querySelectorAll(selector)]
-    .filter((one) => getComputedStyle(one).outlineStyle === 'solid' && getComputedStyle(one).outlineWidth === '3px')
+    .filter((one) => getComputedStyle(one).outlineStyle === 'dotted' && getComputedStyle(one).outlineWidth === '4px')
     .map((one) => one.dataset.tile ?? one.querySelector('[data-row]')?.dataset.row ?? one.dataset.do ?? '')"""
 
 

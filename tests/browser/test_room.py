@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage, long
 from tests.browser.hands import ABOVE, Finger, middle
 from tests.browser.staged import Change, crowded, stage
+from tests.browser.tables import sit
 
 SMALL, PHONE, DESK = (360, 640), (390, 844), (1440, 900)
 LINES = [["r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8", "r9", "r10", "r11", "r12", "r13"], ["k4", "k5", "k6"]]
@@ -254,3 +255,16 @@ def test_a_table_that_fits_has_its_place_in_the_list(open_page: OpenPage) -> Non
     stage(page, "rummy", ["person", "easy"], lying("rummy", LINES))
     expect(page.locator(".dropper button.drop")).to_have_count(1)
     expect(page.locator(".foot, .rail")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [SMALL, (360, 740)])
+def test_stock_and_discard_are_seen_whole_with_two_lines_below(open_page: OpenPage, size: tuple[int, int]) -> None:
+    """What became of a discard that nobody took was cut by the guide; two lines have room before they are there."""
+    page = open_page(size=size, language="de-DE")
+    for bots in (["easy"], ["easy"] * 3):
+        sit(page, "gin", bots)
+        centre = page.locator(".centre")
+        expect(centre.locator(".takebox")).to_have_count(2)
+        assert centre.evaluate("(element) => element.scrollHeight <= element.clientHeight")
+        heights = "(all) => all.map((one) => one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight))"
+        assert min(centre.locator(".takebox > span:last-child").evaluate_all(heights)) >= 1.9

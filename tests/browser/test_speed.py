@@ -68,10 +68,9 @@ def work(trace: bytes) -> list[float]:
 
 def styled(trace: bytes) -> int:
     """How many elements were styled anew at once, at most."""
-    events = json.loads(trace)["traceEvents"]
-    return max(
-        (one.get("args", {}).get("elementCount", 0) for one in events if one["name"] == "UpdateLayoutTree"), default=0
-    )
+    events = [one for one in json.loads(trace)["traceEvents"] if one["name"] == "UpdateLayoutTree"]
+    counts: list[int] = [one.get("args", {}).get("elementCount", 0) for one in events]
+    return max(counts, default=0)
 
 
 def is_main(event: dict[str, dict[str, str]]) -> bool:

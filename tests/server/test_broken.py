@@ -15,6 +15,7 @@ from tests.server.serving import Serving, serving
 from tests.waiting import until
 from tilerummy.server.live import loading, sweeper
 from tilerummy.server.store import StoreDown
+from tilerummy.server.store.trash import Trash
 from tilerummy.server.table.events import Clock, Created, encode
 from tilerummy.server.upkeep import retention
 from tilerummy.server.upkeep.periodic import one_round
@@ -170,14 +171,14 @@ def test_a_table_that_cannot_be_deleted_does_not_keep_the_others(
     server: Serving, ann: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stuck, *others = [new_table(ann) for _ in range(4)]
-    delete = server.node.services.store.delete
+    put = Trash.put
 
-    async def fail(table: str) -> None:
+    async def fail(trash: Trash, table: str, at: int) -> None:
         if table == stuck:
             raise KeyError(table)
-        await delete(table)
+        await put(trash, table, at)
 
-    monkeypatch.setattr(server.node.services.store, "delete", fail)
+    monkeypatch.setattr(Trash, "put", fail)
     monkeypatch.setattr(retention, "BATCH", 1 + len(others))
     later = server.node.services.now() + 2 * retention.DAY
     node = server.node

@@ -220,7 +220,7 @@ def test_the_files_are_looked_at_once_a_commit_not_once_a_move(
 
     def stat(name: str | int) -> os.stat_result:
         calls.append(name)
-        return usual(name)
+        return usual(name)  # of a number as `os.fstat`
 
     async def test() -> None:
         store = await opened(tmp_path / "a.db")
@@ -230,6 +230,7 @@ def test_the_files_are_looked_at_once_a_commit_not_once_a_move(
         folder.append(store.files.folder)
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(os, "stat", stat)
+            patched.setattr(os, "fstat", stat)
             await asyncio.gather(*(store.append(new(f"u{n}")) for n in range(100)))
         await store.close()
 

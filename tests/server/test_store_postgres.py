@@ -15,6 +15,7 @@ from tilerummy.server.store import ALL, Conflict, StoreDown, Write
 from tilerummy.server.store import postgres as module
 from tilerummy.server.store.batch import write_all
 from tilerummy.server.store.postgres import PostgresStore
+from tilerummy.server.store.prepare import prepare
 from tools.postgres import Postgres, end_connections
 
 Ears = list[tuple[str, int]]
@@ -50,6 +51,11 @@ def test_several_processes_may_start_at_once_on_an_empty_database(url: str) -> N
             assert await stores[3].read("t") == rows(1, "a")
 
     asyncio.run(test())
+
+
+def test_a_database_that_does_not_exist_is_a_sentence(postgres: Postgres) -> None:
+    with pytest.raises(StoreDown, match="nowhere"):
+        prepare(postgres.url("nowhere"))
 
 
 def test_of_racers_in_several_processes_one_wins(url: str) -> None:

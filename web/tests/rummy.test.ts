@@ -231,16 +231,33 @@ describe('places on the felt', () => {
   const space: Space = { width: 358, room: 400, gap: 10, apart: 8, most: 44, least: 34, slim: 25, window: 844, whole: false, around: 14, fixed: 44 };
 
   it('are the same after a step back, and after the step again', () => {
-    const { hand } = begun(rummy(['y6', 'r9'], { table: [['y3', 'y4', 'y5'], ['b1', 'b2', 'b3', 'b4']] }));
+    const { hand } = begun(rummy(['b5', 'r9'], { table: [['y3', 'y4', 'y5'], ['b1', 'b2', 'b3', 'b4']] }));
     const laying = new Laying();
     const places = (): string => JSON.stringify(laying.next(space, 400, hand.base, hand.melds).lay.map(({ key, place }) => [key, place]));
     const first = places();
-    hand.put(ids(hand, 'y6'), 0);
+    hand.put(ids(hand, 'b5'), 1);
     const second = places();
     expect(second).not.toBe(first);
     hand.undo();
     expect(places()).toBe(first);
     hand.redo();
     expect(places()).toBe(second);
+  });
+
+  it('come back with the whole draft when it was reset and that is undone', () => {
+    const { hand } = begun(rummy(['y6', 'y1', 'r9', '*'], { table: [['y2', 'y3', 'y4', 'y5'], ['b1', 'b2', 'b3', 'b4']] }));
+    const laying = new Laying();
+    const all = (): string => JSON.stringify([laying.next(space, 400, hand.base, hand.melds).lay, hand.melds, hand.rack]);
+    const first = all();
+    hand.put(ids(hand, 'y6', 'r9'), 'new');
+    hand.put(['t0.1'], 'new');
+    hand.put(ids(hand, '*'), 0);
+    const draft = all();
+    hand.reset();
+    expect(all()).toBe(first);
+    hand.undo();
+    expect(all()).toBe(draft);
+    hand.redo();
+    expect(all()).toBe(first);
   });
 });

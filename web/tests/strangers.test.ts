@@ -31,6 +31,7 @@ async function open(answer: (path: string) => [number, unknown]): Promise<string
 }
 
 const press = (what: string): void => document.querySelector<HTMLElement>(`[data-do=${what}]`)?.click();
+const because = (reason: string): void => document.querySelector<HTMLElement>(`[data-choice=report-why] [value=${reason}]`)?.click();
 const told = (): string => document.querySelector('[data-told]')?.textContent ?? '';
 
 it('names the other people only, neither bots nor me', async () => {
@@ -46,21 +47,32 @@ it('mutes on this device alone', async () => {
   expect(asked).toEqual(['GET /api/me/blocks']);
 });
 
+it('reports nobody by one touch: why is chosen first', async () => {
+  const asked = await open(() => [200, []]);
+  press('report');
+  expect(document.querySelector('[data-do=report]')?.getAttribute('aria-disabled')).toBe('true');
+  expect(asked).toEqual(['GET /api/me/blocks']);
+});
+
 it('reports and blocks, and says so', async () => {
   const ben = { id: 'x', name: 'Ben', at: 1 };
   const asked = await open((path) => [200, path.endsWith('/block') ? [ben] : path.endsWith('/report') ? {} : []]);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
+  because('slow');
+  flushSync();
   press('report');
   await vi.waitFor(() => expect(told()).toContain('Thank you'));
   press('block');
   await vi.waitFor(() => expect(told()).toContain('Name 1'));
   press('unblock');
   await vi.waitFor(() => expect(document.querySelector('[data-do=unblock]')).toBeNull());
-  expect(asked.slice(1)).toEqual(['POST /api/tables/t1/report {"seat":1,"reason":"rude"}', 'POST /api/tables/t1/block {"seat":1}', 'POST /api/me/unblock {"id":"x"}']);
+  expect(asked.slice(1)).toEqual(['POST /api/tables/t1/report {"seat":1,"reason":"slow"}', 'POST /api/tables/t1/block {"seat":1}', 'POST /api/me/unblock {"id":"x"}']);
 });
 
 it('says why something was refused', async () => {
   await open((path) => (path.endsWith('/report') ? [429, { code: 'table-too-fast', params: {} }] : [200, []]));
+  because('rude');
+  flushSync();
   press('report');
   await vi.waitFor(() => expect(told()).toContain('too fast'));
 });

@@ -84,7 +84,7 @@ def position(table: Table, who: int | None, notation: bool = False) -> Position 
         return None
     match = table.match
     assert match is not None
-    options, play = game.choices(table.game, match.state, who if table.turn == who else None)
+    options, play = game.choices(table.game, match.state, None if table.stopped or table.closed else who)
     text = table.game.show_view(seen) if notation else ""
     return Position(table.game.wire(seen), options, play, text)
 

@@ -28,10 +28,10 @@ class Audience:
     def tell(self, rows: list[Row], events: list[Event]) -> None:
         """Sends one frame for each event; connections with the same view get the same bytes."""
         table, scores = self.log.table, self.log.scores
-        if any(isinstance(event, Sat | Left) for event in events):
+        moves = all(isinstance(event, Did) for event in events)
+        if not moves and any(isinstance(event, Sat | Left) for event in events):
             self._unseat()
         frames: dict[projection.Look, list[bytes]] = {}
-        moves = all(isinstance(event, Did) for event in events)
         for connection in self.connections:
             look = (connection.seat, connection.notation)
             if look not in frames:

@@ -41,10 +41,10 @@ class Driver:
         if self.timer is not None:
             self.stop_clock()
         table = self.log.table
-        seat = table.turn
         due = waiting.due(table)
         if due is None:
             return
+        seat = table.turn
         loop = asyncio.get_running_loop()
         if seat is not None and table.chairs[seat].level:
             if not mine:

@@ -43,8 +43,10 @@ class Lobby:
 
     def moved(self, table: Table, events: list[Event]) -> None:
         """Called after a commit. The list shows only whether a match is being played, so moves do not change it."""
+        if not table.created.public:
+            return
         moves_only = all(isinstance(event, Did) for event in events)
-        if table.created.public and not (moves_only and table.phase == "playing"):
+        if not (moves_only and table.phase == "playing"):
             self.changed.set()  # the other processes are told by the log (`Log.save`)
 
     async def frame(self) -> bytes:

@@ -89,6 +89,8 @@ class Log:
 
     async def reload(self) -> None:
         """Rebuilds the table from the log; events of other processes are sent."""
+        if self.gone:
+            return
         try:
             rows = await self.services.store.read(self.table.id)
         except StoreDown:

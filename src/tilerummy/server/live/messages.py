@@ -72,9 +72,10 @@ class Messages:
 
     def seat_of(self, connection: Connection) -> int:
         """The seat of a connection, if it still belongs to its session."""
-        if connection.seat is None or connection.seat not in self.log.table.chairs.of(connection.who):
+        seat = connection.seat
+        if seat is None or not self.log.table.chairs.has(connection.who, seat):
             raise NotAccepted("table-not-seated")
-        return connection.seat
+        return seat
 
     def mine(self, connection: Connection, wanted: int | None) -> int:
         """The seat of a connection, or another one of the same device."""

@@ -23,11 +23,15 @@ class Moves:
         number = table.seq
         self.log.note_score(number)
         events: list[Event] = [found]
-        if table.phase == "over":
-            self.add(events, Prepared(self.services.new_seed()))
-        await self.go_on(events)
+        if table.phase != "playing":
+            await self.end_round(events)
         await self.log.commit(events)
         return number
+
+    async def end_round(self, events: list[Event]) -> None:
+        if self.log.table.phase == "over":
+            self.add(events, Prepared(self.services.new_seed()))
+        await self.go_on(events)
 
     def fold(self, event: Event) -> list[Event]:
         self.log.table.fold(event, self.services.now())

@@ -4,7 +4,7 @@ from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.presence import KINDS
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import Services
-from tilerummy.server.store import ALL
+from tilerummy.server.store import ALL, FORGET
 
 
 class Peers:
@@ -16,6 +16,8 @@ class Peers:
     def heard(self, name: str, seq: int) -> None:
         """Another process has written, or may have after a lost connection."""
         if name == ALL:
+            if seq == FORGET:
+                self.registry.forget_all()
             self.registry.any_may_have_grown()
             self.services.presence.hello()
             self.lobby.changed.set()

@@ -26,6 +26,7 @@ class Registry:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.grown: dict[str, int] = {}  # tables that other processes wrote to while they were loading
+        self.histories = 0  # how many the database had before this one
         self.broken: set[str] = set()  # tables with unreadable logs: the server does not act there
 
     # ---- making
@@ -92,6 +93,7 @@ class Registry:
             yield live
 
     async def _load(self, name: str) -> LiveTable:
+        history = self.histories
         rows = await self.services.store.read(name)
         if not rows:
             raise NotAccepted("table-no-such-table")
@@ -101,6 +103,8 @@ class Registry:
             self.broken.add(name)
             self.services.faults.log_once("broken-log", name, error.__cause__ or error)
             raise NotAccepted("table-no-such-table") from None
+        if history != self.histories:
+            raise StoreDown("the database has another history")
         self.broken.discard(name)
         self.live[name] = live
         live.driver.drive(self.services.settings.grace)  # the server may have been down
@@ -125,6 +129,12 @@ class Registry:
         for live in self.live.values():
             self.services.tasks.start(live.catch_up(None))
         self.grown.update(dict.fromkeys(self.loading, MOST_EVENTS))
+
+    def forget_all(self) -> None:
+        """Tables in memory may have events that are not in the database. Clients reconnect and get what is."""
+        self.histories += 1
+        for live in list(self.live.values()):
+            self.drop(live, 1012, "restart")
 
     def deleted(self, name: str) -> None:
         """It is no longer in the store."""

@@ -27,7 +27,16 @@ def run(connection: Connection) -> None:
 
 
 async def run_async(url: str) -> None:
-    engine = create_async_engine(url, poolclass=pool.NullPool)
+    from tilerummy.server.store.hosts import Hosts  # the driver is optional
+
+    async def connect() -> Any:
+        try:
+            return await Hosts(url).connect()
+        except Exception as error:  # the driver's own, which SQLAlchemy would pass on as they are
+            raise OSError(str(error)) from None
+
+    # SQLAlchemy reads addresses in its own way: connect as the server does.
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=pool.NullPool)
     try:
         async with engine.connect() as connection:
             # Several processes may start at once: one migrates, the others wait. Closing gives the lock back.

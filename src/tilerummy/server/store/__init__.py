@@ -50,6 +50,7 @@ class Listed(msgspec.Struct, frozen=True):
 Heard = Callable[[str, int], None]  # a table, the number of its last event
 Noticed = Callable[[str], None]  # what another process said
 ALL = ""  # heard instead of a table: something may have been missed at any of them
+FORGET = -1  # heard with ALL instead of a number: what is in memory may not be in the database at all
 
 
 def ignore(_: str) -> None:

@@ -45,6 +45,7 @@ SEATS = """INSERT INTO seats (table_id, seat, who) SELECT * FROM unnest($1::varc
     ON CONFLICT (table_id, seat) DO UPDATE SET who = excluded.who"""
 SAT = """INSERT INTO sat (table_id, who) SELECT * FROM unnest($1::varchar[], $2::varchar[])
     ON CONFLICT DO NOTHING"""
+SAME = "UPDATE tables SET touched = touched WHERE id = $1"
 ROWS = "SELECT seq, at, data FROM events WHERE table_id = $1 AND seq > $2::bigint ORDER BY seq"
 
 
@@ -99,7 +100,12 @@ def _entries(writes: Sequence[Write]) -> list[list[Any]]:
 
 
 async def is_written(connection: Connection, write: Write) -> bool:
-    """Whether exactly these events are in the log, after a commit without an answer."""
+    """Whether exactly these events are in the log, after a commit without an answer.
+
+    It commits something itself: with synchronous standbys that waits until they have this commit and the one before.
+    """
     first = write.rows[0].seq
-    found = await connection.fetch(ROWS, write.table, first - 1)
+    async with connection.transaction():
+        await connection.execute(SAME, write.table)
+        found = await connection.fetch(ROWS, write.table, first - 1)
     return [Row(*row) for row in found[: len(write.rows)]] == write.rows

@@ -14,6 +14,7 @@ import structlog
 
 from tilerummy.server.store import ALL, Heard, Noticed
 from tilerummy.server.store.batch import TROUBLE, Connection
+from tilerummy.server.store.hosts import limited
 
 log = structlog.get_logger()
 CHANNEL = "tilerummy"
@@ -64,7 +65,8 @@ class Bus:
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
         try:
-            await connection.add_listener(CHANNEL, self._hear)
+            with limited(connection):
+                await connection.add_listener(CHANNEL, self._hear)
         except BaseException:
             connection.terminate()
             raise

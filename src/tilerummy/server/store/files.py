@@ -69,7 +69,7 @@ class Files:
     def _folder(self) -> tuple[int, int, int]:
         """When a name in it last changed, and which folder it is."""
         try:
-            found = os.stat(self.folder)
+            found = os.fstat(self.folder) if isinstance(self.folder, int) else os.stat(self.folder)
         except OSError:
             return 0, 0, 1
         return found.st_mtime_ns, found.st_dev, found.st_ino

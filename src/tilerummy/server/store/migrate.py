@@ -23,7 +23,7 @@ def config(url: str) -> "Config":
 
     made = Config()
     made.set_main_option("script_location", str(FOLDER))
-    made.attributes["url"] = re.sub("^postgres(ql)?:", "postgresql+asyncpg:", url)
+    made.attributes["url"] = re.sub("^postgres(ql)?([+]asyncpg)?:", "postgresql:", url)
     return made
 
 

@@ -3,6 +3,9 @@ The other processes are notified by the commit.
 
 If the connection is lost during a commit, its outcome is unknown. Then the events are written again: if identical
 events have their numbers, the commit had succeeded.
+
+If the database has another history than before (a standby has taken over), what is in memory may not be in it: waiting
+writes are refused, and every table is read again.
 """
 
 import asyncio
@@ -16,9 +19,10 @@ from typing import Any, TypeVar
 import asyncpg
 import structlog
 
-from tilerummy.server.store import Conflict, Heard, Listed, Noticed, StoreDown, Write, ignore
+from tilerummy.server.store import ALL, FORGET, Conflict, Heard, Listed, Noticed, StoreDown, Write, ignore
 from tilerummy.server.store.batch import ROWS, TROUBLE, Connection, Taken, is_written, write_all
 from tilerummy.server.store.bus import CHANNEL, Bus
+from tilerummy.server.store.hosts import ANSWER, Hosts, history_of, limited
 from tilerummy.server.store.migrate import NEWEST, VERSION, migrate
 from tilerummy.server.store.people import NAME
 from tilerummy.server.table.events import Row
@@ -26,10 +30,7 @@ from tilerummy.server.table.events import Row
 log = structlog.get_logger()
 T = TypeVar("T")
 MOST = 500  # writes in one commit
-ANSWER = 10.0  # seconds for one query
 FIRST, LAST = 0.02, 1.0  # seconds between tries
-# JIT compilation costs more than any of our queries, above all the first of a connection, about types.
-OPTIONS: Any = {"timeout": ANSWER, "command_timeout": ANSWER, "server_settings": {"jit": "off"}}
 
 LISTED = "SELECT id, created, touched, phase, info FROM tables"
 OF_PERSON = " WHERE id IN (SELECT table_id FROM seats WHERE who = $1) ORDER BY touched DESC LIMIT $2"
@@ -60,11 +61,28 @@ class Job:
             self.future.set_exception(problem)
 
 
+async def bring_up_to_date(connect: Callable[[], Awaitable[Connection]], url: str) -> None:
+    connection = await connect()
+    try:
+        with limited(connection):
+            version = await connection.fetchval(VERSION)
+    except asyncpg.UndefinedTableError:
+        version = None
+    finally:
+        connection.terminate()
+    if version != NEWEST:
+        await asyncio.to_thread(migrate, url)
+
+
 class PostgresStore:
     def __init__(self, url: str, patience: float = 20.0) -> None:
         self.url = url.replace("+asyncpg", "", 1)
+        self.hosts = Hosts(self.url)
+        self.history: str | None = None
+        self.heard: Heard = lambda table, seq: None
         self.patience = patience
         self.waiting: deque[Job] = deque()
+        self.batch: list[Job] = []  # being written
         self.more = asyncio.Event()
         self.closed = False
         self.pool: asyncpg.Pool[asyncpg.Record] | None = None
@@ -73,8 +91,9 @@ class PostgresStore:
         self.connection: Connection | None = None
 
     async def open(self, heard: Heard, noticed: Noticed = ignore) -> None:
-        await self._insist(self._migrate, self.patience)
-        self.pool = asyncpg.create_pool(self.url, min_size=0, max_size=4, **OPTIONS)
+        self.heard = heard
+        await self._insist(lambda: bring_up_to_date(self._connect, self.url), self.patience)
+        self.pool = asyncpg.create_pool(self.url, min_size=0, max_size=4, connect=self._connect)
         await self.pool
         self.bus = Bus(self._connect, heard, noticed)
         await self._insist(self.bus.open, self.patience)
@@ -86,6 +105,8 @@ class PostgresStore:
         self.more.set()
         if self.writer is not None:
             await asyncio.wait([self.writer], timeout=self.patience)
+            if self.connection is not None:
+                self.connection.terminate()
             self.writer.cancel()
         for job in self.waiting:
             job.done(StoreDown("closed"))
@@ -93,8 +114,6 @@ class PostgresStore:
             await self.bus.close()
         if self.pool is not None:
             self.pool.terminate()
-        if self.connection is not None:
-            self.connection.terminate()
 
     def say(self, notice: str) -> None:
         if self.bus is not None:
@@ -102,20 +121,26 @@ class PostgresStore:
 
     # ---- connections
 
-    async def _migrate(self) -> None:
-        connection = await self._connect()
+    async def _connect(self, *_: Any, **__: Any) -> Connection:
+        """The pool calls it with arguments of its own."""
+        connection = await self.hosts.connect()
         try:
-            version = await connection.fetchval(VERSION)
-        except asyncpg.UndefinedTableError:
-            version = None
-        finally:
+            self._note_history(await history_of(connection))
+        except BaseException:
             connection.terminate()
-        if version != NEWEST:
-            await asyncio.to_thread(migrate, self.url)
-
-    async def _connect(self) -> Connection:
-        connection: Connection = await asyncpg.connect(self.url, **OPTIONS)
+            raise
         return connection
+
+    def _note_history(self, found: str | None) -> None:
+        before, self.history = self.history, found or self.history
+        if found is None or before in (None, found):
+            return
+        log.warning("another-history")
+        for job in (*self.batch, *self.waiting):
+            job.done(StoreDown("the database has another history"))
+        if self.pool is not None:
+            asyncio.get_running_loop().create_task(self.pool.expire_connections())
+        self.heard(ALL, FORGET)
 
     async def _insist(self, ask: Callable[[], Awaitable[T]], patience: float) -> T:
         """Retries until there is an answer. The query must be idempotent."""
@@ -146,9 +171,9 @@ class PostgresStore:
 
     async def _write_on(self) -> None:
         while True:
-            batch = self._batch()
-            if batch:
-                await self._together(batch)
+            self.batch = self._batch()
+            if self.batch:
+                await self._together(self.batch)
             elif self.closed:
                 return
             else:
@@ -161,7 +186,7 @@ class PostgresStore:
         later: list[Job] = []
         while self.waiting and len(batch) < MOST:
             job = self.waiting.popleft()
-            if job.future.cancelled():
+            if job.future.done():  # cancelled, or refused
                 continue
             if job.write.table in batch:
                 later.append(job)
@@ -174,7 +199,7 @@ class PostgresStore:
         """Writes all in one transaction; if that fails, one by one."""
         if len(batch) > 1:
             try:
-                await self._write([job.write for job in batch])
+                await self._write(batch)
             except Taken:
                 pass
             except Exception as error:  # if one of them cannot be written at all, the others still can
@@ -209,15 +234,25 @@ class PostgresStore:
 
     async def _once(self, job: Job) -> Conflict | None:
         try:
-            await self._write([job.write])
+            await self._write([job])
         except Taken:
-            if not job.unsure or not await is_written(await self._writer(), job.write):
+            if not job.unsure or not await self._is_written(job.write):
                 return Conflict(job.write.table)
         return None
 
-    async def _write(self, writes: list[Write]) -> None:
+    async def _write(self, jobs: list[Job]) -> None:
+        """Those that nobody has given up meanwhile."""
         assert self.bus is not None
-        await write_all(await self._writer(), writes, CHANNEL, self.bus.voice)
+        connection = await self._writer()
+        writes = [job.write for job in jobs if not job.future.done()]
+        if writes:
+            with limited(connection):
+                await write_all(connection, writes, CHANNEL, self.bus.voice)
+
+    async def _is_written(self, write: Write) -> bool:
+        connection = await self._writer()
+        with limited(connection):
+            return await is_written(connection, write)
 
     async def _writer(self) -> Connection:
         if self.connection is None or self.connection.is_closed():
@@ -248,7 +283,13 @@ class PostgresStore:
             raise StoreDown("closed")
         if any(isinstance(value, str) and "\0" in value for value in values):
             return []  # Postgres cannot store one, and none of our texts has one
-        return await self._insist(lambda: pool.fetch(sql, *values), self.patience if patience is None else patience)
+
+        async def fetch() -> list[asyncpg.Record]:
+            async with pool.acquire(timeout=ANSWER) as connection:
+                with limited(connection):
+                    return await connection.fetch(sql, *values)
+
+        return await self._insist(fetch, self.patience if patience is None else patience)
 
     async def ping(self) -> None:
         """Writes a dummy name: a full disk or a read-only database still answers queries."""

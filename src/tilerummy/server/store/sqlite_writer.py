@@ -14,7 +14,6 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -82,9 +81,9 @@ class Writer:
         if problem is not None:
             lost, self.waiting = self.waiting, []
             answer(lost, [problem] * len(lost))
-        batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
-        self.busy = bool(batch)
-        if batch:
+        self.busy = bool(self.waiting)
+        if self.busy:
+            batch, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
             self.batches.put(batch)
 
     def look(self) -> StoreDown | None:
@@ -120,8 +119,10 @@ class Writer:
     def run(self) -> None:
         while batch := self.batches.get():
             results = commit(self.connection, [work for work, _ in batch], self.long)
-            with suppress(RuntimeError):  # the event loop was closed: nobody waits any more
+            try:
                 self.loop.call_soon_threadsafe(self.settle, batch, results)
+            except RuntimeError:  # the event loop was closed: nobody waits any more
+                pass
             self.checkpoints.note(len(batch))
         self.checkpoints.close()
         self.connection.close()

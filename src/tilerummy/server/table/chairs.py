@@ -82,7 +82,10 @@ class Chairs(list[Chair]):
             chair.key = event.key
 
     def of(self, who: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self) if chair.who == who and who]
+        return [seat for seat in range(len(self)) if self.has(who, seat)]
+
+    def has(self, who: str, seat: int) -> bool:
+        return bool(who) and self[seat].who == who
 
     def open(self, over: bool) -> list[int]:
         """Free, or left by somebody and the match is `over`."""

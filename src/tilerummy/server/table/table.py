@@ -143,7 +143,7 @@ class Table:
         refusal = match.redo(event, recorded=self.to_take_over > 0)
         if refusal is not None:
             raise BrokenLog(f"{self.id}: {refusal}")
-        if self._moves()[-1].luck != event.luck:
+        if self._last_move().luck != event.luck:
             raise BrokenLog(f"{self.id}: another luck")
         self._after(event, at)
 
@@ -161,8 +161,11 @@ class Table:
         if not self.to_take_over:
             self._match().play_on()
 
-    def _moves(self) -> list[Move]:
-        return [event for event in self._match().events[-2:] if isinstance(event, Move)]
+    def _last_move(self) -> Move:
+        events = self._match().events
+        move = events[-2] if isinstance(events[-1], Score) else events[-1]
+        assert isinstance(move, Move)
+        return move
 
     def _match(self) -> Match:
         if self.match is None:
@@ -220,8 +223,9 @@ class Table:
             while len(self.ids) >= REMEMBERED:
                 del self.ids[next(iter(self.ids))]
             self.ids[event.seat, event.id] = self.seq + 1
-        if self._match().effect:
-            self.effects[self.seq + 1] = dict(self._match().effect)
+        effect = self._match().effect
+        if effect:
+            self.effects[self.seq + 1] = dict(effect)
         self.moved = -1
 
     # ---- deciding
@@ -231,7 +235,7 @@ class Table:
         refusal = match.act(seat, action, by_clock=by == CLOCK)
         if refusal is not None:
             return refusal
-        move = self._moves()[-1]
+        move = self._last_move()
         event = Did(seat, move.action, move.luck, name, by, hinted)
         self._after(event, at)
         self.count(at)

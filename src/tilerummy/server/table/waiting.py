@@ -7,11 +7,9 @@ OPENING = 5_000  # milliseconds in which devices open the words that they have s
 
 def due(table: Table) -> int | None:
     """When the server must act by itself: a bot's turn, a clock, or words that are not opened."""
-    if table.opening:
-        return table.called + OPENING
     seat = table.turn
     if seat is None:
-        return None
+        return table.called + OPENING if table.opening else None
     if table.chairs[seat].level:
         return table.clocks.since
     return table.clocks.deadline(seat)

@@ -18,7 +18,7 @@ from tilerummy.server.table.table import Table
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 FAST = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0)
-LOOK = 2.0  # seconds between updates of the gauges
+LOOK = 2.0  # seconds between updates of the gauges and of the moves
 SLOW = (0.005, 0.02, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 
 
@@ -26,7 +26,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         self.moves = Counter("tilerummy_moves", "Moves stored.", ["game", "by"], registry=registry)
-        self.moves_of: dict[tuple[str, str], Any] = {}  # looking up labels costs as much as the rest of counting
+        self.moved_since: dict[tuple[str, str], int] = {}  # moves that `look` has not added yet
         self.refusals = Counter("tilerummy_refusals", "Messages refused on sockets.", ["code"], registry=registry)
         self.commits = Histogram("tilerummy_commit_seconds", "Storing events.", buckets=FAST, registry=registry)
         self.thoughts = Histogram("tilerummy_thinking_seconds", "Bots, hints, solver.", buckets=SLOW, registry=registry)
@@ -48,19 +48,17 @@ class Metrics:
         for event in events:
             if isinstance(event, Did):
                 by = "person" if not event.by else "clock" if event.by == "clock" else "bot"
-                self.count(table.created.game, by)
-
-    def count(self, game: str, by: str) -> None:
-        counter = self.moves_of.get((game, by))
-        if counter is None:
-            counter = self.moves_of[game, by] = self.moves.labels(game, by)
-        counter.inc()
+                key = (table.created.game, by)
+                self.moved_since[key] = self.moved_since.get(key, 0) + 1
 
     def refused(self, code: str) -> None:
         self.refusals.labels(code).inc()
 
     def look(self) -> None:
-        """Sets the gauges; called periodically, since with several processes a scrape asks only one."""
+        """Sets the gauges, adds the moves; called periodically, since with several processes a scrape asks only one."""
+        for labels, count in self.moved_since.items():
+            self.moves.labels(*labels).inc(count)
+        self.moved_since.clear()
         for gauge, read in self.sources.items():
             gauge.set(read())
 

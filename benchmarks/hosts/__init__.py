@@ -1,0 +1,1 @@
+"""Several machines: server hosts behind a proxy of which one dies, and a database whose standby takes over."""
