@@ -1,15 +1,21 @@
 """`/fairness`: the deals of the matches that were finished here, counted."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 import httpx
+import msgspec
 import pytest
 
-from tests.server.matches import client, new_table, play
+from tests.server.matches import RULES, client, new_table, play
 from tests.server.serving import Serving, serving
+from tests.server.test_http_tables import made
 from tests.waiting import until
-from tilerummy.server.matches.deal_study import AGAIN, KEPT, DealStudy
+from tilerummy.records.fairness import DealTest, Tally, findings
+from tilerummy.records.fairness_told import shown, told
+from tilerummy.server.matches.deal_study import AGAIN, KEPT, MOST_EACH, DealStudy
+from tilerummy.server.matches.deal_study import counted as count_one
 from tilerummy.server.store import StoreDown
 from tilerummy.words import LANGUAGES, Words
 
@@ -17,14 +23,35 @@ from tilerummy.words import LANGUAGES, Words
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """Three matches are over, another is being played and a fourth log is broken."""
-    with serving(tmp_path_factory.mktemp("deals")) as running, client(running) as ann:
-        tables = [new_table(ann, game) for game in ("investo", "rummy", "gin", "rummy", "investo")]
+    with serving(tmp_path_factory.mktemp("deals")) as running, client(running) as ann, client(running) as ben:
+        tables = [between(ann, ben, game) for game in ("investo", "rummy", "gin", "rummy", "investo")]
         for table in tables[:3]:
             play(running, table)
         play(running, tables[3], 5)
         play(running, tables[4])
         running.run(running.node.services.store.change("DELETE FROM events WHERE table_id = ? AND seq = 4", tables[4]))
+        play(running, new_table(ann, "gin"))  # one visitor, two seats
+        stop(running, between(ann, ben, "gin"))
         yield running
+
+
+def between(ann: httpx.Client, ben: httpx.Client, game: str) -> str:
+    table = made(ann, game=game, rules=RULES[game])
+    assert ben.post(f"/api/tables/{table}/join", json={}).status_code == 201
+    return table
+
+
+def stop(server: Serving, table: str) -> None:
+    """Somebody goes in the middle of the match, and the other ends it."""
+
+    async def go() -> None:
+        async with server.node.registry.held(table) as live:
+            await live.seats.leave(1)
+            await live.seats.end(0)
+            assert live.table.phase == "over"
+
+    play(server, table, 5)
+    server.run(go())
 
 
 def study_of(server: Serving) -> DealStudy:
@@ -43,6 +70,25 @@ def test_what_is_over_is_counted_and_nothing_else(server: Serving) -> None:
     assert found["deals"] >= 3
     assert found["draws"] > 60
     until(lambda: not study_of(server).thinking.all)  # no process is left
+
+
+def test_one_visitor_does_not_decide_what_is_found(server: Serving) -> None:
+    store = server.node.services.store
+    (table,) = server.run(store.ask("SELECT id FROM tables WHERE phase = 'over' AND game = 'rummy' LIMIT 1"))[0]
+    rows = server.run(store.read(table))
+    dealer = server.node.services.make_dealer
+    tally, played = count_one(table, rows, dealer, Counter())
+    assert (tally.records, sorted(played.values())) == (1, [1, 1])
+    enough = Counter({next(iter(played)): MOST_EACH})
+    tally, played = count_one(table, rows, dealer, enough)
+    assert (tally.records, played) == (0, enough)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_odd_is_told_in_words_for_the_page(language: str) -> None:
+    found = msgspec.structs.replace(findings(Tally()), odd=True, trials=[DealTest("star", 1, 1.0, 1, 0.5)])
+    words = Words(language)
+    assert told(found, words, "fairness-page-odd")[-1] == words("fairness-page-odd", p=shown(found.adjusted))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

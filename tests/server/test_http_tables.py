@@ -47,7 +47,9 @@ def test_a_name_is_what_people_see(ann: httpx.Client, name: str) -> None:
 
 
 COVERED = "e\u0301\u0301\u0301\u0301"
+BLANK = "\u3164 \u115f \u1160 \uffa0 \u2800 \u034f \ufe00 \ufe0e \u180b \u17b4 \U000e0100 \U0001d159".split()
 HIDDEN = ["a\u0000b", "a\u202eb", "\ue000", "a\u200db", "\u200d", "a\ufe0f", "\u0308", COVERED]
+HIDDEN += [*BLANK, *(f"Ann{char}" for char in BLANK)]
 
 
 @pytest.mark.parametrize("name", ["x" * 25, FAMILY * 20, *HIDDEN])

@@ -35,6 +35,16 @@ def test_letters_and_digits_that_look_alike_are_alike(name: str) -> None:
     assert likeness(name) == likeness("Paul O")
 
 
+@pytest.mark.parametrize("name", ["Ann\u3164", "An\ufe0fn", "\u1160Ann", "\u0251nn", "Ann\u2800"])
+def test_what_shows_nothing_makes_no_other_name(name: str) -> None:
+    assert likeness(name) == likeness("Ann")
+
+
+@pytest.mark.parametrize(("one", "other"), [("B\u0585b", "Bob"), ("K\u0131m", "Kim")])
+def test_letters_of_other_scripts_are_alike(one: str, other: str) -> None:
+    assert likeness(one) == likeness(other)
+
+
 def test_names_that_differ_are_not_alike() -> None:
     names = ["Ann", "Anna", "Zoe", "Zoë", "李", "王", "!!", "??", "👩", "👨", ""]
     assert len({likeness(name) for name in names}) == len(names)

@@ -1,18 +1,24 @@
 """People among strangers: reports, blocks, bans, closed tables, other names, the filter, and the host's interface."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from tests.server.matches import client, closed_with, new_table, play
 from tests.server.serving import Serving, serving
 from tests.server.test_http_tables import info_of, made, refused
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
+from tilerummy.server.live.guard import NameFilter
+from tilerummy.server.live.hosting import Hosting
 from tilerummy.server.live.services import hash_of
+from tilerummy.server.store import Conflict
+from tilerummy.server.table.events import Event
+from tilerummy.server.table.table import Table
 
 SECRET = "a-secret-of-the-host"  # noqa: S105
 HOST = {"authorization": f"Bearer {SECRET}"}
@@ -74,9 +80,34 @@ def test_only_somebody_at_the_table_reports_another_person(
     refused(ann.post(f"/api/tables/{bots}/report", json={"seat": 1, "reason": "slow"}), 404, "table-no-such-seat")
 
 
-def test_reports_are_limited_by_address(ann: httpx.Client, table: str) -> None:
-    answers = [ann.post(f"/api/tables/{table}/report", json={"seat": 1, "reason": "slow"}) for _ in range(30)]
-    assert [answer.status_code for answer in answers] == [200] * 20 + [429] * 10
+REASONS = ["name", "rude", "slow", "leaves", "cheats", "other"]
+
+
+def test_reports_are_limited_by_visitor_and_the_same_again_costs_nothing(ann: httpx.Client, ben: httpx.Client) -> None:
+    tables = [made(ann, name="Ann") for _ in range(4)]
+    for table in tables:
+        assert ben.post(f"/api/tables/{table}/join", json={"name": "Ben"}).status_code == 201
+
+    def all_of(visitor: httpx.Client, seat: int) -> list[int]:
+        asked = [(f"/api/tables/{table}/report", reason) for table in tables for reason in REASONS]
+        return [visitor.post(path, json={"seat": seat, "reason": reason}).status_code for path, reason in asked]
+
+    assert all_of(ann, 1) == [200] * 20 + [429] * 4
+    assert all_of(ann, 1) == [200] * 20 + [429] * 4  # the first ones are known
+    assert all_of(ben, 0) == [200] * 20 + [429] * 4  # from the same address, for himself
+
+
+def test_reports_are_limited_by_address_too(server: Serving, ann: httpx.Client, table: str) -> None:
+    meters = server.app.state.limits.address_reports
+    meters.rate, meters.burst = 0.0, 1.0
+    assert ann.post(f"/api/tables/{table}/report", json={"seat": 1, "reason": "slow"}).status_code == 200
+    refused(ann.post(f"/api/tables/{table}/block", json={"seat": 1}), 429, "table-too-fast")
+    assert ann.get("/api/me/blocks").json() == []
+
+
+def test_a_block_again_costs_nothing(ann: httpx.Client, table: str) -> None:
+    answers = [ann.post(f"/api/tables/{table}/block", json={"seat": 1}) for _ in range(25)]
+    assert {answer.status_code for answer in answers} == {200}
 
 
 # ---- blocks
@@ -108,6 +139,75 @@ def test_nobody_blocks_a_bot_or_a_seat_of_another_table(ann: httpx.Client, eve: 
     refused(ann.post(f"/api/tables/{table}/block", json={}), 400, "server-bad-request")
 
 
+def socket_of(server: Serving, visitor: httpx.Client, table: str) -> ClientConnection:
+    headers = {"cookie": f"tilerummy={visitor.cookies['tilerummy']}"}
+    return connect(f"ws{server.url.removeprefix('http')}/ws/tables/{table}", additional_headers=headers)
+
+
+def talk(server: Serving, visitor: httpx.Client, table: str, task: str) -> str:
+    """One message on a socket at a table, and the answer to it."""
+    with socket_of(server, visitor, table) as socket:
+        socket.send(json.dumps({"id": "x1", "t": task}))
+        while '"x1"' not in (answer := str(socket.recv(timeout=PATIENCE))):
+            pass
+    return answer
+
+
+def stopped(server: Serving, ann: httpx.Client, ben: httpx.Client) -> str:
+    """Ben has left Ann's match, and she has ended it."""
+    table = made(ann, game="gin", rules="rounds=1", name="Ann", public=True)
+    ben.post(f"/api/tables/{table}/join", json={"name": "Benedict"})
+    play(server, table, 3)
+    talk(server, ben, table, "leave")
+    talk(server, ann, table, "end")
+    assert info_of(ann, table)["phase"] == "over"
+    return table
+
+
+def test_whoever_takes_a_left_seat_does_not_get_its_name(
+    server: Serving, ann: httpx.Client, ben: httpx.Client, eve: httpx.Client
+) -> None:
+    table = stopped(server, ann, ben)
+    assert eve.post(f"/api/tables/{table}/join", json={}).status_code == 201
+    assert info_of(ann, table)["seats"][1]["name"] == ""
+
+
+def test_one_who_left_comes_back_under_the_same_name_from_another_device(
+    server: Serving, ann: httpx.Client, ben: httpx.Client, eve: httpx.Client
+) -> None:
+    table = stopped(server, ann, ben)
+    assert eve.post(f"/api/tables/{table}/join", json={"name": "Benedict"}).status_code == 201
+
+
+def test_one_who_comes_back_is_not_called_like_another_by_then(
+    server: Serving, ann: httpx.Client, ben: httpx.Client
+) -> None:
+    table = stopped(server, ann, ben)
+    assert ann.post(f"/api/tables/{table}/join", json={"name": "Benedict"}).status_code == 201
+    assert "table-name-taken" in talk(server, ben, table, "back")
+    assert "table-name-taken" in talk(server, ben, table, "ready")
+    assert ben.post(f"/api/tables/{table}/join", json={"name": "Ben the first"}).status_code == 201
+
+
+def test_the_block_of_one_who_left_keeps_nobody_out(
+    server: Serving, ann: httpx.Client, ben: httpx.Client, eve: httpx.Client
+) -> None:
+    other = made(ben, name="Ben")
+    eve.post(f"/api/tables/{other}/join", json={"name": "Eve"})
+    ben.post(f"/api/tables/{other}/block", json={"seat": 1})
+    table = stopped(server, ann, ben)
+    assert eve.post(f"/api/tables/{table}/join", json={"name": "Eve"}).status_code == 201
+
+
+def test_whoever_made_a_table_is_always_welcome_there(
+    server: Serving, ann: httpx.Client, ben: httpx.Client, table: str
+) -> None:
+    ben.post(f"/api/tables/{table}/block", json={"seat": 0})
+    talk(server, ann, table, "leave")
+    assert ann.post(f"/api/tables/{table}/join", json={"name": "Ann"}).status_code == 201
+    refused(ann.post(f"/api/tables/{made(ben, name='Ben')}/join", json={}), 403, "table-blocked")
+
+
 # ---- the host's secret
 
 
@@ -127,6 +227,7 @@ def test_guesses_are_limited_and_the_right_secret_is_not(server: Serving) -> Non
     wrong = {"authorization": "Bearer wrong"}
     answers = [httpx.get(f"{server.url}/api/host/bans", headers=wrong).status_code for _ in range(12)]
     assert answers == [403] * 10 + [429] * 2
+    assert told(server, "bans") == []  # nobody guesses the host out
 
 
 def test_without_a_secret_there_is_no_such_interface(tmp_path: Path) -> None:
@@ -149,10 +250,21 @@ def test_a_banned_visitor_does_not_play(server: Serving, ann: httpx.Client, ben:
     params = refused(ben.get("/api/tables"), 403, "server-banned")
     assert "UTC" in params["until"]
     refused(ben.post(f"/api/tables/{table}/join", json={}), 403, "server-banned")
+    with connect(f"ws{server.url.removeprefix('http')}/ws/lobby", additional_headers=cookie) as socket:
+        assert closed_with(socket) == 4403
     assert ben.get("/api/me").json() == {"name": ""}  # one's own data stays within reach
     assert ann.get("/api/tables").status_code == 200
     assert host(server, "unban", object=who_of(ben)).status_code == 200
     assert ben.get("/api/tables").status_code == 200
+
+
+def test_a_ban_closes_the_lobby_that_is_open(server: Serving, ben: httpx.Client) -> None:
+    who = who_of(ben)
+    cookie = {"cookie": f"tilerummy={ben.cookies['tilerummy']}"}
+    with connect(f"ws{server.url.removeprefix('http')}/ws/lobby", additional_headers=cookie) as socket:
+        socket.recv(timeout=PATIENCE)
+        host(server, "ban", object=who)
+        assert closed_with(socket) == 4403
 
 
 def test_a_ban_ends_by_itself(server: Serving, ben: httpx.Client) -> None:
@@ -211,6 +323,7 @@ def test_a_closed_table_stays_to_be_read(server: Serving, ann: httpx.Client, eve
     assert table not in [each["id"] for each in eve.get("/api/tables").json()]
     assert ann.get(f"/api/tables/{table}/matches/1/record").status_code == 200
     assert ann.get(f"/api/tables/{table}/matches/1/verify").json()["good"]
+    assert ann.get("/api/mine/results").json()[0]["stopped"]
     (note,) = told(server, "log")
     assert (note["author"], note["task"], note["object"], note["detail"]) == ("http", "close", table, "spam")
 
@@ -224,6 +337,97 @@ def test_a_table_is_closed_before_its_match_and_for_those_connected(
     until(lambda: info_of(ben, table)["phase"] == "over")
     refused(ben.post(f"/api/tables/{table}/join", json={}), 409, "table-closed")
     assert host(server, "close", table=table).status_code == 200  # again: nothing changes
+
+
+def test_those_at_the_table_are_told_that_the_host_closed_it(
+    server: Serving, ann: httpx.Client, ben: httpx.Client, table: str
+) -> None:
+    play(server, table, 3)
+    with socket_of(server, ben, table) as socket:
+        host(server, "close", table=table)
+        while '"what":"stopped"' not in (said := str(socket.recv(timeout=PATIENCE))):
+            pass
+    found = json.loads(said)
+    assert found["event"] == {"what": "stopped"}  # by nobody at the table
+    assert found["table"]["closed"]
+    assert info_of(ann, table)["closed"]
+    steps = ann.get(f"/api/tables/{table}/matches/1/replay").json()["steps"]
+    assert steps[-1]["event"] == {"what": "stopped"}
+
+
+def test_the_hosts_log_is_followed_after_it_was_emptied(server: Serving, ann: httpx.Client) -> None:
+    table = made(ann, name="Ann", public=True)
+    for number in range(3):
+        host(server, "ban", object=f"203.0.113.{number}", hours=1)
+    now = server.node.services.now()
+    server.run(server.node.services.people.forget(now + 1000, now))
+    server.run(server.node.warden.look())
+    hosting = Hosting(server.node.services.store, server.node.services.now, "admin")
+    server.run(hosting.close(table))
+    server.run(server.node.warden.look())
+    until(lambda: info_of(ann, table)["closed"])
+
+
+def test_a_note_that_was_written_late_is_followed(server: Serving, ann: httpx.Client) -> None:
+    """Numbers are given before a transaction is over, so a greater one can be seen first."""
+    table = made(ann, name="Ann", public=True)
+    people, store = server.node.services.people, server.node.services.store
+    server.run(store.change("INSERT INTO audit VALUES (9, 1, 'admin', 'ban', 'x', '')"))
+    server.run(server.node.warden.look())
+    hosting = Hosting(store, server.node.services.now, "admin")
+    server.run(hosting.close(table))
+    server.run(store.change("UPDATE audit SET id = 8 WHERE task = 'close'"))
+    server.run(server.node.warden.look())
+    until(lambda: info_of(ann, table)["closed"])
+    assert [note.id for note in server.run(people.noted(9))] == [9, 8]
+
+
+def test_a_rename_skips_what_cannot_be_read_and_is_noted(
+    server: Serving, ann: httpx.Client, ben: httpx.Client, table: str
+) -> None:
+    broken = made(ben, name="Ben")
+    server.run(server.node.services.store.change("DELETE FROM events WHERE table_id = ? AND seq = 2", broken))
+    assert host(server, "rename", who=who_of(ben), name="Guest").json()["tables"] == 1
+    until(lambda: info_of(ann, table)["seats"][1]["name"] == "Guest")
+    assert [note["task"] for note in told(server, "log")] == ["rename"]
+
+
+def test_a_seat_that_was_left_is_renamed_too(server: Serving, ann: httpx.Client, ben: httpx.Client, table: str) -> None:
+    play(server, table, 3)
+    talk(server, ben, table, "leave")
+    host(server, "rename", who=who_of(ben), name="Guest")
+    until(lambda: info_of(ann, table)["seats"][1]["name"] == "Guest")
+    assert info_of(ann, table)["seats"][1]["gone"]
+    assert "Ben" not in ann.get("/api/tables").text
+
+
+def test_nobody_is_renamed_to_another_at_the_table(
+    server: Serving, ann: httpx.Client, ben: httpx.Client, table: str
+) -> None:
+    host(server, "rename", who=who_of(ben), name="ANN")
+    until(lambda: info_of(ann, table)["seats"][1]["name"] == "")
+
+
+def test_a_name_that_was_taken_away_is_not_taken_back(
+    server: Serving, ann: httpx.Client, ben: httpx.Client, table: str
+) -> None:
+    host(server, "rename", who=who_of(ben), name="Guest")
+    refused(ben.put("/api/me", json={"name": "B e n"}), 422, "server-name-forbidden")
+    refused(ben.post(f"/api/tables/{table}/join", json={"name": "Ben"}), 422, "server-name-forbidden")
+    assert ann.put("/api/me", json={"name": "Ben"}).status_code == 200  # it was about a person
+    assert ben.put("/api/me", json={"name": "Benno"}).status_code == 200
+
+
+def test_a_table_where_others_are_always_faster_is_told_in_a_sentence(
+    server: Serving, ann: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = made(ann, name="Ann")
+
+    async def slow(self: Hosting, found: Table, events: list[Event]) -> None:
+        raise Conflict(table)
+
+    monkeypatch.setattr(Hosting, "append", slow)
+    refused(host(server, "close", table=table), 503, "table-try-again")
 
 
 def test_a_person_gets_another_name(server: Serving, ann: httpx.Client, ben: httpx.Client, table: str) -> None:
@@ -259,6 +463,28 @@ def test_the_filter_is_read_again_when_it_changes(server: Serving, ann: httpx.Cl
     (tmp_path / "names").write_text("", encoding="utf-8")
     server.run(server.node.warden.look())
     assert ann.put("/api/me", json={"name": "rotten"}).status_code == 200
+
+
+def test_a_line_of_the_filter_that_takes_long_is_left_out(server: Serving, ann: httpx.Client, tmp_path: Path) -> None:
+    bad = [r"^(\w+\s?)+fool$", "(x+x+)+y", "(a|aa)+$", "^(.*)*!$", "", "z*", "|rude"]
+    (tmp_path / "names").write_bytes("\n".join(["\ufeffrotten", *bad, "boss"]).encode())
+    server.run(server.node.warden.look())
+    assert [each.pattern for each in server.node.services.guard.filter.patterns] == ["rotten", "boss"]
+    assert ann.put("/api/me", json={"name": "a" * 23 + "!"}).status_code == 200
+    refused(ann.put("/api/me", json={"name": "Rotten"}), 422, "server-name-forbidden")
+
+
+def test_what_the_filter_compares_is_short() -> None:
+    seen: list[str] = []
+
+    class Pattern:
+        def search(self, text: str) -> None:
+            seen.append(text)
+
+    names = NameFilter("")
+    names.patterns = [Pattern()]  # type: ignore[list-item]
+    assert not names.forbids("\ufdfa" * 24)  # one letter, a sentence of eighteen
+    assert max(map(len, seen)) <= 40
 
 
 def test_a_name_from_before_the_filter_is_not_taken_to_a_table(

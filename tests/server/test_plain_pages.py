@@ -9,6 +9,8 @@ import pytest
 from tests.server.serving import Serving, serving
 from tests.server.test_http_tables import refused
 from tests.server.test_people import SECRET
+from tilerummy.server.edge.http.host import HostedTable, SeatedPerson
+from tilerummy.server.store.people import Ban, Complaint, Noted
 from tilerummy.words import LANGUAGES, Words
 
 
@@ -80,3 +82,26 @@ def test_the_hosts_page_has_a_sentence_for_each_refusal(server: Serving, languag
     assert "{object}" in said[answer.json()["code"]]
     assert answer.json()["params"] == {"object": "nobody"}
     assert said[httpx.get(f"{server.url}/api/host/log").json()["code"]] == Words(language)("server-wrong-secret")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hosts_page_names_every_field_in_its_language(server: Serving, language: str) -> None:
+    text = httpx.get(f"{server.url}/host?lang={language}").text
+    named = dict(re.findall(r'<template data-field="([^"]+)">([^<]+)</template>', text))
+    shown = {name for kind in (Complaint, Ban, Noted, HostedTable, SeatedPerson) for name in kind.__struct_fields__}
+    assert set(named) == shown
+    assert named["who"] == Words(language)("host-field-who")
+
+
+def test_a_ban_asks_for_a_number_and_for_good_by_name(server: Serving) -> None:
+    text = httpx.get(f"{server.url}/host?lang=en").text
+    form = text.partition('<form data-task="ban"')[2].partition("</form>")[0]
+    assert re.search(r'<input name="hours" type="number" min="0.1"[^>]* required', form)
+    assert '<input name="good" type="checkbox"' in form
+    for task, asks in (("ban", True), ("close", True), ("unban", False), ("look", False)):
+        assert (f'<form data-task="{task}" data-sure=' in text) is asks
+
+
+def test_deleting_leaves_what_is_not_of_the_server(server: Serving) -> None:
+    script = httpx.get(f"{server.url}/plain/privacy.js").text
+    assert "localStorage.clear" not in script

@@ -16,9 +16,11 @@ from tilerummy.server import wire
 from tilerummy.server.live import handover
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.driver import Driver
+from tilerummy.server.live.forgetting import Forgetting
+from tilerummy.server.live.hosting import Hosting
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.node import Node
-from tilerummy.server.live.services import Services
+from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown, Write
 from tilerummy.server.store.postgres import PostgresStore
@@ -372,5 +374,53 @@ def test_a_deleted_table_ends_its_bots(postgres: Postgres) -> None:
             assert live.gone
             with pytest.raises(NotAccepted):
                 await node.registry.find(live.table.id)
+
+    asyncio.run(test())
+
+
+def name_at(live: LiveTable, seat: int) -> str:
+    return live.table.chairs[seat].name
+
+
+def test_what_the_host_does_reaches_the_other_process(postgres: Postgres) -> None:
+    async def test() -> None:
+        async with nodes(postgres) as (first, second):
+            ben = hash_of("ben")
+            table = (await first.registry.create(created("person", "person"), "ann", "Ann")).table.id
+            there, line = await sit(second, table, "ann", 0)
+            async with first.registry.held(table) as live:
+                await live.seats.sit(ben, "Ben", 1)
+            hosting = Hosting(first.services.store, first.services.now, "admin")
+            assert await hosting.rename(ben, "Guest") == 1
+            await until_async(lambda: name_at(there, 1) == "Guest")
+            await hosting.close(table)
+            await until_async(lambda: there.table.closed)
+            frame = last(line, "event")
+            assert frame is not None
+            assert (frame["event"], frame["table"]["closed"]) == ({"what": "closed"}, True)
+
+    asyncio.run(test())
+
+
+def test_who_is_forgotten_at_one_process_is_forgotten_at_the_other(postgres: Postgres) -> None:
+    async def test() -> None:
+        async with nodes(postgres) as (first, second):
+            ben = hash_of("ben")
+            table = (await first.registry.create(created("person", "person"), "ann", "Ann")).table.id
+            async with first.registry.held(table) as live:
+                await live.seats.sit(ben, "Ben", 1)
+                for seat in (0, 1):
+                    await live.seats.ready(seat)
+            there, line = await sit(second, table, "ann", 0)
+            await second.warden.look()
+            assert name_at(there, 1) == "Ben"
+            assert await Forgetting(first.registry).forget(ben) == 1
+            await second.warden.look()
+            assert name_at(there, 1) == ""
+            assert there.table.chairs[1].gone
+            assert second.registry.live[table] is there
+            assert line.outbox.end is None  # whoever plays there stays connected
+            stored = [row.data for row in await second.services.store.read(table)]
+            assert not any(b"Ben" in data or ben.encode() in data for data in stored)
 
     asyncio.run(test())

@@ -4,7 +4,7 @@ import asyncio
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from sqlalchemy.engine import Engine
 
 from tilerummy.server.store.migrate import NEWEST, config, migrate
 from tilerummy.server.store.sqlite import SqliteStore, connect, version_of
+from tilerummy.server.table.events import Left, Sat, encode
 
 FIRST = "0001"
 
@@ -75,3 +76,18 @@ def test_a_killed_migration_leaves_the_older_version_whole(tmp_path: Path) -> No
         found.add((version_of(connection), "reports" in tables))
         connection.close()
     assert found == {(FIRST, False)}  # the commit comes after the last statement
+
+
+def test_whoever_sat_before_there_was_a_list_of_them_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    connect(path).close()
+    command.upgrade(config(f"sqlite:///{path}"), "0003")
+    events = [Sat(0, "ann", "Ann"), Sat(1, "ben", "Ben"), Left(1), Sat(1, "eve", "Eve"), Sat(0, "ann", "Anna")]
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO tables VALUES ('t', 1, 1, 'gin', 0, 'over', NULL, x'')")
+        for seq, each in enumerate(events, 1):
+            connection.execute("INSERT INTO events VALUES ('t', ?, 1, ?)", (seq, encode(each)))
+    migrate(f"sqlite:///{path}")
+    with closing(sqlite3.connect(path)) as connection:
+        found = connection.execute("SELECT table_id, who FROM sat ORDER BY who").fetchall()
+    assert found == [("t", "ann"), ("t", "ben"), ("t", "eve")]

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.server.test_store import url, with_store
-from tilerummy.server.store import Store
+from tilerummy.server.store import Entry, Store, Write
 from tilerummy.server.store.people import NEVER, Ban, People
+from tilerummy.server.table.events import Row
 
 __all__ = ["url"]
 
@@ -48,11 +49,13 @@ def test_bans_end_and_are_forgotten(url: str) -> None:
         assert [ban.object for ban in await people.bans(50)] == ["b"]
         await people.note(7, "admin", "ban", "a", "")
         await people.report(7, "t", 1, "w", "Ben", "me", "rude")
+        await people.block("me", "ben", "Ben", 7)
         await people.forget(7, 50)
+        assert len(await people.blocks("me")) == 1
         assert [ban.object for ban in await people.bans(0)] == ["b"]
         assert (len(await people.noted(9)), len(await people.reports(9))) == (1, 1)
         await people.forget(8, 50)
-        assert (await people.noted(9), await people.reports(9)) == ([], [])
+        assert (await people.noted(9), await people.reports(9), await people.blocks("me")) == ([], [], [])
         await people.unban("address", "b")
         assert await people.bans(0) == []
 
@@ -65,6 +68,49 @@ def test_any_text_is_a_value(url: str, text: str) -> None:
         people = People(store)
         await people.note(1, "admin", "close", text, text)
         assert [(note.object, note.detail) for note in await people.noted(1)] == [(text, text)]
-        assert await people.noted_after(10**6, 5) == []
+        assert await people.noted_about(text) == await people.newest(1)
+
+    with_store(url, test)
+
+
+def test_reports_come_in_pages_and_those_of_the_server_apart(url: str) -> None:
+    async def test(store: Store) -> None:
+        people = People(store)
+        for seat, author in enumerate(["me", "", "you", ""]):
+            await people.report(5, "t", seat, "w", "Ben", author, "same-address")
+        assert [report.seat for report in await people.reports(9, signs=True)] == [3, 1]
+        assert [report.seat for report in await people.reports(9, signs=False)] == [2, 0]
+        first = await people.reports(3)
+        assert [report.seat for report in await people.reports(3, before=first[-1].id)] == [0]
+        assert await people.has_sign("t", "same-address")
+        assert not await people.has_sign("t", "same-timing")
+        assert not await people.has_sign("x", "same-address")
+
+    with_store(url, test)
+
+
+def test_whoever_has_ever_had_a_seat_is_found(url: str) -> None:
+    async def test(store: Store) -> None:
+        people = People(store)
+        for seq, who in enumerate(["ann", "ben", "", "ben"], 1):
+            await store.append(Write("t", [Row(seq, seq, b"{}")], Entry("gin", False, "over", None, b""), [(0, who)]))
+        assert [found.table for found in await people.sat_at("ann", 9)] == ["t"]
+        assert [found.table for found in await people.sat_at("ben", 9)] == ["t"]
+        assert await people.sat_at("", 9) == []
+        await store.delete("t")
+        assert await people.sat_at("ann", 9) == []
+
+    with_store(url, test)
+
+
+def test_names_that_were_taken_away_are_remembered_beside_the_name(url: str) -> None:
+    async def test(store: Store) -> None:
+        people = People(store)
+        assert await people.taken_away("w") == []
+        await people.take_away("w", ["rude"], 1)
+        await people.set_name("w", "Guest", 2)
+        await people.take_away("w", ["worse", "rude"], 3)
+        assert await people.taken_away("w") == ["rude", "worse"]
+        assert await people.name_of("w") == "Guest"
 
     with_store(url, test)

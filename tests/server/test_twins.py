@@ -1,5 +1,6 @@
 """Two seats of a public table that may be one person are shown to the host, and to nobody else."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,10 +8,11 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.matches import client
 from tests.server.serving import Serving, serving
 from tests.server.test_http_tables import made
 from tests.server.test_people import HOST, SECRET, told
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 
 @pytest.fixture
@@ -41,7 +43,7 @@ def test_two_seats_from_one_address_are_noticed(server: Serving, ann: httpx.Clie
     with come(server, ann, table, "203.0.113.7"), come(server, ben, table, "203.0.113.7"):
         until(lambda: signs(server) == {(0, "same-address"), (1, "same-address")})
     assert "203.0.113.7" not in httpx.get(f"{server.url}/api/host/reports", headers=HOST).text
-    assert "same-address" not in ann.get("/api/me/data").text
+    assert "same-address" in ann.get("/api/me/data").text  # all that is stored about her
     assert "same-address" not in ann.get(f"/api/tables/{table}").text
 
 
@@ -67,3 +69,40 @@ def test_one_who_comes_whenever_the_other_goes_is_noticed(
                 pass
             until(lambda: not server.node.registry.live[table].audience.connections)
     until(lambda: signs(server) == {(0, "same-timing"), (1, "same-timing")})
+
+
+def test_a_crowd_of_visitors_is_one_sign(server: Serving, ann: httpx.Client) -> None:
+    table = made(ann, name="Ann", public=True)
+    with come(server, ann, table, "203.0.113.7"):
+        for number in range(3):
+            with client(server) as visitor:
+                visitor.post(f"/api/tables/{table}/join", json={"name": f"X{number}"})
+                with come(server, visitor, table, "203.0.113.7") as socket:
+                    until(lambda: len(told(server, "reports")) == 2)
+                    socket.send(json.dumps({"id": "x1", "t": "leave"}))
+                    while '"x1"' not in str(socket.recv(timeout=PATIENCE)):
+                        pass
+    assert len(told(server, "reports")) == 2
+
+
+def test_signs_of_one_address_are_limited(server: Serving, ann: httpx.Client, ben: httpx.Client) -> None:
+    server.node.twins.signs.burst = 1.0
+    for table in (seat_two(ann, ben, public=True), seat_two(ann, ben, public=True)):
+        with come(server, ann, table, "203.0.113.7"), come(server, ben, table, "203.0.113.7"):
+            pass
+    last = seat_two(ann, ben, public=True)
+    with come(server, ann, last, "203.0.113.9"), come(server, ben, last, "203.0.113.9"):
+        until(lambda: len(told(server, "reports")) == 4)
+    assert len(told(server, "reports?signs=true")) == 4
+    assert told(server, "reports?signs=false") == []
+
+
+def test_addresses_that_the_proxy_does_not_name_are_not_alike(
+    server: Serving, ann: httpx.Client, ben: httpx.Client
+) -> None:
+    table, last = seat_two(ann, ben, public=True), seat_two(ann, ben, public=True)
+    with come(server, ann, table, "unknown"), come(server, ben, table, "unknown"):
+        pass
+    with come(server, ann, last, "203.0.113.9"), come(server, ben, last, "203.0.113.9"):
+        until(lambda: len(told(server, "reports")) == 2)
+    assert {report["table"] for report in told(server, "reports")} == {last}

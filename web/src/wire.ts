@@ -325,6 +325,7 @@ export interface SeatInfo {
   stand_in: string;
   ready: boolean;
   seal?: string;
+  person?: string;
 }
 
 /** Several seats of one device: this socket is now the other seat's. */
@@ -356,6 +357,7 @@ export interface TableInfo {
   match: MatchInfo | null;
   barred?: number | null;
   opening?: boolean;
+  closed?: boolean;
 }
 
 /** The first message on a socket, and the answer to `sync` and `sit`. `seats`: all that this session has. */

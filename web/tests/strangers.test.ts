@@ -6,7 +6,7 @@ import { isMuted } from '../src/table/muted.svelte';
 import type { Table } from '../src/table/table.svelte';
 import { speak } from '../src/words/words.svelte';
 
-const SEATS = [{ bot: '', taken: true }, { bot: '', taken: true }, { bot: 'greedy', taken: true }, { bot: '', taken: false }];
+const SEATS = [{ bot: '', taken: true, person: 'me' }, { bot: '', taken: true, person: 'ben' }, { bot: 'greedy', taken: true }, { bot: '', taken: false }];
 const TABLE = { id: 't1', seats: [0], info: { seats: SEATS }, name: (seat: number) => `Name ${seat}` } as unknown as Table;
 let shown: object | undefined;
 
@@ -43,7 +43,7 @@ it('names the other people only, neither bots nor me', async () => {
 it('mutes on this device alone', async () => {
   const asked = await open(() => [200, []]);
   press('mute');
-  expect(isMuted('t1', 1)).toBe(true);
+  expect(isMuted('t1', 'ben')).toBe(true);
   expect(asked).toEqual(['GET /api/me/blocks']);
 });
 

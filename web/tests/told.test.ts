@@ -176,3 +176,26 @@ describe('the end of a round', () => {
     expect(text).toContain('Ann went out with tiles left over.');
   });
 });
+
+describe('a table that the host closes', () => {
+  const closed = ['The host of this server has closed the table.'];
+  it('is told once, and nobody at the table is blamed', () => {
+    const now = story('gin', { what: 'closed' }, { what: 'stopped' });
+    expect(told(now.lines, 0).slice(1)).toEqual(closed);
+    const replayed = story('gin', { what: 'stopped' });
+    expect(told(replayed.lines, 0).slice(1)).toEqual(closed);
+    const older = story('gin', { what: 'stopped', seat: 0 }, { what: 'closed' });
+    expect(told(older.lines, 0).slice(1)).toEqual(closed);
+  });
+
+  it('is said in the notice, where nobody is asked for another match', () => {
+    const staged = new Staged(investo({ step: 'choose' }), {}, [[7, 3]]);
+    const info = staged.info();
+    staged.table.info = { ...info, phase: 'over', closed: true, match: { ...info.match!, stopped: true } };
+    const shown = mount(RoundEnd, { target: document.body, props: { table: staged.table, look: () => undefined } });
+    flushSync();
+    expect(document.querySelector('dialog')?.textContent).toContain(closed[0]);
+    expect(document.querySelector('[data-do=next]')).toBeNull();
+    void unmount(shown);
+  });
+});

@@ -4,7 +4,8 @@ from tilerummy.records.fairness import DealTest, Findings
 from tilerummy.words import Words
 
 
-def told(found: Findings, words: Words) -> list[str]:
+def told(found: Findings, words: Words, odd: str = "fairness-odd") -> list[str]:
+    """The last one is the verdict; `odd`: the sentence for one that chance hardly explains."""
     counts = {"records": found.records, "deals": found.deals, "draws": found.draws, "skipped": found.skipped}
     lines = [words("fairness-read", **counts), *(line_of(trial, words) for trial in found.trials)]
     if found.edge is not None:
@@ -13,7 +14,7 @@ def told(found: Findings, words: Words) -> list[str]:
     if not found.trials:
         return [*lines, words("fairness-too-few")]
     how = words("fairness-how", count=len(found.trials), expected=f"{len(found.trials) / 20:.1f}")
-    verdict = words("fairness-odd" if found.odd else "fairness-ordinary", p=shown(found.adjusted))
+    verdict = words(odd if found.odd else "fairness-ordinary", p=shown(found.adjusted))
     return [*lines, how, verdict]
 
 

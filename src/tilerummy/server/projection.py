@@ -1,11 +1,14 @@
 """A table for those who look at it: everything that leaves the server about a match is made here, from views."""
 
+import hashlib
+from functools import lru_cache
+
 from tilerummy import __version__, game
 from tilerummy.dealer import Dealer, commitment_of
 from tilerummy.game import ScoreInfo
 from tilerummy.match import Deal, Score
 from tilerummy.server.table.chairs import Chair
-from tilerummy.server.table.events import Created, Dealt, Did, Event, Prepared, Row, Sat, StoodIn, decode
+from tilerummy.server.table.events import Created, Dealt, Did, Event, Prepared, Row, Sat, StoodIn, Stopped, decode
 from tilerummy.server.table.table import Table
 from tilerummy.server.wire import (
     PROTOCOL,
@@ -23,8 +26,15 @@ from tilerummy.server.wire import (
 Look = tuple[int | None, bool]  # from which seat, None for a spectator; with the view in notation too?
 
 
-def seat_info(chair: Chair) -> SeatInfo:
-    return SeatInfo(chair.bot, chair.name, not chair.free, chair.gone, chair.stand_in, chair.ready, chair.seal)
+def seat_info(table: Table, chair: Chair) -> SeatInfo:
+    person = person_at(table.id, chair.who) if chair.who else ""
+    return SeatInfo(chair.bot, chair.name, not chair.free, chair.gone, chair.stand_in, chair.ready, chair.seal, person)
+
+
+@lru_cache(4096)
+def person_at(table: str, who: str) -> str:
+    """The same for one person at one table, and for nothing else: not the id that the server knows them by."""
+    return hashlib.sha256(f"person {table} {who}".encode()).hexdigest()[:16]
 
 
 def match_info(table: Table) -> MatchInfo | None:
@@ -48,15 +58,15 @@ def next_commitment(table: Table) -> str:
 
 def table_info(table: Table) -> TableInfo:
     made = table.created
-    seats = [seat_info(chair) for chair in table.chairs]
+    seats = [seat_info(table, chair) for chair in table.chairs]
     head = (table.id, made.game, made.rules, made.clock, made.public, made.watch, made.hints)
-    deal = (next_commitment(table), match_info(table), table.starter, table.opening)
+    deal = (next_commitment(table), match_info(table), table.starter, table.opening, table.closed)
     return TableInfo(*head, table.phase, seats, *deal)  # type: ignore[arg-type]
 
 
 def lobby_info(table: Table) -> LobbyInfo:
     made = table.created
-    seats = [seat_info(chair) for chair in table.chairs]
+    seats = [seat_info(table, chair) for chair in table.chairs]
     head = (table.id, made.game, str(table.rules), made.clock, made.watch)
     return LobbyInfo(*head, table.phase, seats, made.hints)  # type: ignore[arg-type]
 
@@ -103,7 +113,8 @@ def happened(table: Table, seq: int, event: Event, who: int | None, whole: bool 
     if isinstance(event, Created | Prepared):
         return Happened("created" if isinstance(event, Created) else "prepared")
     what = event.__struct_config__.tag
-    return Happened(what, getattr(event, "seat", None))  # type: ignore[arg-type]
+    seat = None if isinstance(event, Stopped) and table.closed else getattr(event, "seat", None)  # by the host
+    return Happened(what, seat)  # type: ignore[arg-type]
 
 
 def frame(

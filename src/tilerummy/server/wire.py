@@ -145,7 +145,7 @@ FromClient = (
 
 class SeatInfo(msgspec.Struct, frozen=True):
     """`bot`: the level of a bot's seat; `stand_in`: the level that plays on for a person. `seal`: of the word for the
-    next deal that its device has given.
+    next deal that its device has given. `person`: the same as long as one person has the seat; of this table only.
     """
 
     bot: str
@@ -155,6 +155,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stand_in: str
     ready: bool
     seal: str = ""
+    person: str = ""
 
 
 class MatchInfo(msgspec.Struct, frozen=True):
@@ -176,7 +177,8 @@ class MatchInfo(msgspec.Struct, frozen=True):
 
 class TableInfo(msgspec.Struct, frozen=True):
     """What everybody at a table may know of it. `next`: the commitment to the deal of the next match, which the seat
-    `barred` may not start; `opening`: everybody is ready, and sealed words are to be opened.
+    `barred` may not start; `opening`: everybody is ready, and sealed words are to be opened; `closed`: the host of the
+    server lets nobody sit down or play there any more.
     """
 
     id: str
@@ -192,6 +194,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     match: MatchInfo | None
     barred: int | None = None
     opening: bool = False
+    closed: bool = False
 
 
 class LobbyInfo(msgspec.Struct, frozen=True):

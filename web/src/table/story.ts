@@ -107,8 +107,15 @@ export class Story {
     if (event.what === 'left') return ['page-told-left', {}];
     if (event.what === 'stood-in') this.standIns.set(event.seat ?? -1, event.by ?? '');
     if (event.what === 'stood-in') return [event.by ? 'page-told-stood-in' : 'page-told-back', { level: event.by ?? '' }];
+    if (event.what === 'closed' || (event.what === 'stopped' && (event.seat ?? null) === null)) return this.closed();
     if (event.what === 'stopped') return ['page-told-stopped', {}];
     return event.what === 'did' ? this.did(event.do ?? '', event.luck ?? '', event.effect ?? {}) : null;
+  }
+
+  /** By the host of the server, which ends the match too. Older logs say that a player did. */
+  private closed(): [string, StoryLine['params']] | null {
+    if (this.lines.at(-1)?.key === 'page-told-stopped') this.lines = this.lines.slice(0, -1);
+    return this.lines.at(-1)?.key === 'page-closed' ? null : ['page-closed', {}];
   }
 
   private did(action: string, luck: string, effect: Effect): [string, StoryLine['params']] {

@@ -342,7 +342,7 @@ export class Table {
   }
 
   private hearSaid(said: Said): void {
-    if (isMuted(this.id, said.seat)) return;
+    if (isMuted(this.id, this.info?.seats[said.seat]?.person)) return;
     this.saying = said;
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => (this.saying = null), BUBBLE);

@@ -60,5 +60,6 @@ fairness-ordinary = Das kleinste p mal die Zahl der Tests ist { $p }: nichts, wa
 fairness-odd = Das kleinste p mal die Zahl der Tests ist { $p }: Das erklärt der Zufall kaum. Versuche es noch einmal mit anderen Aufzeichnungen.
 fairness-page-title = Wird fair ausgeteilt?
 fairness-page-counting = Die Austeilungen der zuletzt beendeten Partien hier werden gerade gezählt. Diese Seite sieht in zehn Sekunden wieder nach.
-fairness-page-about = Gezählt aus den zuletzt auf diesem Server beendeten Partien, am { $at }.
+fairness-page-about = Gezählt am { $at } aus den zuletzt auf diesem Server beendeten Partien: denen, die mindestens zwei Besucher zu Ende gespielt haben, höchstens { $most } von jedem Besucher.
+fairness-page-odd = Das kleinste p mal die Zahl der Tests ist { $p }: Das erklärt der Zufall kaum. Bleibt es mit den Partien der nächsten Tage dabei, stimmt etwas mit den Austeilungen oder mit der Auswahl der Partien nicht.
 fairness-page-own = Jede Partie lässt sich einzeln prüfen: „Faire Ziehung“ im Menü eines Tisches leitet jede Ziehung neu her. Die Aufzeichnungen der eigenen Partien zählt „tilerummy fairness“.

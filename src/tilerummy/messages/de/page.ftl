@@ -614,6 +614,7 @@ page-speed-at-once = Sofort
 ## The end of a round
 page-round-over = Die Runde ist vorbei
 page-match-stopped = Die Partie wurde beendet
+page-closed = Der Betreiber dieses Servers hat den Tisch geschlossen.
 page-won = Du hast gewonnen
 page-winner = { $count ->
     [one] { $names } hat gewonnen

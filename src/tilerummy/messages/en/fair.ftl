@@ -60,5 +60,6 @@ fairness-ordinary = The smallest p times the number of tests is { $p }: nothing 
 fairness-odd = The smallest p times the number of tests is { $p }: chance hardly explains that. Try it again with other records.
 fairness-page-title = Are the deals fair?
 fairness-page-counting = The deals of the matches that were finished here last are being counted. This page looks again in ten seconds.
-fairness-page-about = Counted from the matches finished last on this server, at { $at }.
+fairness-page-about = Counted at { $at } from the matches finished last on this server: those that at least two visitors played to the end, at most { $most } of each visitor.
+fairness-page-odd = The smallest p times the number of tests is { $p }: chance hardly explains that. If it stays so with the matches of the next days, something is wrong with the deals or with the choice of the matches.
 fairness-page-own = Every match can be checked by itself: “Fair deal” in the menu of a table derives each draw again. The records of your own matches can be counted with “tilerummy fairness”.

@@ -614,6 +614,7 @@ page-speed-at-once = At once
 ## The end of a round
 page-round-over = The round is over
 page-match-stopped = The match was ended
+page-closed = The host of this server has closed the table.
 page-won = You have won
 page-winner = { $count ->
     [one] { $names } has won

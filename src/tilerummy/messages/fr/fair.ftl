@@ -60,5 +60,6 @@ fairness-ordinary = Le plus petit p multiplié par le nombre de tests est { $p }
 fairness-odd = Le plus petit p multiplié par le nombre de tests est { $p } : le hasard ne l’explique guère. Réessayez avec d’autres enregistrements.
 fairness-page-title = Les donnes sont-elles équitables ?
 fairness-page-counting = Les donnes des dernières parties terminées ici sont en train d’être comptées. Cette page regarde de nouveau dans dix secondes.
-fairness-page-about = Compté sur les dernières parties terminées sur ce serveur, le { $at }.
+fairness-page-about = Compté le { $at } sur les dernières parties terminées sur ce serveur : celles qu’au moins deux visiteurs ont jouées jusqu’au bout, au plus { $most } par visiteur.
+fairness-page-odd = Le plus petit p multiplié par le nombre de tests est { $p } : le hasard ne l’explique guère. Si cela reste vrai avec les parties des prochains jours, il y a un problème dans les donnes ou dans le choix des parties.
 fairness-page-own = Chaque partie peut être vérifiée seule : « Donne équitable » dans le menu d’une table recalcule chaque tirage. Les enregistrements de vos propres parties se comptent avec « tilerummy fairness ».

@@ -697,6 +697,7 @@ page-speed-at-once = Aussitôt
 ## The end of a round
 page-round-over = La manche est finie
 page-match-stopped = La partie a été arrêtée
+page-closed = L’hôte de ce serveur a fermé la table.
 page-won = Vous avez gagné
 page-winner = { $count ->
     [one] { $names } a gagné

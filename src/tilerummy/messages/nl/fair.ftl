@@ -60,5 +60,6 @@ fairness-ordinary = De kleinste p maal het aantal toetsen is { $p }: niets wat h
 fairness-odd = De kleinste p maal het aantal toetsen is { $p }: dat verklaart het toeval nauwelijks. Probeer het nog eens met andere verslagen.
 fairness-page-title = Zijn de delingen eerlijk?
 fairness-page-counting = De delingen van de laatst afgelopen partijen hier worden geteld. Deze pagina kijkt over tien seconden opnieuw.
-fairness-page-about = Geteld over de partijen die het laatst op deze server zijn afgelopen, op { $at }.
+fairness-page-about = Geteld op { $at } over de partijen die het laatst op deze server zijn afgelopen: die welke minstens twee bezoekers hebben uitgespeeld, hoogstens { $most } per bezoeker.
+fairness-page-odd = De kleinste p maal het aantal toetsen is { $p }: dat verklaart het toeval nauwelijks. Blijft het zo met de partijen van de komende dagen, dan klopt er iets niet met de delingen of met de keuze van de partijen.
 fairness-page-own = Elke partij is ook apart te controleren: ‘Eerlijke deling’ in het menu van een tafel leidt elke trekking opnieuw af. De verslagen van je eigen partijen zijn te tellen met ‘tilerummy fairness’.

@@ -614,6 +614,7 @@ page-speed-at-once = Meteen
 ## The end of a round
 page-round-over = De ronde is voorbij
 page-match-stopped = De partij is beëindigd
+page-closed = De beheerder van deze server heeft de tafel gesloten.
 page-won = Je hebt gewonnen
 page-winner = { $count ->
     [one] { $names } heeft gewonnen

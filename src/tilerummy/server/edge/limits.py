@@ -8,7 +8,9 @@ from tilerummy.server.upkeep.meters import Meters
 THOUGHT = 5.0  # requests that the solver or a hint counts as
 BURST = 3  # burst of an address, in seconds of its rate
 HOUR = 3600.0
-REPORTS = 20  # reports and blocks that one address may make in an hour
+REPORTS = 20  # reports and blocks that one visitor may make in an hour
+HOUSE = 5  # visitors whose reports one address may make
+DELETIONS = 5  # visitors from one address that may be forgotten in an hour: each rewrites logs
 GUESSES = 10  # wrong secrets of the host that one address may try in an hour
 REVIEWS = 30  # reviews that one address may start in an hour
 PUBLIC = 5  # of so many new tables of an address one may be public
@@ -25,6 +27,8 @@ class Limits:
         self.public = Meters(settings.address_tables / PUBLIC / HOUR, max(1, settings.address_tables // PUBLIC))
         self.scrapes = Meters(settings.address_rate / SCRAPES, settings.address_rate / SCRAPES * BURST)
         self.reports = Meters(REPORTS / HOUR, REPORTS)
+        self.address_reports = Meters(HOUSE * REPORTS / HOUR, HOUSE * REPORTS)
+        self.deletions = Meters(DELETIONS / HOUR, DELETIONS)
         self.guesses = Meters(GUESSES / HOUR, GUESSES)
         self.reviews = Meters(REVIEWS / HOUR, REVIEWS)
 

@@ -6,7 +6,8 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from tilerummy.server.edge.session import origin_allowed
+from tilerummy.server.edge.address import address_of, block_of
+from tilerummy.server.edge.session import origin_allowed, who_said
 from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.node import Node
 from tilerummy.server.live.outbox import Outbox
@@ -20,15 +21,20 @@ async def lobby_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """Sends the list; incoming messages are ignored, and too many of them close the socket."""
     node: Node = socket.app.state.node
     await socket.accept()
-    if not origin_allowed(socket, node.services.settings):
+    settings = node.services.settings
+    if not origin_allowed(socket, settings):
         await socket.close(4403, "wrong-origin")
         return
-    await converse(socket, node.lobby)
+    visitor = (who_said(socket, settings), block_of(address_of(socket.scope, settings.proxies)))
+    if node.services.guard.ban_of(*visitor) is not None:
+        await socket.close(4403, "server-banned")
+        return
+    await converse(socket, node.lobby, visitor)
 
 
-async def converse(socket: WebSocket[Any, Any, Any], lobby: Lobby) -> None:
+async def converse(socket: WebSocket[Any, Any, Any], lobby: Lobby, visitor: tuple[str, str]) -> None:
     outbox = Outbox()
-    lobby.outboxes.add(outbox)
+    lobby.outboxes[outbox] = visitor
     try:
         lobby.show(outbox, await lobby.frame())
     except StoreDown:

@@ -200,8 +200,11 @@ class Visit:
         """Of the visitor or the address. What concerns the visitor's own data stays open to everybody."""
         if not path.startswith("/api/") or path.startswith(("/api/me", "/api/host")):
             return None
-        who = who_said(ASGIConnection(self.scope))  # type: ignore[arg-type]
+        who = self.who()
         return self.middleware.guard.ban_of(who, self.middleware.address(self.scope))
+
+    def who(self) -> str:
+        return who_said(ASGIConnection(self.scope), self.middleware.settings)  # type: ignore[arg-type]
 
     def within_limits(self, method: str, path: str) -> bool:
         cost = cost_of(method, path)
@@ -209,7 +212,7 @@ class Visit:
         limits = self.middleware.limits
         if path == METRICS:
             return limits.scrapes.allows(address)
-        if not limits.allow(address, who_said(ASGIConnection(self.scope)), cost):  # type: ignore[arg-type]
+        if not limits.allow(address, self.who(), cost):
             return False
         return method != "POST" or path != TABLES or limits.tables.allows(address)  # not by session: those are free
 

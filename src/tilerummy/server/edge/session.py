@@ -27,20 +27,23 @@ NOBODY = "-"  # owner id of a visitor without a session; free seats and bots hav
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-def brought(connection: Connection) -> tuple[str, str]:
-    """The secret and the stamp of the visitor's cookie; empty for a new visitor."""
-    for name in (HOST_COOKIE, COOKIE):  # the plain one: from before, or without HTTPS
-        found = STAMPED.fullmatch(connection.cookies.get(name, ""))
-        if found is not None:
-            return found[1], found[2] or ""
-    return "", ""
+def cookie_name(settings: Settings) -> str:
+    return HOST_COOKIE if settings.secure else COOKIE
+
+
+def brought(connection: Connection, settings: Settings) -> tuple[str, str]:
+    """The secret and the stamp of the visitor's cookie; empty for a new visitor. Over HTTPS the plain cookie does not
+    count: a neighbour under the same domain, or anybody on the way, could have planted one of theirs.
+    """
+    found = STAMPED.fullmatch(connection.cookies.get(cookie_name(settings), ""))
+    return ("", "") if found is None else (found[1], found[2] or "")
 
 
 async def secret_of(connection: Connection, services: Services) -> str:
     """The secret the visitor brings, or "" for a new visitor. One without a stamp is from before there were any: it is
     good if it has a name or a table.
     """
-    secret, stamp = brought(connection)
+    secret, stamp = brought(connection, services.settings)
     if not secret or services.stamps.fits(secret, stamp):
         return secret
     who = hash_of(secret)
@@ -48,9 +51,9 @@ async def secret_of(connection: Connection, services: Services) -> str:
     return secret if known else ""
 
 
-def who_said(connection: Connection) -> str:
+def who_said(connection: Connection, settings: Settings) -> str:
     """Whoever the visitor claims to be: to refuse something, or to count it, and for nothing else."""
-    secret, _ = brought(connection)
+    secret, _ = brought(connection, settings)
     return hash_of(secret) if secret else ""
 
 
@@ -60,7 +63,7 @@ def new_secret() -> str:
 
 def cookie(secret: str, services: Services) -> Cookie:
     settings = services.settings
-    name = HOST_COOKIE if settings.secure else COOKIE
+    name = cookie_name(settings)
     value = f"{secret}.{services.stamps.of(secret)}"
     return Cookie(name, value=value, max_age=YEAR, httponly=True, secure=settings.secure, samesite="lax", path="/")
 

@@ -48,7 +48,7 @@ async def table_socket(
         await socket.close(4403, "wrong-origin")
         return
     address = block_of(address_of(socket.scope, settings.proxies))
-    if node.services.guard.ban_of(who_said(socket), address) is not None:
+    if node.services.guard.ban_of(who_said(socket, settings), address) is not None:
         await socket.close(4403, "server-banned")
         return
     try:

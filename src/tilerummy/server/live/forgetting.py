@@ -9,12 +9,12 @@ from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.log import entry_of
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import hash_of, new_id
+from tilerummy.server.store.people import THEMSELVES
 from tilerummy.server.store.trash import Trash
-from tilerummy.server.table.events import Sat, decode, encode
-from tilerummy.server.table.table import Table
+from tilerummy.server.table.events import Event, Left, Sat, decode, encode
 
 MOST = 10_000  # tables of one visitor
-TASK = "forget"  # in the host's log: without the visitor's id, with the tables
+TASK = "forget"  # for the other processes: without the visitor's id, with the tables
 AT_ONCE = 50  # tables in one note
 
 REWRITE = "UPDATE events SET data = ? WHERE table_id = ? AND seq = ?"
@@ -22,9 +22,13 @@ INFO = "UPDATE tables SET info = ? WHERE id = ?"
 OWN = (
     "DELETE FROM people WHERE who = ?",
     "UPDATE seats SET who = '' WHERE who = ?",
+    "DELETE FROM sat WHERE who = ?",
     "DELETE FROM blocks WHERE who = ?",
     "DELETE FROM blocks WHERE blocked = ?",
     "DELETE FROM reports WHERE author = ?",
+    # While a ban runs the host must know whose it is.
+    """UPDATE audit SET object = '' WHERE object = ?
+        AND object NOT IN (SELECT object FROM bans WHERE kind = 'visitor')""",
 )
 
 
@@ -37,33 +41,48 @@ class Forgetting:
     async def forget(self, who: str) -> int:
         """At how many tables something was forgotten."""
         nobody = hash_of(new_id())
-        found = await self.store.tables_of(who, MOST)
+        found = await self.services.people.sat_at(who, MOST)
         changed = [each.table for each in found if await self._at(each.table, who, nobody)]
         await Trash(self.store).forget(who)
         for statement in OWN:
             await self.store.change(statement, who)
         for start in range(0, len(changed), AT_ONCE):
             tables = " ".join(changed[start : start + AT_ONCE])
-            await self.services.people.note(self.services.now(), "visitor", TASK, "", tables)
+            await self.services.people.note(self.services.now(), THEMSELVES, TASK, "", tables)
         return len(changed)
 
     async def _at(self, table: str, who: str, nobody: str) -> bool:
         try:
             async with self.registry.held(table) as live:
-                for seat in live.table.chairs.of(who):
-                    await live.seats.leave(seat)  # the others need not wait
-                await self._rewrite(live, who, nobody)
-                self.registry.drop(live, 1012, "restart")
+                try:
+                    await self._leave(live, who, nobody)
+                except BaseException:
+                    await live.log.reload()  # what is in memory may not be in the log
+                    raise
         except NotAccepted:  # its log is broken or gone
             return False
+        self.services.rewritten(table)
         return True
 
-    async def _rewrite(self, live: LiveTable, who: str, nobody: str) -> None:
-        name = live.table.id
-        for row in await self.store.read(name):
+    async def _leave(self, live: LiveTable, who: str, nobody: str) -> None:
+        """The others need not wait, and those who are connected stay so."""
+        table = live.table
+        seats, events = table.chairs.of(who), list[Event]()
+        for seat in seats:
+            events += live.moves.fold(Left(seat))
+        for chair in table.chairs:
+            if chair.who == who:
+                chair.who, chair.name, chair.key = nobody, "", ""
+        if table.maker == who:
+            table.maker = nobody
+        await self._rewrite(table.id, who, nobody)
+        if events:
+            await live.log.commit(events, [(seat, "") for seat in seats])
+        if table.created.public:
+            await self.store.change(INFO, entry_of(table).info, table.id)
+
+    async def _rewrite(self, table: str, who: str, nobody: str) -> None:
+        for row in await self.store.read(table):
             event = decode(row.data)
             if isinstance(event, Sat) and event.who == who:
-                await self.store.change(REWRITE, encode(Sat(event.seat, nobody, "")), name, row.seq)
-        if live.table.created.public:
-            now = Table.load(name, await self.store.read(name), self.services.make_dealer)
-            await self.store.change(INFO, entry_of(now).info, name)
+                await self.store.change(REWRITE, encode(Sat(event.seat, nobody, "")), table, row.seq)

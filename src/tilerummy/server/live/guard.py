@@ -1,6 +1,9 @@
 """Who may not play here and what nobody may be called: kept in memory, read again every few seconds (warden.py)."""
 
+import json
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -16,6 +19,9 @@ from tilerummy.server.store.people import NEVER, Ban
 
 log = structlog.get_logger()
 VISITOR, ADDRESS = "visitor", "address"
+SLOW = Path(__file__).with_name("slow_patterns.py")
+PATIENCE = 60.0  # seconds for all lines of the filter
+LOOKS = 40  # characters of what a name looks like: one of its characters can stand for a whole sentence
 
 
 class Guard:
@@ -74,7 +80,7 @@ class NameFilter:
         self.patterns: list[re.Pattern[str]] = []
 
     def forbids(self, name: str) -> bool:
-        forms = (name, likeness(name))
+        forms = (name, likeness(name)[:LOOKS])
         return any(pattern.search(form) for pattern in self.patterns for form in forms)
 
     def read(self) -> None:
@@ -85,7 +91,7 @@ class NameFilter:
             found = self.path.stat()
             state = (found.st_mtime_ns, found.st_size)
             if state != self.seen:
-                self.patterns = patterns_in(self.path.read_text(encoding="utf-8"))
+                self.patterns = patterns_in(self.path.read_text(encoding="utf-8-sig"))
                 self.seen = state
         except (OSError, UnicodeError) as error:
             if self.seen != (0, 0):
@@ -94,12 +100,33 @@ class NameFilter:
 
 
 def patterns_in(text: str) -> list[re.Pattern[str]]:
-    made = []
-    for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        try:
-            made.append(re.compile(line.strip(), re.IGNORECASE))
-        except (re.error, RecursionError, OverflowError):
-            log.warning("name-filter-bad-line", number=number)
-    return made
+    """Names are compared between two moves, so a line that could take long is left out."""
+    lines = {number: line.strip() for number, line in enumerate(text.splitlines(), 1) if line.strip()}
+    wanted = {number: line for number, line in lines.items() if not line.startswith("#") and usable(number, line)}
+    fast = quick_ones(list(wanted.values()))
+    for number, line in wanted.items():
+        if line not in fast:
+            log.warning("name-filter-slow-line", number=number)
+    return [re.compile(line, re.IGNORECASE) for line in wanted.values() if line in fast]
+
+
+def usable(number: int, line: str) -> bool:
+    """A line that fits the empty text fits every name."""
+    try:
+        good = not re.compile(line, re.IGNORECASE).search("")
+    except (re.error, RecursionError, OverflowError):
+        good = False
+    if not good:
+        log.warning("name-filter-bad-line", number=number)
+    return good
+
+
+def quick_ones(lines: list[str]) -> set[str]:
+    """Tried in a process of its own, in which no line can keep anybody waiting."""
+    told = "".join(json.dumps(line) + "\n" for line in lines)
+    try:
+        run = [sys.executable, "-I", "-S", str(SLOW)]
+        said = subprocess.run(run, input=told, capture_output=True, text=True, timeout=PATIENCE, check=False).stdout
+    except subprocess.TimeoutExpired as late:
+        said = late.stdout.decode() if isinstance(late.stdout, bytes) else late.stdout or ""
+    return {lines[int(number)] for number in said.split()}

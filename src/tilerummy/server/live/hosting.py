@@ -7,12 +7,15 @@ import ipaddress
 import re
 from collections.abc import Callable
 
+import msgspec
+
 from tilerummy.refusal import NotAccepted, shorten
 from tilerummy.server.live.guard import ADDRESS, VISITOR
+from tilerummy.server.live.likeness import check_name, likeness
 from tilerummy.server.live.log import entry_of
 from tilerummy.server.store import Conflict, Store, Write
 from tilerummy.server.store.people import NEVER, Ban, People
-from tilerummy.server.table.events import Closed, Event, Row, Sat, Stopped, encode
+from tilerummy.server.table.events import Closed, Event, Left, Row, Sat, Stopped, encode
 from tilerummy.server.table.table import BrokenLog, Table
 
 WHO = re.compile("[0-9a-f]{40}")
@@ -61,37 +64,49 @@ class Hosting:
             if found.closed:
                 return []
             running = found.phase in ("playing", "pause")
-            return [Stopped(0), Closed()] if running else [Closed()]
+            return [Closed(), Stopped(0)] if running else [Closed()]  # in this order: no player has stopped it
 
         await self.write(table, change)
         await self.note("close", table, reason[:MOST_REASON])
 
     async def rename(self, who: str, name: str) -> int:
-        """Everywhere it can be seen now; old events keep the old name. At how many tables."""
+        """Everywhere it can be seen now; old events keep the old name, which this person cannot take again. At how many
+        tables.
+        """
         if not WHO.fullmatch(who):
             raise NotAccepted("host-bad-visitor", {"object": shorten(who)})
         tables = [each.table for each in await self.store.tables_of(who, MOST_TABLES)]
-        if not tables and not await self.people.name_of(who):
+        known = await self.people.name_of(who)
+        if not tables and not known:
             raise NotAccepted("host-no-such-visitor", {"object": who})
-
-        def change(found: Table) -> list[Event]:
-            mine = [seat for seat in found.chairs.of(who) if found.chairs[seat].name != name]
-            return [Sat(seat, who, name) for seat in mine if not found.chairs[seat].gone]
-
+        renaming = Renaming(who, name, known)
         await self.people.set_name(who, name, self.now())
-        changed = [table for table in tables if await self.write(table, change)]
-        await self.note("rename", who, " ".join(changed))
+        changed = []
+        try:
+            for table in tables:
+                if await self.try_to_write(table, renaming.at):
+                    changed.append(table)
+        finally:
+            await self.people.take_away(who, renaming.looks(), self.now())
+            await self.note("rename", who, " ".join(changed))
         return len(changed)
 
+    async def try_to_write(self, name: str, change: Change) -> bool:
+        """A table that cannot be read, or is gone, does not stop the others."""
+        try:
+            return await self.write(name, change)
+        except NotAccepted:
+            return False
+
     async def write(self, name: str, change: Change) -> bool:
-        """Appends to the log of a table. Raises NotAccepted, or Conflict if others are always faster."""
+        """Appends to the log of a table. Raises NotAccepted, also if others are always faster."""
         for _ in range(TRIES):
             rows = await self.store.read(name)
             if not rows:
                 raise NotAccepted("table-no-such-table")
             try:
                 table = Table.load(name, rows)
-            except BrokenLog:
+            except (BrokenLog, msgspec.DecodeError, UnicodeError, LookupError, ValueError):
                 raise NotAccepted("table-no-such-table") from None
             events = change(table)
             if not events:
@@ -101,7 +116,7 @@ class Hosting:
                 return True
             except Conflict:
                 continue
-        raise Conflict(name)
+        raise NotAccepted("table-try-again")
 
     async def append(self, table: Table, events: list[Event]) -> None:
         at = max(self.now(), table.at)
@@ -113,6 +128,36 @@ class Hosting:
 
     async def note(self, task: str, thing: str, detail: str) -> None:
         await self.people.note(self.now(), self.author, task, thing, detail)
+
+
+class Renaming:
+    """One person gets another name, wherever they sit or have left a match."""
+
+    def __init__(self, who: str, name: str, known: str) -> None:
+        self.who = who
+        self.name = name
+        self.before = {known}
+
+    def at(self, table: Table) -> list[Event]:
+        events: list[Event] = []
+        name = self.name_at(table)
+        for seat in table.chairs.of(self.who):
+            chair = table.chairs[seat]
+            self.before.add(chair.name)
+            if chair.name != name:
+                events += [Sat(seat, self.who, name), *([Left(seat)] if chair.gone else [])]
+        return events
+
+    def name_at(self, table: Table) -> str:
+        """None where it would look like another's."""
+        try:
+            check_name(table.chairs, self.who, self.name, table.phase == "over")
+        except NotAccepted:
+            return ""
+        return self.name
+
+    def looks(self) -> list[str]:
+        return sorted({likeness(name) for name in self.before if name} - {likeness(self.name)})
 
 
 def banned_thing(text: str) -> tuple[str, str]:

@@ -7,22 +7,23 @@ from typing import Final
 
 from tilerummy.games import GAMES
 from tilerummy.refusal import NotAccepted
+from tilerummy.server.live.invisible import invisible
 from tilerummy.server.table.chairs import Chairs
 from tilerummy.words import LANGUAGES, Words
 
 CALLED: Final = ("page-bot", "page-bot-second", "page-bot-third")  # the first, second and third bot of a level
 
-# Letters and digits that look alike in most fonts, after case was folded: Cyrillic, Greek, then Latin.
+# Letters and digits that look alike in most fonts, after case was folded: Cyrillic, Greek, Armenian, then Latin.
 LIKE: Final = str.maketrans(
-    "аеорсухіјѕԁһӏкмнтвгοανρικτυχ013i|",
-    "aeopcyxljsdhlkmhtbroavplktyxolell",
+    "аеорсухіјѕԁһӏкмнтвгοανρικτυχօɑı013i|",
+    "aeopcyxljsdhlkmhtbroavplktyxoalolell",
 )
 
 
 def likeness(text: str) -> str:
     """The same for names that look the same: neither case, blanks and punctuation nor the script of a letter count."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
-    kept = "".join(char for char in folded if unicodedata.category(char)[0] not in "ZPC")
+    kept = "".join(char for char in folded if not (unicodedata.category(char)[0] in "ZPC" or invisible(char)))
     return (kept or folded).translate(LIKE)
 
 
@@ -40,14 +41,17 @@ def characters(level: str, nth: int) -> frozenset[str]:
     return frozenset(likeness(Words(language)(key, level=level) + number) for language in LANGUAGES)
 
 
-def check_name(chairs: Chairs, who: str, name: str) -> None:
-    """At a table for several people. Those of one device choose among themselves. Raises NotAccepted."""
+def check_name(chairs: Chairs, who: str, name: str, over: bool = False) -> None:
+    """At a table for several people. Those of one device choose among themselves, and nobody who has left a match that
+    is `over` stands in another's way. Raises NotAccepted.
+    """
     if not name or sum(not chair.bot for chair in chairs) < 2:
         return
     wanted = likeness(name)
     if without_number(name) in levels() or wanted in bots_at(chairs):
         raise NotAccepted("table-name-of-bot", {"name": name})
-    if wanted in {likeness(chair.name) for chair in chairs if chair.who and chair.who != who and chair.name}:
+    others = [chair for chair in chairs if chair.who and chair.who != who and not (over and chair.gone)]
+    if wanted in {likeness(chair.name) for chair in others if chair.name}:
         raise NotAccepted("table-name-taken", {"name": name})
 
 

@@ -24,7 +24,7 @@ _decoder = msgspec.json.Decoder(LobbyInfo)
 class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.outboxes: set[Outbox] = set()
+        self.outboxes: dict[Outbox, tuple[str, str]] = {}  # who has the lobby open, and from which address
         self.changed = asyncio.Event()
         self.shares = Shares(services.store)
         self.shown: dict[Outbox, bytes] = {}  # the last list sent to each
@@ -58,7 +58,7 @@ class Lobby:
             outbox.send(frame)
 
     def leave(self, outbox: Outbox) -> None:
-        self.outboxes.discard(outbox)
+        self.outboxes.pop(outbox, None)
         self.shown.pop(outbox, None)
 
     async def run(self) -> None:

@@ -23,7 +23,7 @@ class Node:
         self.services.watchers.append(self.lobby.moved)
         self.peers = Peers(self.services, self.registry, self.lobby)
         self.twins = Twins(self.services)
-        self.warden = Warden(self.services, self.registry)
+        self.warden = Warden(self.services, self.registry, self.lobby)
         self.sweeper = Sweeper(self.services, self.registry, self.peers)
 
     def sockets(self) -> int:

@@ -48,13 +48,22 @@ class Seats:
         if wanted not in free and wanted not in mine:
             raise NotAccepted("table-seat-taken")
         chair = table.chairs[wanted]
-        name = name or chair.name
+        name = name or (chair.name if chair.who == who else "")
         if chair.who == who and chair.name == name and not chair.gone:
             return wanted
-        check_name(table.chairs, who, name)
+        self.check_name(who, name)
         self.count_change(who)
         await self.log.commit(self.moves.fold(Sat(wanted, who, name)), [(wanted, who)])
         return wanted
+
+    def check_name(self, who: str, name: str) -> None:
+        check_name(self.log.table.chairs, who, name, self.log.table.phase == "over")
+
+    def check_return(self, seat: int) -> None:
+        """While somebody was gone, another may have taken the name."""
+        chair = self.log.table.chairs[seat]
+        if chair.gone:
+            self.check_name(chair.who, chair.name)
 
     def open_table(self) -> Table:
         """Raises NotAccepted if the host has closed it."""
@@ -71,6 +80,7 @@ class Seats:
             return 0
         if table.phase != "pause" and table.seq >= MOST_EVENTS:
             raise NotAccepted("table-long-log")
+        self.check_return(seat)
         if table.phase == "pause" or not table.seed:
             salt, seal = "", ""  # words are for a match whose commitment was seen
         if salt:
@@ -111,6 +121,7 @@ class Seats:
         chair = self.log.table.chairs[seat]
         if not chair.stand_in and not chair.gone:
             return 0
+        self.check_return(seat)
         return await self.log.commit(self.moves.fold(StoodIn(seat, "")))
 
     async def let_stand_in(self, seat: int, other: int, level: str) -> int:

@@ -4,6 +4,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable
+from typing import Any
 
 from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
@@ -55,5 +56,11 @@ class Services:
         self.guard = Guard(settings, now)
         self.stamps = Stamps()
         self.watchers: list[Watcher] = []  # called after every commit
+        self.caches: list[dict[str, Any]] = []  # by table, of what names are in
         self.on_refusal: Callable[[str], None] = lambda code: None
         self.closing = False
+
+    def rewritten(self, table: str) -> None:
+        """Names are gone from its log."""
+        for cache in self.caches:
+            cache.pop(table, None)

@@ -2,19 +2,22 @@
 
 import asyncio
 
+from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.registry import MOST_EVENTS, Registry
 from tilerummy.server.live.services import Services
+from tilerummy.server.store.people import Noted
 from tilerummy.server.upkeep.periodic import one_round
 
 EVERY = 5.0  # seconds
-MOST = 1000  # notes of the host's log read at a time
+WINDOW = 200  # notes looked at: with several processes a note can come after others with greater numbers
 
 
 class Warden:
-    def __init__(self, services: Services, registry: Registry) -> None:
+    def __init__(self, services: Services, registry: Registry, lobby: Lobby) -> None:
         self.services = services
         self.registry = registry
-        self.last: int | None = None  # the last note of the host's log that was read
+        self.lobby = lobby
+        self.seen: set[tuple[int, int]] | None = None  # the newest notes when it last looked: numbers and times
 
     async def run(self) -> None:
         while True:
@@ -34,25 +37,34 @@ class Warden:
             for connection in live.audience.connections:
                 if self.services.guard.ban_of(connection.who, connection.address) is not None:
                     connection.outbox.close(4403, "server-banned")
+        for outbox, visitor in self.lobby.outboxes.items():
+            if self.services.guard.ban_of(*visitor) is not None:
+                outbox.close(4403, "server-banned")
 
     async def follow(self) -> None:
-        """Tables in memory catch up with what was written to their logs."""
-        if self.last is None:
-            newest = await self.services.people.noted(1)
-            self.last = newest[0].id if newest else 0
-            return
-        for note in await self.services.people.noted_after(self.last, MOST):
-            self.last = note.id
-            if note.task == "close":
-                self.registry.grew(note.object, MOST_EVENTS)
-            elif note.task == "rename":
-                for table in note.detail.split():
-                    self.registry.grew(table, MOST_EVENTS)
-            elif note.task == "forget":
-                self.read_again(note.detail.split())
+        """Tables in memory catch up with what was written to their logs. Numbers begin again when all notes have been
+        deleted, so a note is known by its time too.
+        """
+        newest = await self.services.people.newest(WINDOW)
+        before, self.seen = self.seen, {(note.id, note.at) for note in newest}
+        for note in reversed(newest):
+            if before is not None and (note.id, note.at) not in before:
+                await self.take(note)
 
-    def read_again(self, tables: list[str]) -> None:
-        """Their logs were rewritten."""
-        for table in tables:
-            if table in self.registry.live:
-                self.registry.drop(self.registry.live[table], 1012, "restart")
+    async def take(self, note: Noted) -> None:
+        if note.task == "close":
+            self.registry.grew(note.object, MOST_EVENTS)
+        elif note.task == "rename":
+            for table in note.detail.split():
+                self.registry.grew(table, MOST_EVENTS)
+        elif note.task == "forget":
+            for table in note.detail.split():
+                await self.read_again(table)
+
+    async def read_again(self, table: str) -> None:
+        """Its log was rewritten; those who play there notice nothing."""
+        self.services.rewritten(table)
+        live = self.registry.live.get(table)
+        if live is not None:
+            async with live.lock:
+                await live.log.reload()

@@ -1,9 +1,11 @@
 """What the deals of the newest matches here say together (records/fairness.py): counted when somebody asks, once an
 hour at most, in a process of low priority.
 
-Only matches that are over are counted: their tiles are open.
+Only matches between at least two visitors that were played to their end are counted: one person alone could stop every
+match whose tiles do not please. Of one visitor only so many count, so that nobody decides what the page says.
 """
 
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -20,7 +22,7 @@ from tilerummy.server.upkeep.periodic import one_round
 from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
 
 MOST_TABLES: Final = 500
-MOST_EACH: Final = 10  # matches of one table, the last ones
+MOST_EACH: Final = 10  # matches of one visitor, and of one table: the last ones
 LIMIT: Final = 20.0  # seconds for a table
 KEPT: Final = 3_600_000  # milliseconds
 AGAIN: Final = 60_000  # after a count that failed
@@ -61,25 +63,30 @@ class DealStudy:
 
     async def count_all(self) -> None:
         now, tally = self.services.now(), Tally()
+        played: Counter[str] = Counter()
         for (table,) in await self.services.store.ask(NEWEST, MOST_TABLES):
             try:
-                tally.merge(await self.count_table(table))
+                found, played = await self.count_table(table, played)
+                tally.merge(found)
             except (NoAnswer, Busy, BrokenLog, RecordError) as error:
                 log.warning("deals-not-counted", table=table, error=type(error).__name__)
         self.found = Studied(now, findings(tally))
         self.next = now + KEPT
 
-    async def count_table(self, table: str) -> Tally:
+    async def count_table(self, table: str, played: Counter[str]) -> tuple[Tally, Counter[str]]:
         rows = await self.services.store.read(table)
-        return await self.thinking.ask(counted, table, rows, self.services.make_dealer)
+        return await self.thinking.ask(counted, table, rows, self.services.make_dealer, played)
 
 
-def counted(name: str, rows: list[Row], dealer: type[Dealer]) -> Tally:
-    """In the worker. Raises BrokenLog and RecordError."""
-    tally = Tally()
+def counted(name: str, rows: list[Row], dealer: type[Dealer], played: Counter[str]) -> tuple[Tally, Counter[str]]:
+    """In the worker; with how many matches of each visitor are counted by now. Raises BrokenLog and RecordError."""
+    tally, played = Tally(), played.copy()
     matches = sum(isinstance(decode(row.data), Began) for row in rows)
     for number in range(max(1, matches - MOST_EACH + 1), matches + 1):
         past = Past(name, rows, number, dealer)
-        if past.over:
-            count(tally, record_lines(past, None))
-    return tally
+        people = {chair.who for chair in past.table.chairs if chair.who}
+        if past.match.winners is None or len(people) < 2 or any(played[who] >= MOST_EACH for who in people):
+            continue
+        count(tally, record_lines(past, None))
+        played.update(people)
+    return tally, played

@@ -43,6 +43,8 @@ ENTRIES = """UPDATE tables SET touched = now.at, public = now.public, phase = no
     WHERE tables.id = now.id"""
 SEATS = """INSERT INTO seats (table_id, seat, who) SELECT * FROM unnest($1::varchar[], $2::integer[], $3::varchar[])
     ON CONFLICT (table_id, seat) DO UPDATE SET who = excluded.who"""
+SAT = """INSERT INTO sat (table_id, who) SELECT * FROM unnest($1::varchar[], $2::varchar[])
+    ON CONFLICT DO NOTHING"""
 SAME = "UPDATE tables SET touched = touched WHERE id = $1"
 ROWS = "SELECT seq, at, data FROM events WHERE table_id = $1 AND seq > $2::bigint ORDER BY seq"
 
@@ -78,6 +80,9 @@ async def _write(connection: Connection, writes: Sequence[Write], channel: str, 
     seats = [(write.table, seat, who) for write in writes for seat, who in dict(write.seats).items()]
     if seats:
         await connection.execute(SEATS, *_columns(seats, 3))
+    sat = sorted({(write.table, who) for write in writes for _, who in write.seats if who})
+    if sat:
+        await connection.execute(SAT, *_columns(sat, 2))
 
 
 def _columns(rows: Sequence[tuple[Any, ...]], width: int) -> list[list[Any]]:

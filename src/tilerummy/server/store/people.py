@@ -7,12 +7,21 @@ from collections.abc import Collection
 
 import msgspec
 
-from tilerummy.server.store import Store
+from tilerummy.server.store import Listed, Store
 
+THEMSELVES = "visitor"  # author of notes that processes follow and the host does not read
+LAST = 2**31 - 1  # greater than the number of any report
 NEVER = 2**62  # when a ban without an end ends
 
 NAME = """INSERT INTO people (who, name, seen) VALUES (?, ?, ?)
     ON CONFLICT (who) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
+TAKE_AWAY = """INSERT INTO people (who, name, seen, taken_away) VALUES (?, '', ?, ?)
+    ON CONFLICT (who) DO UPDATE SET taken_away = excluded.taken_away"""
+MOST_TAKEN = 10  # names of one person that are remembered as taken away
+SAT_AT = """SELECT id, created, touched, phase, info FROM tables
+    WHERE id IN (SELECT table_id FROM sat WHERE who = ?) ORDER BY touched DESC, id LIMIT ?"""
+NOTED = "SELECT id, at, author, task, object, detail FROM audit"
+REPORTS = "SELECT id, at, table_id, seat, who, name, author, reason FROM reports"
 FORGET_NAMES = """DELETE FROM people WHERE who IN (SELECT who FROM people WHERE seen < ?
     AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.who = people.who) LIMIT ?)"""
 REPORT = """INSERT INTO reports (at, table_id, seat, who, name, author, reason) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -76,6 +85,21 @@ class People:
     async def set_name(self, who: str, name: str, at: int) -> None:
         await self.store.change(NAME, who, name.replace("\0", ""), at)
 
+    async def taken_away(self, who: str) -> list[str]:
+        """Names that the host has taken from this person, as they look (live/likeness.py)."""
+        found = await self.store.ask("SELECT taken_away FROM people WHERE who = ?", who)
+        return str(found[0][0]).split("\n") if found and found[0][0] else []
+
+    async def take_away(self, who: str, looks: list[str], at: int) -> None:
+        kept = list(dict.fromkeys([*await self.taken_away(who), *looks]))[-MOST_TAKEN:]
+        await self.store.change(TAKE_AWAY, who, at, "\n".join(kept))
+
+    # ---- tables
+
+    async def sat_at(self, who: str, most: int) -> list[Listed]:
+        """Tables at which somebody has ever had a seat, whoever has it now."""
+        return [Listed(*found) for found in await self.store.ask(SAT_AT, who, most)]
+
     async def forget_names(self, before: int, most: int) -> None:
         """Those given before then whose owners have no seat at any table; so many of them at most."""
         await self.store.change(FORGET_NAMES, before, most)
@@ -86,14 +110,26 @@ class People:
         """The same report again changes nothing."""
         await self.store.change(REPORT, at, table, seat, who, name, author, reason)
 
-    async def reports(self, most: int) -> list[Complaint]:
-        """The newest first."""
-        sql = "SELECT id, at, table_id, seat, who, name, author, reason FROM reports ORDER BY id DESC LIMIT ?"
-        return [Complaint(*found) for found in await self.store.ask(sql, most)]
+    async def is_reported(self, table: str, seat: int, who: str, author: str, reason: str) -> bool:
+        sql = "SELECT 1 FROM reports WHERE table_id = ? AND seat = ? AND who = ? AND author = ? AND reason = ?"
+        return bool(await self.store.ask(sql, table, seat, who, author, reason))
+
+    async def has_sign(self, table: str, reason: str) -> bool:
+        """Whether the server itself has reported this of a table."""
+        sql = "SELECT 1 FROM reports WHERE table_id = ? AND author = '' AND reason = ? LIMIT 1"
+        return bool(await self.store.ask(sql, table, reason))
+
+    async def reports(self, most: int, before: int = LAST, signs: bool | None = None) -> list[Complaint]:
+        """The newest first, with numbers under `before`; `signs`: those of the server only, or those of people."""
+        which = "" if signs is None else " AND author = ''" if signs else " AND author <> ''"
+        sql = f"{REPORTS} WHERE id < ?{which} ORDER BY id DESC LIMIT ?"
+        return [Complaint(*found) for found in await self.store.ask(sql, before, most)]
 
     async def reports_by(self, who: str) -> list[Complaint]:
-        sql = "SELECT id, at, table_id, seat, who, name, author, reason FROM reports WHERE author = ? ORDER BY id"
-        return [Complaint(*found) for found in await self.store.ask(sql, who)]
+        return [Complaint(*found) for found in await self.store.ask(f"{REPORTS} WHERE author = ? ORDER BY id", who)]
+
+    async def reports_about(self, who: str) -> list[Complaint]:
+        return [Complaint(*found) for found in await self.store.ask(f"{REPORTS} WHERE who = ? ORDER BY id", who)]
 
     # ---- blocks
 
@@ -132,18 +168,22 @@ class People:
         await self.store.change(sql, at, author, task, thing, detail)
 
     async def noted(self, most: int) -> list[Noted]:
-        """The newest first."""
-        sql = "SELECT id, at, author, task, object, detail FROM audit ORDER BY id DESC LIMIT ?"
-        return [Noted(*found) for found in await self.store.ask(sql, most)]
+        """What the host did, the newest first."""
+        sql = f"{NOTED} WHERE author <> ? ORDER BY id DESC LIMIT ?"
+        return [Noted(*found) for found in await self.store.ask(sql, THEMSELVES, most)]
 
-    async def noted_after(self, last: int, most: int) -> list[Noted]:
-        sql = "SELECT id, at, author, task, object, detail FROM audit WHERE id > ? ORDER BY id LIMIT ?"
-        return [Noted(*found) for found in await self.store.ask(sql, last, most)]
+    async def newest(self, most: int) -> list[Noted]:
+        """All there is to follow, what visitors did themselves too. The newest first."""
+        return [Noted(*found) for found in await self.store.ask(f"{NOTED} ORDER BY id DESC LIMIT ?", most)]
+
+    async def noted_about(self, who: str) -> list[Noted]:
+        return [Noted(*found) for found in await self.store.ask(f"{NOTED} WHERE object = ? ORDER BY id", who)]
 
     # ---- forgetting
 
     async def forget(self, before: int, now: int) -> None:
-        """Reports and notes from before, and bans that have ended."""
+        """Reports, blocks and notes from before, and bans that have ended."""
         await self.store.change("DELETE FROM reports WHERE at < ?", before)
+        await self.store.change("DELETE FROM blocks WHERE at < ?", before)
         await self.store.change("DELETE FROM audit WHERE at < ?", before)
         await self.store.change("DELETE FROM bans WHERE until <= ?", now)

@@ -51,12 +51,21 @@ seats = Table(
     Index("seats_who", "who"),
 )
 
+sat = Table(
+    "sat",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("who", String, primary_key=True),  # whoever has ever had a seat there
+    Index("sat_who", "who"),
+)
+
 people = Table(
     "people",
     metadata,
     Column("who", String, primary_key=True),
     Column("name", String, nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Column("taken_away", String, nullable=False, server_default=""),  # names by the host, as they look, one a line
 )
 
 reports = Table(
@@ -108,7 +117,7 @@ trash = Table(
     metadata,
     Column("id", String, primary_key=True),
     Column("at", BigInteger, nullable=False),
-    Column("owners", String, nullable=False),  # of its seats, separated by blanks
+    Column("owners", String, nullable=False),  # whoever has ever had a seat there, separated by blanks
     Column("data", LargeBinary, nullable=False),
     Index("trash_at", "at"),
 )

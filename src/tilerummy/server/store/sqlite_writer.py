@@ -34,6 +34,7 @@ NEW = "INSERT INTO tables (touched, game, public, phase, due, info, id, created)
 ENTRY = "UPDATE tables SET touched = ?, game = ?, public = ?, phase = ?, due = ?, info = ? WHERE id = ?"
 SEAT = """INSERT INTO seats (table_id, seat, who) VALUES (?, ?, ?)
     ON CONFLICT (table_id, seat) DO UPDATE SET who = excluded.who"""
+SAT = "INSERT INTO sat (table_id, who) VALUES (?, ?) ON CONFLICT DO NOTHING"
 
 Work = Write | tuple[str, tuple[Any, ...]]  # an append of a table, or any statement with its values
 Job = tuple[Work, "asyncio.Future[None]"]
@@ -240,6 +241,8 @@ def write_entry(connection: sqlite3.Connection, write: Write) -> None:
 def write_seats(connection: sqlite3.Connection, write: Write) -> None:
     for seat, who in write.seats:
         connection.execute(SEAT, (write.table, seat, who))
+        if who:
+            connection.execute(SAT, (write.table, who))
 
 
 def undo(connection: sqlite3.Connection) -> None:

@@ -15,6 +15,8 @@ WEEK = 7 * 86_400_000  # milliseconds
 
 FACTS = "SELECT created, touched, game, public, phase, due, info FROM tables WHERE id = ?"
 SEATS = "SELECT seat, who FROM seats WHERE table_id = ? ORDER BY seat"
+SAT = "SELECT who FROM sat WHERE table_id = ? ORDER BY who"
+SIT = "INSERT INTO sat (table_id, who) VALUES (?, ?) ON CONFLICT DO NOTHING"
 PUT = """INSERT INTO trash (id, at, owners, data) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET at = excluded.at, owners = excluded.owners, data = excluded.data"""
 UNTOUCHED = "DELETE FROM tables WHERE id = ? AND touched = ?"
@@ -43,17 +45,20 @@ class Trash:
         entry = Entry(game, bool(public), phase, due, bytes(info))
         packed = Packed(created, entry, seats, await self.store.read(table))
         data = await asyncio.to_thread(pack, packed)
-        await self.store.change(PUT, table, at, " ".join(who for _, who in seats), data)
+        sat = [str(who) for (who,) in await self.store.ask(SAT, table)]
+        await self.store.change(PUT, table, at, " ".join(sat), data)
         await self.store.change(UNTOUCHED, table, touched)
 
     async def restore(self, table: str, now: int) -> bool:
         """Whether it was there. Raises Conflict if there is such a table."""
-        found = await self.store.ask("SELECT data FROM trash WHERE id = ?", table)
+        found = await self.store.ask("SELECT data, owners FROM trash WHERE id = ?", table)
         if not found:
             return False
         packed = await asyncio.to_thread(unpack, bytes(found[0][0]))
         await self.store.append(Write(table, packed.rows, packed.entry, packed.seats))
         await self.store.change(GIVE, packed.created, now, table)
+        for who in str(found[0][1]).split():
+            await self.store.change(SIT, table, who)
         await self.store.change("DELETE FROM trash WHERE id = ?", table)
         return True
 

@@ -28,6 +28,7 @@ from tilerummy.server.table.events import (
     Planned,
     Prepared,
     Row,
+    Sat,
     Seating,
     Stopped,
     decode,
@@ -57,6 +58,7 @@ class Table:
         self.match: Match | None = None
         self.stopped = False
         self.closed = False  # by the host
+        self.maker = ""  # who was the first to sit
         self.seed = ""  # of the next match
         self.starter: int | None = None  # of the last match, who may not start the next one
         self.planned: list[Dealt | Did] = []  # what the next match begins with
@@ -174,6 +176,7 @@ class Table:
         opening = self.opening
         if isinstance(event, Seating):
             self.chairs.note(event, self.phase in ("gathering", "over") and not opening)
+            self.maker = self.maker or (event.who if isinstance(event, Sat) else "")
         elif isinstance(event, Prepared):
             self.seed = event.seed
         elif isinstance(event, Planned):

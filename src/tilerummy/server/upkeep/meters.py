@@ -47,9 +47,3 @@ class Meters:
                 self.known.popitem(last=False)
         self.known.move_to_end(key)
         return meter.allows(min(cost, self.burst))
-
-    def give_back(self, key: str) -> None:
-        """What was taken last did not count after all."""
-        meter = self.known.get(key)
-        if meter is not None:
-            meter.left = min(meter.most, meter.left + 1)

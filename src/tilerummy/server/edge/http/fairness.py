@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from tilerummy.records.fairness_told import told
 from tilerummy.server.edge.http.plain_pages import language_of, page
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.matches.deal_study import DealStudy, Studied
+from tilerummy.server.matches.deal_study import MOST_EACH, DealStudy, Studied
 from tilerummy.words import Words
 
 SOON = "10"  # seconds until the page asks again
@@ -46,9 +46,10 @@ async def fairness(request: Request[Any, Any, Any], deal_study: NamedDependency[
         answer = shown(words, [words("fairness-page-counting")])
         answer.headers["refresh"] = SOON
         return answer
-    *lines, verdict = told(found.findings, words)
+    *lines, verdict = told(found.findings, words, "fairness-page-odd")
     at = datetime.fromtimestamp(found.at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    return shown(words, [verdict, words("fairness-page-about", at=at), *lines, words("fairness-page-own")])
+    about = words("fairness-page-about", at=at, most=MOST_EACH)
+    return shown(words, [verdict, about, *lines, words("fairness-page-own")])
 
 
 def shown(words: Words, lines: list[str]) -> Response[str]:

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from tilerummy.refusal import NotAccepted
@@ -18,12 +18,13 @@ from tilerummy.server.edge.limits import Limits
 from tilerummy.server.live.hosting import Hosting
 from tilerummy.server.live.node import Node
 from tilerummy.server.live.registry import Registry
-from tilerummy.server.store.people import Ban, Complaint, Noted
+from tilerummy.server.store.people import LAST, Ban, Complaint, Noted
 
 SCHEME = "Bearer "
 OVER_HTTP = "http"  # who did it, in the host's log
 
 Most = Annotated[int, QueryParameter(ge=1, le=1000)]
+Before = Annotated[int, QueryParameter(ge=1, le=LAST, description="The page after the one that ends with this number")]
 Text = Annotated[str, Meta(max_length=400)]
 
 
@@ -74,26 +75,26 @@ class HostedTable(msgspec.Struct, frozen=True):
 
 
 async def provide_hosting(request: Request[Any, Any, Any], state: State) -> Hosting:
-    """Raises NotAccepted unless the request carries the secret. Without a secret there is no such interface."""
+    """Raises NotAccepted unless the request carries the secret. Without a secret there is no such interface. Wrong ones
+    are limited; the right one is never refused, or others could keep the host out.
+    """
     node: Node = state.node
     limits: Limits = state.limits
     settings = node.services.settings
     if not settings.host_secret:
         raise NotAccepted("server-not-found")
-    address = block_of(address_of(request.scope, settings.proxies))
-    if not limits.guesses.allows(address):
-        raise NotAccepted("table-too-fast")
     given = request.headers.get("authorization", "")
-    right = secrets.compare_digest(given.encode(), (SCHEME + settings.host_secret).encode())
-    if not right:
-        raise NotAccepted("server-wrong-secret")
-    limits.guesses.give_back(address)
+    if not secrets.compare_digest(given.encode(), (SCHEME + settings.host_secret).encode()):
+        address = block_of(address_of(request.scope, settings.proxies))
+        raise NotAccepted("server-wrong-secret" if limits.guesses.allows(address) else "table-too-fast")
     return Hosting(node.services.store, node.services.now, OVER_HTTP)
 
 
 @get("/api/host/reports", operation_id="hostReports", summary="Reports, newest first", responses=declared(404))
-async def reports(hosting: NamedDependency[Hosting], most: Most = 100) -> list[Complaint]:
-    return await hosting.people.reports(most)
+async def reports(
+    hosting: NamedDependency[Hosting], most: Most = 100, before: Before = LAST, signs: FromQuery[bool | None] = None
+) -> list[Complaint]:
+    return await hosting.people.reports(most, before, signs)
 
 
 @get("/api/host/bans", operation_id="hostBans", summary="Bans that have not ended", responses=declared(404))

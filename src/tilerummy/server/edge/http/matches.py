@@ -23,7 +23,8 @@ from tilerummy.server.table.events import Began, Row, decode
 T = TypeVar("T")
 MOST_TOLD = 2000  # tables whose results are kept in memory
 MOST_AT_ONCE = 2  # matches replayed at a time, in threads: they share a core with the tables
-KEPT = "private, max-age=86400, immutable"  # a match that is over does not change
+KEPT = "private, max-age=86400, immutable"  # a match that is over does not change, but the names in it may go
+NAMED = {"cache-control": "private, no-cache"}
 LINES = "application/x-ndjson"
 PATH = "/api/tables/{table:str}/matches/{number:int}"
 
@@ -40,6 +41,7 @@ class Archive:
         self.services = registry.services
         self.turns = asyncio.Semaphore(MOST_AT_ONCE)
         self.told: OrderedDict[str, list[Finished]] = OrderedDict()
+        self.services.caches.append(self.told)
 
     async def ask(self, table: str, number: int, question: Callable[[Past], T]) -> T:
         rows = await self.services.store.read(table)
@@ -89,14 +91,10 @@ async def get_record(
     seat: AtSeat = None,
 ) -> Response[bytes]:
     who = await archive.eyes(table, visitor.who, seat)
-    data, over = await archive.ask(table, number, lambda past: (history.record(past, who), past.over))
+    data = await archive.ask(table, number, lambda past: history.record(past, who))
     name = f"tilerummy-{table[:8]}-{number}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"', **kept(over)}
+    headers = {"content-disposition": f'attachment; filename="{name}"', **NAMED}
     return Response(data, media_type=LINES, headers=headers)
-
-
-def kept(over: bool) -> dict[str, str]:
-    return {"cache-control": KEPT} if over else {}
 
 
 @get(
@@ -115,7 +113,7 @@ async def get_replay(
 ) -> Response[ReplayInfo]:
     who = await archive.eyes(table, visitor.who, seat)
     found = await archive.ask(table, number, lambda past: history.replay(past, who, at))
-    return Response(found, headers=kept(found.header.open))
+    return Response(found, headers=NAMED)
 
 
 @get(
@@ -131,7 +129,7 @@ async def get_verdict(
     number: Number,
 ) -> Response[Verification]:
     await archive.eyes(table, visitor.who, None)
-    return Response(await archive.ask(table, number, history.verify), headers=kept(True))
+    return Response(await archive.ask(table, number, history.verify), headers={"cache-control": KEPT})
 
 
 ROUTES: list[Any] = [get_record, get_replay, get_verdict]

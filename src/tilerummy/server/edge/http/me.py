@@ -41,7 +41,7 @@ async def put_me(
     visitor: NamedDependency[VisitorSession], services: NamedDependency[Services], data: JSONBody[Me]
 ) -> Response[Me]:
     name = clean_name(data.name)
-    services.guard.check_name(name)
+    await visitor.check_name(name)
     await services.people.set_name(visitor.who, name, services.now())
     return visitor.answer(Me(name))
 

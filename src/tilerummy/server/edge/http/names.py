@@ -4,6 +4,7 @@ import unicodedata
 from typing import Final
 
 from tilerummy.refusal import NotAccepted
+from tilerummy.server.live.invisible import invisible
 
 MOST_NAME: Final = 24  # as people count: a family of four is one character
 MOST_CODES: Final = 80
@@ -43,7 +44,7 @@ def visible(text: str) -> bool:
         elif char == PICTURE:
             if not is_picture(before):
                 return False
-        elif marks > MOST_MARKS or (marks and before == " ") or not (marks or char.isprintable()):
+        elif invisible(char) or marks > MOST_MARKS or (marks and before == " ") or not (marks or char.isprintable()):
             return False
     return True
 

@@ -15,6 +15,7 @@ from tilerummy.server.edge.http.preview import Previews
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.edge.session import who_said
 from tilerummy.server.live.services import Services
+from tilerummy.server.settings import Settings
 
 PACKED = "packed"  # responses of routes with this mark are not compressed again
 REQUEST = 1024 * 1024  # bytes of a file that cost as much as a request
@@ -46,7 +47,7 @@ async def page(
             headers["content-encoding"] = "gzip"
         else:
             data = await assets.unpacked(found)
-    await charge(request, services.settings.proxies, limits, len(data))
+    await charge(request, services.settings, limits, len(data))
     return Response(data, media_type=found.media, headers=headers)
 
 
@@ -57,13 +58,13 @@ def headers_of(found: Asset, screen: bool) -> dict[str, str]:
     return headers | ({"vary": vary} if vary else {}) | (ANYWHERE if found.media == "image/png" else {})
 
 
-async def charge(request: Request[Any, Any, Any], proxies: str, limits: Limits, size: int) -> None:
+async def charge(request: Request[Any, Any, Any], settings: Settings, limits: Limits, size: int) -> None:
     """A large file costs by its size, besides the request. It waits instead of failing: a class behind one address
     starts a lesson at the same moment, and the page needs all of its files. Raises NotAccepted("table-too-fast").
     """
-    address = block_of(address_of(request.scope, proxies))
+    address = block_of(address_of(request.scope, settings.proxies))
     end = time.monotonic() + PATIENCE
-    while size > REQUEST and not limits.allow(address, who_said(request), size / REQUEST):
+    while size > REQUEST and not limits.allow(address, who_said(request, settings), size / REQUEST):
         if time.monotonic() >= end:
             raise NotAccepted("table-too-fast")
         await asyncio.sleep(PACE)

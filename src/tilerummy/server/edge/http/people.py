@@ -15,7 +15,7 @@ from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.registry import Registry
-from tilerummy.server.live.services import Services, hash_of
+from tilerummy.server.live.services import hash_of
 from tilerummy.server.table.chairs import Chair
 from tilerummy.server.table.events import Seat
 
@@ -48,8 +48,10 @@ class Blocked(msgspec.Struct, frozen=True):
     at: int
 
 
-def limit(request: Request[Any, Any, Any], services: Services, limits: Limits) -> None:
-    if not limits.reports.allows(block_of(address_of(request.scope, services.settings.proxies))):
+def limit(request: Request[Any, Any, Any], visitor: VisitorSession, limits: Limits) -> None:
+    """By visitor, and because visitors are free by address too, where a family or a school has room."""
+    address = block_of(address_of(request.scope, visitor.services.settings.proxies))
+    if not limits.reports.allows(visitor.who) or not limits.address_reports.allows(address):
         raise NotAccepted("table-too-fast")
 
 
@@ -83,8 +85,9 @@ async def report(
     async with registry.held(table) as live:
         other = other_at(live, visitor.who, data.seat)
         who, name = other.who, other.name
-    limit(request, services, limits)
-    await services.people.report(services.now(), table, data.seat, who, name, visitor.who, data.reason)
+    if not await services.people.is_reported(table, data.seat, who, visitor.who, data.reason):
+        limit(request, visitor, limits)
+        await services.people.report(services.now(), table, data.seat, who, name, visitor.who, data.reason)
     return visitor.answer(data)
 
 
@@ -107,10 +110,12 @@ async def block(
     async with registry.held(table) as live:
         other = other_at(live, visitor.who, data.seat)
         who, name = other.who, other.name
-    limit(request, visitor.services, limits)
-    if len(await people.blocks(visitor.who)) >= MOST_BLOCKS:
-        raise NotAccepted("server-too-many-blocks", {"most": MOST_BLOCKS})
-    await people.block(visitor.who, who, name, now)
+    known = [each.blocked for each in await people.blocks(visitor.who)]
+    if who not in known:
+        limit(request, visitor, limits)
+        if len(known) >= MOST_BLOCKS:
+            raise NotAccepted("server-too-many-blocks", {"most": MOST_BLOCKS})
+        await people.block(visitor.who, who, name, now)
     return visitor.answer(await blocks_of(visitor))
 
 

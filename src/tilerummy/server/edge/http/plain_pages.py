@@ -3,6 +3,7 @@
 The privacy page says what the settings make true; docs/server.md and tests say the same.
 """
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from html import escape
 from pathlib import Path
@@ -22,15 +23,23 @@ FOLDER = Path(__file__).parent / "plain"
 FILES = {path.name: path.read_bytes() for path in sorted(FOLDER.iterdir()) if path.suffix in (".css", ".js")}
 MEDIA = {"css": "text/css", "js": "text/javascript"}
 HTML = "text/html"
-STORED = ("cookie", "name", "tables", "people", "address", "log", "device", "nobody")
-LISTS = ("reports", "bans", "log")
+STORED = ("cookie", "name", "tables", "people", "host", "address", "log", "device", "nobody", "backups")
+# The host's lists, and where they come from.
+LISTS = {"reports": "reports?signs=false", "signs": "reports?signs=true", "bans": "bans", "log": "log"}
 # The host's forms: the task, and its fields.
 TASKS = {
-    "ban": ("object", "hours", "reason"),
+    "ban": ("object", "hours", "good", "reason"),
     "unban": ("object",),
     "close": ("table", "reason"),
     "rename": ("who", "name"),
+    "look": ("table",),
 }
+ASKED_TWICE = ("ban", "close")
+KINDS = {"hours": 'type="number" min="0.1" step="any" required', "good": 'type="checkbox"'}  # fields that are not text
+# What the lists show, by the names that programs get.
+FIELDS = (
+    "id at table seat who name author reason kind object until task detail game public phase closed people gone"
+).split()
 # What can be wrong with it; the page puts in what the server says of it.
 REFUSALS = (
     "server-wrong-secret",
@@ -42,6 +51,8 @@ REFUSALS = (
     "host-bad-visitor",
     "host-no-such-visitor",
     "server-name-forbidden",
+    "server-bad-name",
+    "table-try-again",
 )
 UNKNOWN = {name: "{" + name + "}" for name in ("object", "most", "name")}
 VALID = timedelta(days=180)  # of security.txt, from when it is asked for
@@ -96,21 +107,27 @@ async def host(request: Asked, services: NamedDependency[Services]) -> Response[
     def say(key: str) -> str:
         return escape(words(f"host-page-{key}"))
 
-    lists = "".join(f'<section><h2>{say(name)}</h2><pre data-list="{name}"></pre></section>' for name in LISTS)
-    forms = "".join(form(say(task), task, {name: say(name) for name in names}) for task, names in TASKS.items())
+    lists = "".join(
+        f'<section><h2>{say(name)}</h2><pre data-list="{path}"></pre></section>' for name, path in LISTS.items()
+    )
+    forms = "".join(form(say, task, names) for task, names in TASKS.items())
+    labels = {name: escape(words(f"host-field-{name}")) for name in FIELDS}
+    fields = "".join(f'<template data-field="{name}">{label}</template>' for name, label in labels.items())
     said = "".join(f'<template data-code="{code}">{escape(words(code, **UNKNOWN))}</template>' for code in REFUSALS)
     body = (
         f'<div class="line"><label>{say("secret")} <input type="password" name="secret" autocomplete="off"></label>'
-        f'<button type="button" data-do="show">{say("show")}</button></div><p role="status"></p>{forms}{lists}{said}'
+        f'<button type="button" data-do="show">{say("show")}</button></div><p role="status"></p>'
+        f"{forms}<pre data-looked></pre>{lists}{said}{fields}"
     )
     return page(words, say("title"), body, "host.js")
 
 
-def form(title: str, task: str, labels: dict[str, str]) -> str:
+def form(say: Callable[[str], str], task: str, names: tuple[str, ...]) -> str:
     fields = "".join(
-        f'<label>{label} <input name="{name}" autocomplete="off"></label>' for name, label in labels.items()
+        f'<label>{say(name)} <input name="{name}" {KINDS.get(name, "")} autocomplete="off"></label>' for name in names
     )
-    return f'<form data-task="{task}">{fields}<button>{title}</button></form>'
+    sure = f' data-sure="{say("sure")}"' if task in ASKED_TWICE else ""
+    return f'<form data-task="{task}"{sure}>{fields}<button>{say(task)}</button></form>'
 
 
 @get("/plain/{name:str}", include_in_schema=False)

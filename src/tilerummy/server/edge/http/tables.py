@@ -89,7 +89,7 @@ async def make_table(
         raise NotAccepted("table-too-fast")
     names = [clean_name(each) for each in data.names]
     for each in names:
-        registry.services.guard.check_name(each)
+        await visitor.check_name(each)
     made = await registry.create(created, visitor.who, await visitor.name(data.name), data.own, names)
     name = made.table.id
     if created.public:
@@ -150,9 +150,14 @@ async def join(
 
 
 async def must_be_welcome(live: LiveTable, visitor: VisitorSession) -> None:
-    """Whoever is blocked by somebody at the table takes no seat there, but keeps one. Under the lock."""
-    owners = {chair.who for chair in live.table.chairs if chair.who}
-    if visitor.who not in owners and await visitor.services.people.is_blocked(visitor.who, owners):
+    """Whoever is blocked by somebody at the table takes no seat there, but keeps one, and comes back to a table of
+    their own making. Who has left a match that is over does not count. Under the lock.
+    """
+    table = live.table
+    if visitor.who == table.maker or table.chairs.of(visitor.who):
+        return
+    present = {chair.who for chair in table.chairs if chair.who and not (chair.gone and table.phase == "over")}
+    if await visitor.services.people.is_blocked(visitor.who, present):
         raise NotAccepted("table-blocked")
 
 

@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.session import cookie, new_secret, secret_of
+from tilerummy.server.live.likeness import likeness
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.services import Services, hash_of
 
@@ -30,8 +31,14 @@ class VisitorSession:
     async def name(self, wanted: str) -> str:
         """The name asked for, or the one known from before."""
         found = clean_name(wanted) or ("" if self.fresh else await self.services.people.name_of(self.who))
-        self.services.guard.check_name(found)
+        await self.check_name(found)
         return found
+
+    async def check_name(self, name: str) -> None:
+        """Raises NotAccepted for one that nobody may have here, or that the host has taken from this visitor."""
+        self.services.guard.check_name(name)
+        if name and not self.fresh and likeness(name) in await self.services.people.taken_away(self.who):
+            raise NotAccepted("server-name-forbidden", {"name": name})
 
 
 async def provide_visitor(request: Request[Any, Any, Any], state: State) -> VisitorSession:

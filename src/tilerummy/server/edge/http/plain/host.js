@@ -18,7 +18,15 @@ async function ask(path, body) {
 }
 
 const time = (at) => (at > 1e14 ? '–' : new Date(at).toISOString().slice(0, 16).replace('T', ' '));
-const line = (one) => Object.entries(one).map(([name, value]) => `${name}: ${name === 'at' || name === 'until' ? time(value) : value}`).join('\n');
+const called = (name) => document.querySelector(`template[data-field="${name}"]`)?.content.textContent ?? name;
+
+function shown(name, value) {
+  if (name === 'at' || name === 'until') return time(value);
+  if (Array.isArray(value)) return value.map((one) => `\n  ${line(one).replaceAll('\n', '\n  ')}`).join('\n');
+  return value === true ? '✓' : value === false ? '–' : value;
+}
+
+const line = (one) => Object.entries(one).map(([name, value]) => `${called(name)}: ${shown(name, value)}`).join('\n');
 
 async function show() {
   for (const list of document.querySelectorAll('[data-list]')) {
@@ -28,12 +36,34 @@ async function show() {
   }
 }
 
+async function look(table) {
+  const found = await ask(`tables/${encodeURIComponent(table)}`);
+  document.querySelector('[data-looked]').textContent = found ? line(found) : '';
+}
+
+/** What a form asks for; null if it cannot be. A ban is for good only if that is chosen. */
+function asked(form) {
+  const { good, ...body } = Object.fromEntries(new FormData(form));
+  if (!form.elements.hours) return body;
+  const hours = good ? 0 : Number(body.hours);
+  return good || hours > 0 ? { ...body, hours } : null;
+}
+
+async function act(form) {
+  const body = asked(form);
+  if (!body) {
+    told.textContent = sentence({ code: 'host-bad-hours', params: { most: 87600 } });
+    return;
+  }
+  if (form.dataset.task === 'look') await look(body.table);
+  else if ((!form.dataset.sure || confirm(form.dataset.sure)) && (await ask(form.dataset.task, body))) await show();
+}
+
 document.querySelector('[data-do=show]').addEventListener('click', show);
 for (const form of document.querySelectorAll('form[data-task]')) {
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const body = Object.fromEntries(new FormData(form));
-    if ('hours' in body) body.hours = Number(body.hours) || 0;
-    if (await ask(form.dataset.task, body)) await show();
+    act(form);
   });
+  form.elements.good?.addEventListener('change', () => (form.elements.hours.disabled = form.elements.good.checked));
 }
