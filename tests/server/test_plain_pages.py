@@ -10,7 +10,8 @@ from tests.server.serving import Serving, serving
 from tests.server.test_http_tables import refused
 from tests.server.test_people import SECRET
 from tilerummy.server.edge.http.host import HostedTable, SeatedPerson
-from tilerummy.server.store.people import Ban, Complaint, Noted
+from tilerummy.server.store.people import Ban, Noted
+from tilerummy.server.store.reports import Complaint
 from tilerummy.words import LANGUAGES, Words
 
 

@@ -15,7 +15,7 @@ from sqlalchemy.engine import Engine
 
 from tilerummy.server.store.migrate import NEWEST, config, migrate
 from tilerummy.server.store.sqlite import SqliteStore, connect, version_of
-from tilerummy.server.table.events import Left, Sat, encode
+from tilerummy.server.table.events import Event, Left, Sat, encode
 
 FIRST = "0001"
 
@@ -82,7 +82,13 @@ def test_whoever_sat_before_there_was_a_list_of_them_is_found(tmp_path: Path) ->
     path = tmp_path / "a.db"
     connect(path).close()
     command.upgrade(config(f"sqlite:///{path}"), "0003")
-    events = [Sat(0, "ann", "Ann"), Sat(1, "ben", "Ben"), Left(1), Sat(1, "eve", "Eve"), Sat(0, "ann", "Anna")]
+    events: list[Event] = [
+        Sat(0, "ann", "Ann"),
+        Sat(1, "ben", "Ben"),
+        Left(1),
+        Sat(1, "eve", "Eve"),
+        Sat(0, "ann", "Anna"),
+    ]
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("INSERT INTO tables VALUES ('t', 1, 1, 'gin', 0, 'over', NULL, x'')")
         for seq, each in enumerate(events, 1):

@@ -14,11 +14,11 @@ def test_a_report_is_kept_once_for_each_reason(url: str) -> None:
     async def test(store: Store) -> None:
         people = People(store)
         for reason in ("rude", "rude", "slow"):
-            await people.report(5, "t", 1, "w", "Ben", "me", reason)
-        assert [report.reason for report in await people.reports(10)] == ["slow", "rude"]
-        assert [report.reason for report in await people.reports(1)] == ["slow"]
-        assert len(await people.reports_by("me")) == 2
-        assert await people.reports_by("w") == []
+            await people.reports.add(5, "t", 1, "w", "Ben", "me", reason)
+        assert [report.reason for report in await people.reports.newest(10)] == ["slow", "rude"]
+        assert [report.reason for report in await people.reports.newest(1)] == ["slow"]
+        assert len(await people.reports.by("me")) == 2
+        assert await people.reports.by("w") == []
 
     with_store(url, test)
 
@@ -48,14 +48,14 @@ def test_bans_end_and_are_forgotten(url: str) -> None:
         assert [ban.object for ban in await people.bans(10)] == ["a", "b"]
         assert [ban.object for ban in await people.bans(50)] == ["b"]
         await people.note(7, "admin", "ban", "a", "")
-        await people.report(7, "t", 1, "w", "Ben", "me", "rude")
+        await people.reports.add(7, "t", 1, "w", "Ben", "me", "rude")
         await people.block("me", "ben", "Ben", 7)
         await people.forget(7, 50)
         assert len(await people.blocks("me")) == 1
         assert [ban.object for ban in await people.bans(0)] == ["b"]
-        assert (len(await people.noted(9)), len(await people.reports(9))) == (1, 1)
+        assert (len(await people.noted(9)), len(await people.reports.newest(9))) == (1, 1)
         await people.forget(8, 50)
-        assert (await people.noted(9), await people.reports(9), await people.blocks("me")) == ([], [], [])
+        assert (await people.noted(9), await people.reports.newest(9), await people.blocks("me")) == ([], [], [])
         await people.unban("address", "b")
         assert await people.bans(0) == []
 
@@ -77,14 +77,14 @@ def test_reports_come_in_pages_and_those_of_the_server_apart(url: str) -> None:
     async def test(store: Store) -> None:
         people = People(store)
         for seat, author in enumerate(["me", "", "you", ""]):
-            await people.report(5, "t", seat, "w", "Ben", author, "same-address")
-        assert [report.seat for report in await people.reports(9, signs=True)] == [3, 1]
-        assert [report.seat for report in await people.reports(9, signs=False)] == [2, 0]
-        first = await people.reports(3)
-        assert [report.seat for report in await people.reports(3, before=first[-1].id)] == [0]
-        assert await people.has_sign("t", "same-address")
-        assert not await people.has_sign("t", "same-timing")
-        assert not await people.has_sign("x", "same-address")
+            await people.reports.add(5, "t", seat, "w", "Ben", author, "same-address")
+        assert [report.seat for report in await people.reports.newest(9, signs=True)] == [3, 1]
+        assert [report.seat for report in await people.reports.newest(9, signs=False)] == [2, 0]
+        first = await people.reports.newest(3)
+        assert [report.seat for report in await people.reports.newest(3, before=first[-1].id)] == [0]
+        assert await people.reports.has_sign("t", "same-address")
+        assert not await people.reports.has_sign("t", "same-timing")
+        assert not await people.reports.has_sign("x", "same-address")
 
     with_store(url, test)
 

@@ -55,7 +55,7 @@ class HostTasks:
         print(json.dumps(done, ensure_ascii=False) if self.chosen.json else sentence)
 
     async def reports(self, hosting: "Hosting") -> None:
-        found = await hosting.people.reports(max(1, self.chosen.most))
+        found = await hosting.people.reports.newest(max(1, self.chosen.most))
         self.show(found, "at", "reason", "table", "seat", "who", "name", "author")
 
     async def bans(self, hosting: "Hosting") -> None:

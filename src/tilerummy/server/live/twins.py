@@ -55,8 +55,8 @@ class Twins:
     async def report(self, live: LiveTable, seats: list[int], reason: str, address: str) -> None:
         """Once for each table and reason, and not often from one address: visitors are free, the host's time is not."""
         people, table = self.services.people, live.table
-        if await people.has_sign(table.id, reason) or not self.signs.allows(address):
+        if await people.reports.has_sign(table.id, reason) or not self.signs.allows(address):
             return
         for seat in seats:
             chair = table.chairs[seat]
-            await people.report(self.services.now(), table.id, seat, chair.who, chair.name, "", reason)
+            await people.reports.add(self.services.now(), table.id, seat, chair.who, chair.name, "", reason)

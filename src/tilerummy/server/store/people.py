@@ -8,9 +8,9 @@ from collections.abc import Collection
 import msgspec
 
 from tilerummy.server.store import Listed, Store
+from tilerummy.server.store.reports import Reports
 
 THEMSELVES = "visitor"  # author of notes that processes follow and the host does not read
-LAST = 2**31 - 1  # greater than the number of any report
 NEVER = 2**62  # when a ban without an end ends
 
 NAME = """INSERT INTO people (who, name, seen) VALUES (?, ?, ?)
@@ -21,28 +21,12 @@ MOST_TAKEN = 10  # names of one person that are remembered as taken away
 SAT_AT = """SELECT id, created, touched, phase, info FROM tables
     WHERE id IN (SELECT table_id FROM sat WHERE who = ?) ORDER BY touched DESC, id LIMIT ?"""
 NOTED = "SELECT id, at, author, task, object, detail FROM audit"
-REPORTS = "SELECT id, at, table_id, seat, who, name, author, reason FROM reports"
 FORGET_NAMES = """DELETE FROM people WHERE who IN (SELECT who FROM people WHERE seen < ?
     AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.who = people.who) LIMIT ?)"""
-REPORT = """INSERT INTO reports (at, table_id, seat, who, name, author, reason) VALUES (?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (table_id, seat, who, author, reason) DO NOTHING"""
 BAN = """INSERT INTO bans (kind, object, at, until, reason) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (kind, object) DO UPDATE SET at = excluded.at, until = excluded.until, reason = excluded.reason"""
 BLOCK = """INSERT INTO blocks (who, blocked, name, at) VALUES (?, ?, ?, ?)
     ON CONFLICT (who, blocked) DO UPDATE SET name = excluded.name, at = excluded.at"""
-
-
-class Complaint(msgspec.Struct, frozen=True):
-    """`who` was reported by `author`; an empty author is the server itself."""
-
-    id: int
-    at: int
-    table: str
-    seat: int
-    who: str
-    name: str
-    author: str
-    reason: str
 
 
 class Ban(msgspec.Struct, frozen=True):
@@ -75,6 +59,7 @@ class Noted(msgspec.Struct, frozen=True):
 class People:
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.reports = Reports(store)
 
     # ---- names
 
@@ -103,33 +88,6 @@ class People:
     async def forget_names(self, before: int, most: int) -> None:
         """Those given before then whose owners have no seat at any table; so many of them at most."""
         await self.store.change(FORGET_NAMES, before, most)
-
-    # ---- reports
-
-    async def report(self, at: int, table: str, seat: int, who: str, name: str, author: str, reason: str) -> None:
-        """The same report again changes nothing."""
-        await self.store.change(REPORT, at, table, seat, who, name, author, reason)
-
-    async def is_reported(self, table: str, seat: int, who: str, author: str, reason: str) -> bool:
-        sql = "SELECT 1 FROM reports WHERE table_id = ? AND seat = ? AND who = ? AND author = ? AND reason = ?"
-        return bool(await self.store.ask(sql, table, seat, who, author, reason))
-
-    async def has_sign(self, table: str, reason: str) -> bool:
-        """Whether the server itself has reported this of a table."""
-        sql = "SELECT 1 FROM reports WHERE table_id = ? AND author = '' AND reason = ? LIMIT 1"
-        return bool(await self.store.ask(sql, table, reason))
-
-    async def reports(self, most: int, before: int = LAST, signs: bool | None = None) -> list[Complaint]:
-        """The newest first, with numbers under `before`; `signs`: those of the server only, or those of people."""
-        which = "" if signs is None else " AND author = ''" if signs else " AND author <> ''"
-        sql = f"{REPORTS} WHERE id < ?{which} ORDER BY id DESC LIMIT ?"
-        return [Complaint(*found) for found in await self.store.ask(sql, before, most)]
-
-    async def reports_by(self, who: str) -> list[Complaint]:
-        return [Complaint(*found) for found in await self.store.ask(f"{REPORTS} WHERE author = ? ORDER BY id", who)]
-
-    async def reports_about(self, who: str) -> list[Complaint]:
-        return [Complaint(*found) for found in await self.store.ask(f"{REPORTS} WHERE who = ? ORDER BY id", who)]
 
     # ---- blocks
 

@@ -18,7 +18,8 @@ from tilerummy.server.edge.limits import Limits
 from tilerummy.server.live.hosting import Hosting
 from tilerummy.server.live.node import Node
 from tilerummy.server.live.registry import Registry
-from tilerummy.server.store.people import LAST, Ban, Complaint, Noted
+from tilerummy.server.store.people import Ban, Noted
+from tilerummy.server.store.reports import LAST, Complaint
 
 SCHEME = "Bearer "
 OVER_HTTP = "http"  # who did it, in the host's log
@@ -94,7 +95,7 @@ async def provide_hosting(request: Request[Any, Any, Any], state: State) -> Host
 async def reports(
     hosting: NamedDependency[Hosting], most: Most = 100, before: Before = LAST, signs: FromQuery[bool | None] = None
 ) -> list[Complaint]:
-    return await hosting.people.reports(most, before, signs)
+    return await hosting.people.reports.newest(most, before, signs)
 
 
 @get("/api/host/bans", operation_id="hostBans", summary="Bans that have not ended", responses=declared(404))

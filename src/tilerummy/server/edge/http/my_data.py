@@ -20,7 +20,7 @@ from tilerummy.server.edge.limits import Limits
 from tilerummy.server.edge.session import COOKIE, HOST_COOKIE
 from tilerummy.server.live.forgetting import MOST, Forgetting
 from tilerummy.server.live.registry import Registry
-from tilerummy.server.store.people import Complaint
+from tilerummy.server.store.reports import Complaint
 
 
 class MyReport(msgspec.Struct, frozen=True):
@@ -76,8 +76,8 @@ async def data_of(visitor: VisitorSession) -> MyData:
         await people.name_of(who),
         [each for each in found if each is not None],
         await blocks_of(visitor),
-        [my_report(each) for each in await people.reports_by(who)],
-        [my_report(each) for each in await people.reports_about(who)],
+        [my_report(each) for each in await people.reports.by(who)],
+        [my_report(each) for each in await people.reports.about(who)],
         None if ban is None else ban.until,
         "" if ban is None else ban.reason,
         [MyNote(each.at, each.task, each.detail) for each in await people.noted_about(who)],

@@ -85,9 +85,9 @@ async def report(
     async with registry.held(table) as live:
         other = other_at(live, visitor.who, data.seat)
         who, name = other.who, other.name
-    if not await services.people.is_reported(table, data.seat, who, visitor.who, data.reason):
+    if not await services.people.reports.has(table, data.seat, who, visitor.who, data.reason):
         limit(request, visitor, limits)
-        await services.people.report(services.now(), table, data.seat, who, name, visitor.who, data.reason)
+        await services.people.reports.add(services.now(), table, data.seat, who, name, visitor.who, data.reason)
     return visitor.answer(data)
 
 
