@@ -27,7 +27,7 @@ class Kind(NamedTuple):
 
 KINDS = {
     "sqlite": Kind("kills", 10_000, Plan(kills=400)),
-    "postgres": Kind("kills", 2_000, Plan("postgres", kills=80, processes=2, restarts=4, cuts=16)),
+    "postgres": Kind("kills", 2_000, Plan("postgres", kills=80, processes=2, restarts=6, cuts=34)),
     "full": Kind("full", 200, Plan(full=40)),
     "power": Kind("power", 200, Plan(power=40)),
 }
