@@ -352,9 +352,9 @@ def test_unknown_puzzle_is_told(page: Page) -> None:
 
 
 def choose(page: Page) -> None:
-    """A kind and a level."""
-    page.check("input[value=which-investo]", force=True)
-    page.check("input[name=level][value='3']", force=True)
+    """A kind and a level. A click on their words waits until they lie still: what is above them comes later."""
+    page.click("label:has(input[value=which-investo])")
+    page.click("label:has(input[name=level][value='3'])")
     expect(page.locator("[data-do=start]")).to_have_attribute("href", "/puzzles/which-investo-3-1")
 
 
