@@ -76,7 +76,7 @@ def test_the_list_of_puzzles_waits_for_nothing(open_page: OpenPage) -> None:
     page, line = blocked(open_page)
     load(page, "/puzzles")
     expect(page.locator('a.btn[href="/puzzles/daily"]')).to_be_visible()
-    page.check("[data-kinds] input[value=which-discard]", force=True)
+    page.click("[data-kinds] label:has(input[value=which-discard])")
     expect(page.locator("[data-do=start]")).to_have_attribute("href", re.compile("/puzzles/.+"))
     expect(page.locator("[data-engine]")).to_have_count(0)
     page.click('a.btn[href="/puzzles/daily"]')
