@@ -66,7 +66,11 @@ def parsed(text: str) -> Network | None:
 
 def until_words(ban: Ban) -> str:
     """When it ends, or a dash."""
-    return "–" if ban.until >= NEVER else datetime.fromtimestamp(ban.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return "–" if ban.until >= NEVER else time_words(ban.until)
+
+
+def time_words(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 class NameFilter:

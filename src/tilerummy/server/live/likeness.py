@@ -2,16 +2,14 @@
 
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tilerummy.games import GAMES
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.invisible import invisible
 from tilerummy.server.table.chairs import Chairs
-from tilerummy.words import LANGUAGES, Words
-
-CALLED: Final = ("page-bot", "page-bot-second", "page-bot-third")  # the first, second and third bot of a level
+from tilerummy.words import LANGUAGES, Words, bot_name
 
 # Letters and digits that look alike in most fonts, after case was folded: Cyrillic, Greek, Armenian, then Latin.
 LIKE: Final = str.maketrans(
@@ -33,12 +31,11 @@ def levels() -> frozenset[str]:
     return frozenset(likeness(level) for game in GAMES.values() for level in game.bots())
 
 
-@cache
-def characters(level: str, nth: int) -> frozenset[str]:
-    """What this bot is called on the page, in all languages."""
-    key = CALLED[nth] if nth < len(CALLED) else CALLED[0]
-    number = "" if nth < len(CALLED) else f" {nth + 1}"
-    return frozenset(likeness(Words(language)(key, level=level) + number) for language in LANGUAGES)
+@lru_cache(256)
+def characters(bots: tuple[str, ...]) -> frozenset[str]:
+    """What the bots of these seats are called, in all languages; a person's level is empty."""
+    spoken = [Words(language) for language in LANGUAGES]
+    return frozenset(likeness(bot_name(bots, seat, words)) for words in spoken for seat, bot in enumerate(bots) if bot)
 
 
 def check_name(chairs: Chairs, who: str, name: str, over: bool = False) -> None:
@@ -48,7 +45,7 @@ def check_name(chairs: Chairs, who: str, name: str, over: bool = False) -> None:
     if not name or sum(not chair.bot for chair in chairs) < 2:
         return
     wanted = likeness(name)
-    if without_number(name) in levels() or wanted in bots_at(chairs):
+    if without_number(name) in levels() or wanted in characters(tuple(chair.bot for chair in chairs)):
         raise NotAccepted("table-name-of-bot", {"name": name})
     others = [chair for chair in chairs if chair.who and chair.who != who and not (over and chair.gone)]
     if wanted in {likeness(chair.name) for chair in others if chair.name}:
@@ -58,11 +55,6 @@ def check_name(chairs: Chairs, who: str, name: str, over: bool = False) -> None:
 def without_number(name: str) -> str:
     """`greedy 2`: how a record names the second of a level."""
     return likeness(name.rstrip("0123456789 ")) or likeness(name)
-
-
-def bots_at(chairs: Chairs) -> set[str]:
-    bots = [chair.bot for chair in chairs]
-    return {name for seat, bot in enumerate(bots) if bot for name in characters(bot, bots[:seat].count(bot))}
 
 
 def check_names(chairs: Chairs, who: str, names: Iterable[str]) -> None:

@@ -1,6 +1,5 @@
 """What the deals of this server say together: as a page in the language of the browser, and as JSON."""
 
-from datetime import UTC, datetime
 from html import escape
 from typing import Any
 
@@ -12,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from tilerummy.records.fairness_told import told
 from tilerummy.server.edge.http.plain_pages import language_of, page
 from tilerummy.server.edge.http.problem import declared
+from tilerummy.server.live.guard import time_words
 from tilerummy.server.matches.deal_study import MOST_EACH, DealStudy, Studied
 from tilerummy.words import Words
 
@@ -47,8 +47,7 @@ async def fairness(request: Request[Any, Any, Any], deal_study: NamedDependency[
         answer.headers["refresh"] = SOON
         return answer
     *lines, verdict = told(found.findings, words, "fairness-page-odd")
-    at = datetime.fromtimestamp(found.at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    about = words("fairness-page-about", at=at, most=MOST_EACH)
+    about = words("fairness-page-about", at=time_words(found.at), most=MOST_EACH)
     return shown(words, [verdict, about, *lines, words("fairness-page-own")])
 
 
