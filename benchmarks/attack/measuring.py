@@ -1,5 +1,6 @@
 """One attack on one tree: the server, somebody innocent, the attack, and what was measured meanwhile."""
 
+import json
 import threading
 import time
 from collections import Counter
@@ -8,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from websockets.sync.client import ClientConnection
 
 from benchmarks.attack.innocent import Innocent
-from benchmarks.attack.server import ATTACKER, Server, Visitor
+from benchmarks.attack.server import ATTACKER, INNOCENT, Server, Visitor
 
 BETWEEN = 0.1  # seconds between two looks at the memory
 
@@ -37,6 +39,13 @@ class Target:
     def attacker(self) -> Visitor:
         return Visitor(self.server, ATTACKER)
 
+    def table_for_two(self) -> tuple[Visitor, str, ClientConnection]:
+        """The attacker, the table, and the socket of somebody else who sits there."""
+        visitor, other = self.attacker(), Visitor(self.server, INNOCENT)
+        table = visitor.table()
+        other.ask("POST", f"/api/tables/{table}/join", {"name": "Ann"})
+        return visitor, table, other.socket(table)
+
     def note(self, status: int) -> None:
         self.counts["sent"] += 1
         self.counts["refused"] += status in (403, 408, 413, 421, 429, 431, 503)
@@ -49,6 +58,17 @@ class Target:
             thread.start()
         for thread in threads:
             thread.join(seconds + 40)
+
+
+def heard(line: ClientConnection, kind: str) -> int:
+    """How many messages of a kind have come; closes the socket."""
+    count = 0
+    with line:
+        try:
+            while True:
+                count += json.loads(line.recv(timeout=1))["t"] == kind
+        except (TimeoutError, OSError):
+            return count
 
 
 class Memory:

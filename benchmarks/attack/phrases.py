@@ -3,19 +3,13 @@
 import json
 import time
 
-from websockets.sync.client import ClientConnection
-
-from benchmarks.attack.measuring import Target
-from benchmarks.attack.server import INNOCENT, Visitor
+from benchmarks.attack.measuring import Target, heard
 
 SECONDS = 6.0
 
 
 def attack(target: Target) -> None:
-    visitor, other = target.attacker(), Visitor(target.server, INNOCENT)
-    table = visitor.table()
-    other.ask("POST", f"/api/tables/{table}/join", {"name": "Ann"})
-    victim = other.socket(table)
+    visitor, table, victim = target.table_for_two()
 
     def say(end: float) -> None:
         with visitor.socket(table) as line:
@@ -28,14 +22,4 @@ def attack(target: Target) -> None:
                 time.sleep(0.2)
 
     target.all_at_once(say, 20, SECONDS)
-    target.found["heard a second"] = round(heard(victim) / SECONDS, 1)
-
-
-def heard(line: ClientConnection) -> int:
-    count = 0
-    with line:
-        try:
-            while True:
-                count += json.loads(line.recv(timeout=1))["t"] == "said"
-        except (TimeoutError, OSError):
-            return count
+    target.found["heard a second"] = round(heard(victim, "said") / SECONDS, 1)
