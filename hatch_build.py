@@ -3,6 +3,8 @@
 TILERUMMY_PURE=1 leaves everything uncompiled, TILERUMMY_SKIP_WEB=1 the page as it is. What was compiled is kept in
 .cache/compiled and used again as long as no source that can influence it has changed; object files are kept one by one
 in .cache/objects, so that after an edit only the C files that come out differently are compiled again.
+
+`python hatch_build.py page` and `core` build one of them ahead, so that the wheel is put together in a moment.
 """
 
 import ast
@@ -361,3 +363,9 @@ class CompiledWheel(BuildHookInterface[Any]):
             build_data["force_include"][str(library)] = library.relative_to(libraries).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+
+PARTS = {"page": lambda root: web_is_stale(root) and build_web(root), "core": compiled_libraries}
+
+if __name__ == "__main__":
+    PARTS[sys.argv[1]](Path(__file__).parent)
