@@ -37,7 +37,8 @@ def test_playing_installs_a_part_of_the_lock(node: bool, monkeypatch: pytest.Mon
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_are_read_without_fluent(language: str) -> None:
     plain, fluent = Sentences(language), Words(language)
-    keys = re.findall(r"^(starting-[\w-]+)", (FOLDER / language / "starting.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    text = (FOLDER / language / "starting.ftl").read_text(encoding="utf-8")
+    keys = re.findall(r"^(starting-[\w-]+)", text, re.MULTILINE)
     assert set(plain.lines) == set(keys)
     for key in keys:
         params: dict[str, str | int] = {"seconds": 12, "times": 14, "percent": 25, "path": "x"}
@@ -45,8 +46,8 @@ def test_sentences_are_read_without_fluent(language: str) -> None:
 
 
 def test_every_sentence_of_the_code_is_there() -> None:
-    used = {key for path in (ROOT / "tools/starting").glob("*.py") for key in re.findall(r'"(starting-[\w-]+)"', path.read_text())}
-    assert used == set(Sentences("en").lines)
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tools/starting").glob("*.py"))
+    assert set(re.findall(r'"(starting-[\w-]+)"', code)) == set(Sentences("en").lines)
 
 
 def test_the_address_is_the_one_that_the_server_would_take(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +72,9 @@ def test_marks_are_compared_with_what_they_stand_for(tmp_path: Path) -> None:
     assert not environment.is_newer(mark, source)
 
 
-def test_without_a_compiler_it_plays_uncompiled(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_compiler_it_plays_uncompiled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """And says so in one sentence."""
     started: list[dict[str, str]] = []
     monkeypatch.setenv("CC", "no-such-compiler")

@@ -1,7 +1,7 @@
-"""Whose work the built page contains: `licences.txt` for people and `sbom.cdx.json` (CycloneDX) for programs, beside it.
+"""Whose work the built page contains: `licences.txt` for people and `sbom.cdx.json` (CycloneDX) for programs.
 
-`python web/licences.py PAGE VERSION`, after Vite. What was bundled is asked of those who bundled it: Vite's own list, the
-marks that Workbox leaves in its code, the packages in .cache/engine. Their texts are those that they come with.
+`python web/licences.py PAGE VERSION`, after Vite. What was bundled is asked of those who bundled it: Vite's own list,
+the marks that Workbox leaves in its code, the packages in .cache/engine. Their texts are those that they come with.
 """
 
 import json
@@ -17,8 +17,8 @@ TEXTS = WEB / "licences"  # of those that come without
 VITE = ".vite/license.json"  # as in vite.config.ts
 SAME = {"Apache-2.0": "Apache-2.0.txt", "MPL-2.0": "MPL-2.0.txt"}
 ALSO = (
-    "Pyodide's WebAssembly file has CPython in it, and as that needs them the C library of Emscripten (musl), libffi, zlib "
-    "and bzip2. Pyodide's sources, with theirs: https://github.com/pyodide/pyodide"
+    "Pyodide's WebAssembly file has CPython in it, and as that needs them the C library of Emscripten (musl), libffi, "
+    "zlib and bzip2. Pyodide's sources, with theirs: https://github.com/pyodide/pyodide"
 )
 
 
