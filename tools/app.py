@@ -45,7 +45,8 @@ def environment(source: Path) -> str:
 
 def best(source: Path) -> Path:
     tag = f"cp{sys.version_info.major}{sys.version_info.minor}-"
-    found = [*source.glob(f"tilerummy-*-{tag}*.whl"), *source.glob("tilerummy-*.tar.gz"), *source.glob("tilerummy-*.whl")]
+    shapes = (f"tilerummy-*-{tag}*.whl", "tilerummy-*.tar.gz", "tilerummy-*.whl")
+    found = [path for shape in shapes for path in sorted(source.glob(shape))]
     if not found:
         sys.exit(f"there is no wheel and no archive of tilerummy in {source}")
     return found[0]

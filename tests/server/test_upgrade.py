@@ -1,4 +1,4 @@
-"""From the database of every earlier version to this one and back: `tilerummy admin backup`, start, put the copy back."""
+"""From the database of every earlier version to this one and back: backup, start, put the copy back."""
 
 import shutil
 import sqlite3
