@@ -1,6 +1,6 @@
 """Sets up what playing needs, serves the page and opens the browser: `python play.py`, on Linux, macOS and Windows;
-with make also `make play`. Options are those of `tilerummy serve`. Nothing but Python is needed; with a C compiler bots are
-fast.
+with make also `make play`. Options are those of `tilerummy serve`. Nothing but Python is needed; with a C compiler
+bots are fast.
 """
 
 import sys

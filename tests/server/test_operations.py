@@ -114,7 +114,8 @@ def test_figures_are_named_as_prometheus_wants_them(server: Serving) -> None:
     assert {"process_resident_memory_bytes", "process_cpu_seconds_total", "process_open_fds"} <= kinds.keys()
     for name, kind in kinds.items():
         assert (kind == "counter") == name.endswith("_total") or name.endswith("_created"), name
-    assert re.search(rf'tilerummy_build_info{{core="(un)?compiled",python="3[.\d]+",version="{__version__}"}} 1\.0', text)
+    labels = rf'core="(un)?compiled",python="3[.\d]+",version="{__version__}"'
+    assert re.search(rf"tilerummy_build_info{{{labels}}} 1\.0", text)
 
 
 def test_unknown_addresses_make_no_new_figures(server: Serving) -> None:
