@@ -35,7 +35,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--worlds", type=int, default=2, help="databases with their servers at the same time")
     parser.add_argument("--folder", type=Path, default=ROOT / ".cache/chaos", help="for what was found")
-    parser.add_argument("--write", action="store_true", help="into the evidence and docs/server.md, what was found so far")
+    parser.add_argument("--write", action="store_true", help="what was found, into the evidence and docs/server.md")
     options = parser.parse_args()
     unknown = [name for name in options.kinds if name not in KINDS]
     if unknown:

@@ -37,8 +37,8 @@ LAST_TABLES = 500.0  # more: tables that have begun are played to their end
 
 
 class Campaign:
-    """`worlds`: so many chapters at once. Several programs may add to the same file. `earlier`: the sum of chapters that
-    need not be in the file; its `seeds` say which of them are.
+    """`worlds`: so many chapters at once. Several programs may add to the same file. `earlier`: the sum of chapters
+    that need not be in the file; its `seeds` say which of them are.
     """
 
     def __init__(

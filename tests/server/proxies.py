@@ -22,7 +22,7 @@ from tools import started
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example.org"
 HERE = "localhost"
-SECRET = "sixteen-or-more-letters"
+SECRET = "sixteen-or-more-letters"  # noqa: S105
 
 
 class Ports(NamedTuple):
@@ -76,7 +76,8 @@ def answers(url: str) -> bool:
 
 
 def caddy(folder: Path, ports: Ports, certificate: Certificate) -> list[str]:
-    text = (DEPLOY / "Caddyfile").read_text().replace(f"{NAME} {{", f"{HERE} {{\n\ttls {certificate.file} {certificate.key}")
+    secured = f"{HERE} {{\n\ttls {certificate.file} {certificate.key}"
+    text = (DEPLOY / "Caddyfile").read_text().replace(f"{NAME} {{", secured)
     own = f"{{\n\tadmin off\n\thttp_port {ports.http}\n\thttps_port {ports.https}\n\tstorage file_system {folder}\n}}\n"
     path = folder / "Caddyfile"
     path.write_text(own + text.replace("127.0.0.1:8000", f"127.0.0.1:{ports.server}"))
@@ -84,7 +85,8 @@ def caddy(folder: Path, ports: Ports, certificate: Certificate) -> list[str]:
 
 
 def nginx(folder: Path, ports: Ports, certificate: Certificate) -> list[str]:
-    text = (DEPLOY / "nginx.conf").read_text().replace(NAME, HERE).replace("127.0.0.1:8000", f"127.0.0.1:{ports.server}")
+    text = (DEPLOY / "nginx.conf").read_text().replace(NAME, HERE)
+    text = text.replace("127.0.0.1:8000", f"127.0.0.1:{ports.server}")
     text = re.sub(r"443 ssl;", f"{ports.https} ssl;", text)
     text = re.sub(r"(listen (?:\[::\]:)?)80;", rf"\g<1>{ports.http};", text)
     text = re.sub(r"(ssl_certificate\s+).*;", rf"\g<1>{certificate.file};", text)
@@ -98,7 +100,8 @@ def nginx(folder: Path, ports: Ports, certificate: Certificate) -> list[str]:
 
 def haproxy(folder: Path, ports: Ports, certificate: Certificate) -> list[str]:
     text = (DEPLOY / "haproxy.cfg").read_text().replace(NAME, HERE)
-    text = re.sub(r":443 ssl crt \S+", f":{ports.https} ssl crt {certificate.both}", text).replace(":80\n", f":{ports.http}\n")
+    text = re.sub(r":443 ssl crt \S+", f":{ports.https} ssl crt {certificate.both}", text)
+    text = text.replace(":80\n", f":{ports.http}\n")
     text = re.sub(r"^\s*server two .*\n", "", text, flags=re.MULTILINE)  # a second machine needs Postgres
     path = folder / "haproxy.cfg"
     path.write_text(re.sub(r"server one \S+", f"server one 127.0.0.1:{ports.server}", text))
