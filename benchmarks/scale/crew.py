@@ -131,7 +131,7 @@ class Crowd(Load):
 def each_move(before: Usage, after: Usage) -> dict[str, Any]:
     moves = after.events - before.events
     if not moves:
-        raise RuntimeError("nobody moved: the machine is too busy to measure anything")
+        raise RuntimeError("nobody moved")
 
     def micro(name: str) -> float:
         return round(1e6 * float(getattr(after, name) - getattr(before, name)) / moves, 1)

@@ -111,7 +111,9 @@ def measure(node: Node, metrics: Metrics) -> None:
 
 async def pause_less(app: Litestar) -> None:
     node: Node = app.state.node
-    shorten_pauses(node.services.tasks)
+    shorten_pauses(
+        node.services.tasks, lambda: node.sockets() + len(node.registry.live), lambda: node.services.gone
+    )
 
 
 @asynccontextmanager

@@ -112,6 +112,7 @@ async def converse(
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # uvicorn has closed it already: the client is gone, or sent an invalid frame
     finally:
+        live.services.gone += 1
         live.audience.connections.discard(connection)
         live.audience.tell_present()
         async with live.lock:  # not during a commit, whose event would then not be sent

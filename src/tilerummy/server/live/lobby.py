@@ -58,6 +58,7 @@ class Lobby:
             outbox.send(frame)
 
     def leave(self, outbox: Outbox) -> None:
+        self.services.gone += 1
         self.outboxes.pop(outbox, None)
         self.shown.pop(outbox, None)
 

@@ -59,6 +59,7 @@ class Services:
         self.caches: list[dict[str, Any]] = []  # by table, of what names are in
         self.on_refusal: Callable[[str], None] = lambda code: None
         self.closing = False
+        self.gone = 0  # tables and sockets that have left memory
 
     def rewritten(self, table: str) -> None:
         """Names are gone from its log."""
