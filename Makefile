@@ -11,7 +11,7 @@ INSTALLED := $(VENV)/installed-$(MODE)
 # Folders count too: their time changes when a file is added or removed.
 SOURCES := $(shell find src rulebook -not -name '__pycache__' -not -name '*.pyc' -not -path 'src/tilerummy/_web*')
 WEB_SOURCES := $(shell find web -not -path '*node_modules*')
-CHECKED := src tests tools examples hatch_build.py $(if $(wildcard benchmarks/*.py),benchmarks)
+CHECKED := src tests tools examples hatch_build.py play.py $(if $(wildcard benchmarks/*.py),benchmarks)
 # Node from the locked packages, unless the machine has its own.
 NODE_PATH := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(VENV)/bin:$$PATH")
 SYSTEM_BROWSER := $(shell command -v chromium || command -v chromium-browser)
@@ -38,8 +38,10 @@ QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance leve
 help:
 	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | scale | fuzz | lock | clean"
 
-play: $(INSTALLED)
-	@$(VENV)/bin/tilerummy serve --open $(ARGS)
+# Only what playing needs; people play while the core is compiled. Without make: python play.py
+play:
+	@sh tools/check_machine.sh $(PYTHON3) pure
+	@$(PYTHON3) play.py $(ARGS)
 
 # Several things at a time, the longest first: what needs no compiled code while it compiles. Some wait a good deal, so
 # there are more of them than cores. Dragging is timed last, with nothing beside it.
@@ -169,10 +171,7 @@ scale: $(INSTALLED)
 
 $(READY): requirements.lock
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
-	@echo "Setting up $(VENV) from requirements.lock."
-	@$(PYTHON3) -m venv --clear $(VENV)
-	@sh tools/install_locked.sh $(PYTHON) requirements.lock
-	@touch $@
+	@$(PYTHON3) -m tools.starting.environment
 
 $(INSTALLED): $(READY) pyproject.toml hatch_build.py $(SOURCES) $(WEB_SOURCES)
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)

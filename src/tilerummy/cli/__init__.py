@@ -22,6 +22,7 @@ COMMANDS = (
     "serve",
     "bot",
     "admin",
+    "doctor",
     "schema",
 )
 
