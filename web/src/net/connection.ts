@@ -1,4 +1,5 @@
 /** One socket to one table: it comes back by itself, and a move without an answer is sent again under the same id. */
+import { homeOf, type WebSocketLike } from './home';
 import { PROTOCOL, type Done, type FromClient, type Hinted, type Pong, type Refused, type ToClient, type Welcome } from '../wire';
 
 /** `restarting` and `lost` come back by themselves, the others do not. */
@@ -36,7 +37,7 @@ interface Pending {
 }
 
 export class SocketConnection implements Connection {
-  private socket: WebSocket | null = null;
+  private socket: WebSocketLike | null = null;
   private pending = new Map<string, Pending>();
   private tries = 0;
   private number = 0;
@@ -50,7 +51,7 @@ export class SocketConnection implements Connection {
   constructor(
     private readonly table: string,
     private readonly hearer: Hearer,
-    private readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
+    private readonly make: (path: string) => WebSocketLike = homeOf(table).socket,
   ) {}
 
   open(): void {
@@ -92,8 +93,7 @@ export class SocketConnection implements Connection {
     this.hearer.status(status);
     const seat = this.hearer.seat();
     const query = `after=${this.hearer.after()}${seat === null ? '' : `&seat=${seat}`}`;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = this.make(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}?${query}`);
+    const socket = this.make(`/ws/tables/${encodeURIComponent(this.table)}?${query}`);
     this.socket = socket;
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data as string) as ToClient);
     socket.onclose = (event) => socket === this.socket && this.ended(event.code);
