@@ -1,9 +1,10 @@
 /** One socket to one table: it comes back by itself, and a move without an answer is sent again under the same id. */
-import { homeOf, type WebSocketLike } from './home';
+import { homeOf, isDevice, type WebSocketLike } from './home';
+import { askFor, whenAsked } from './tabs';
 import { PROTOCOL, type Done, type FromClient, type Hinted, type Pong, type Refused, type ToClient, type Welcome } from '../wire';
 
 /** `restarting` and `lost` come back by themselves, the others do not. */
-export type Status = 'connecting' | 'open' | 'lost' | 'restarting' | 'gone' | 'moved' | 'forbidden' | 'old';
+export type Status = 'connecting' | 'open' | 'lost' | 'restarting' | 'gone' | 'moved' | 'forbidden' | 'old' | 'tab';
 export type Answer = Done | Refused | Hinted | Pong | Welcome;
 type WithoutId<M> = M extends FromClient ? Omit<M, 'id'> : never;
 export type Question = WithoutId<FromClient>;
@@ -22,6 +23,8 @@ export interface Connection {
   close(): void;
   /** `quiet`: the page asks on its own, and nobody tried anything. */
   ask(question: Question, quiet?: boolean): Promise<Answer>;
+  /** From another tab that has it. */
+  takeOver?(): void;
 }
 
 const FIRST_WAIT = 400;
@@ -29,7 +32,8 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
 const LOST = 1006;
-const ENDS: Record<number, Status> = { 4404: 'gone', 4409: 'moved', 4403: 'forbidden' };
+const INSISTS = 10_000; // ms: so long a tab may take to let go of a table
+const ENDS: Record<number, Status> = { 4404: 'gone', 4409: 'moved', 4403: 'forbidden', 4423: 'tab' };
 
 interface Pending {
   message: FromClient;
@@ -44,6 +48,8 @@ export class SocketConnection implements Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setInterval> | undefined;
   private closed = false;
+  private insists = 0;
+  private giving: (() => void) | undefined;
   private welcome = false;
   private late: ReturnType<typeof setTimeout> | undefined;
   private readonly own = Math.random().toString(36).slice(2, 10);
@@ -57,7 +63,15 @@ export class SocketConnection implements Connection {
   open(): void {
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
+    if (isDevice(this.table)) this.giving = whenAsked(this.table, () => this.stop('tab'));
     this.connect('connecting');
+  }
+
+  takeOver(): void {
+    askFor(this.table);
+    this.closed = false;
+    this.insists = Date.now() + INSISTS;
+    this.open();
   }
 
   close(): void {
@@ -67,6 +81,7 @@ export class SocketConnection implements Connection {
     clearTimeout(this.timer);
     clearTimeout(this.late);
     clearInterval(this.heart);
+    this.giving?.();
     this.socket?.close();
   }
 
@@ -151,6 +166,10 @@ export class SocketConnection implements Connection {
     for (const [id, { message }] of [...this.pending]) if (message.t !== 'act') this.drop(id);
     if (this.closed) return;
     const end = ENDS[code];
+    if (end === 'tab' && Date.now() < this.insists) {
+      this.timer = setTimeout(() => this.connect('connecting'), FIRST_WAIT);
+      return;
+    }
     if (end) {
       this.stop(end);
       return;

@@ -6,8 +6,8 @@ import type { Params } from '../words/words.svelte';
 /** What a line to a table needs of a socket. */
 export interface WebSocketLike {
   readonly readyState: number;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onclose: ((event: CloseEvent) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -60,39 +60,37 @@ export const device: Home = {
   socket: (path) => new Line(path),
 };
 
-/** A socket that ends on this device. */
+/** A socket that ends on this device, once that part is loaded. */
 class Line implements WebSocketLike {
-  readyState: number = WebSocket.CONNECTING;
   onmessage: WebSocketLike['onmessage'] = null;
   onclose: WebSocketLike['onclose'] = null;
-  private end: { send(text: string): void; close(): void } | undefined;
+  private line: WebSocketLike | undefined;
+  private closed = false;
 
   constructor(path: string) {
-    const hear = { tell: (data: string): void => this.onmessage?.(new MessageEvent('message', { data })), ended: (code: number): void => this.ended(code) };
-    void later().then(({ connect }) => {
-      if (this.readyState !== WebSocket.CONNECTING) return;
-      this.end = connect(path, hear);
-      this.readyState = WebSocket.OPEN;
-    }, () => this.ended(LOST));
+    void later().then((device) => !this.closed && this.begin(new device.Line(path)), () => this.onclose?.({ code: LOST }));
+  }
+
+  get readyState(): number {
+    return this.closed ? WebSocket.CLOSED : (this.line?.readyState ?? WebSocket.CONNECTING);
   }
 
   send(text: string): void {
-    this.end?.send(text);
+    this.line?.send(text);
   }
 
   close(): void {
-    this.end?.close();
-    this.ended(CLOSED);
+    this.closed = true;
+    this.line?.close();
   }
 
-  private ended(code: number): void {
-    if (this.readyState === WebSocket.CLOSED) return;
-    this.readyState = WebSocket.CLOSED;
-    this.onclose?.(new CloseEvent('close', { code }));
+  private begin(line: WebSocketLike): void {
+    this.line = line;
+    line.onmessage = (event) => this.onmessage?.(event);
+    line.onclose = (event) => this.onclose?.(event);
   }
 }
 
-const CLOSED = 1000;
 const LOST = 1006;
 
 export const homeOf = (id: string): Home => (isDevice(id) ? device : server);

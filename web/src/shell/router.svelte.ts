@@ -31,6 +31,7 @@ function read(): Route {
   if (first === 'learn') return { screen: 'learn' };
   if (first === 'rules') return { screen: 'rules', game: id ?? '', rule: hash.slice(1) };
   if (first === 'puzzles') return { screen: 'puzzles', id: id ?? '' };
+  if (first === 'open' && SITE) return { screen: 'nowhere' };
   if (first === 'open' || first === 'mine' || first === 'move') return { screen: first };
   if (first === 'sheet' || first === 'referee' || first === 'what') return { screen: first };
   return { screen: parts.length ? 'nowhere' : 'start' };
