@@ -54,10 +54,13 @@ function importedBy(text: string): string[] {
   return [...plain, ...from];
 }
 
-/** What `tilerummy.queries` imports, and nothing else. */
+/** What is asked by name, and the home of tables. */
+const ENTRIES = ['tilerummy.queries', 'tilerummy.device'];
+
+/** What these import, and nothing else. */
 function sources(): Files {
   const found: Files = new Map();
-  const waiting = filesOf('tilerummy.queries');
+  const waiting = ENTRIES.flatMap(filesOf);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;
     const data = readFileSync(join(SOURCES, path));
@@ -68,7 +71,7 @@ function sources(): Files {
 }
 
 /** Python in a folder named after its content, and the engine by itself: it changes more often and is small. */
-async function everything(): Promise<{ files: Files; addresses: unknown }> {
+async function everything(): Promise<{ files: Files; addresses: object }> {
   const made = await built(CACHE, PYODIDE, wheels(), sources());
   // Many hosts do not know that an .mjs is a script.
   const runtime: Files = new Map(RUNTIME.map((name) => [name.replace(/\.mjs$/, '.js'), readFileSync(join(PYODIDE, name))]));
@@ -90,13 +93,16 @@ export function engine(): Plugin {
     async load(id) {
       if (id !== '\0' + NAME) return undefined;
       made = await everything();
+      let packed = 0; // bytes
       if (!serving) {
         for (const [fileName, data] of made.files) {
           // Packed once, here: the server hands it out as it is.
-          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(data, { level: 9 }) });
+          const source = gzipSync(data, { level: 9 });
+          packed += source.length;
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source });
         }
       }
-      return `export default ${JSON.stringify(made.addresses)};`;
+      return `export default ${JSON.stringify({ ...made.addresses, packed })};`;
     },
     configureServer(server) {
       server.middlewares.use((request, answer, next) => {

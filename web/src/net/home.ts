@@ -1,13 +1,14 @@
 /** Where a table lives: on the server, or on this device, in the worker of the engine. Both answer the same questions. */
 import { SITE } from '../shell/place';
+import { keepForGood } from './storage';
 import { Problem } from '../words/problem';
 import type { Params } from '../words/words.svelte';
 
 /** What a line to a table needs of a socket. */
 export interface WebSocketLike {
   readonly readyState: number;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onmessage: ((event: any) => void) | null; // a browser's event, or as much of it as is used: `data`
+  onclose: ((event: any) => void) | null; // `code`
   send(text: string): void;
   close(): void;
 }
@@ -138,5 +139,6 @@ export async function makeTable<T>(path: string, table: { seats: string[]; own?:
   }
   const made = await device.ask<T>('POST', path, table);
   noteTables();
+  void keepForGood();
   return made;
 }
