@@ -19,7 +19,7 @@ class Disk:
         self.rows: dict[tuple[str, int], tuple[int, str]] = {}
         self.entries: dict[str, dict[str, Any]] = {}
         self.notes: dict[str, str] = {}
-        self.owners: dict[str, "MemoryBridge"] = {}
+        self.owners: dict[str, MemoryBridge] = {}
 
     def log(self, table: str, after: int = 0) -> list[tuple[int, int, str]]:
         return sorted((seq, *row) for (name, seq), row in self.rows.items() if name == table and seq > after)

@@ -8,12 +8,13 @@ import msgspec
 from tilerummy.analysis.review import Review
 from tilerummy.device.home import WHO, DeviceHome
 from tilerummy.device.tables import DeviceArchive, DeviceRegistry
-from tilerummy.server.interface import games, reviewing, solving
+from tilerummy.server.interface import games, records, reviewing, solving
 from tilerummy.server.interface.mine import MyTable
 from tilerummy.server.interface.my_results import MyResult, my_results
 from tilerummy.server.interface.names import clean_name
 from tilerummy.server.interface.new_table import NewTable, check_salt, created_by
 from tilerummy.server.interface.playing_on import PlayOn, play_on_from
+from tilerummy.server.interface.records import FromRecord, HandedOver, OneRecord
 from tilerummy.server.interface.tables import MOST_MINE, Join, Made, TableSeen, read_mine, seen, set_up
 from tilerummy.server.matches import history
 from tilerummy.server.matches.history import ReplayInfo, Verification
@@ -118,6 +119,23 @@ class Desk:
         check_salt(asked.salt)
         await self.archive.eyes(table, WHO, None)
         return await play_on_from(self.archive, table, number, asked, WHO, await self.name(asked.name))
+
+    # ---- records that were brought, and matches taken away
+
+    async def from_record(self, asked: FromRecord) -> Made:
+        """Every person sits at this device."""
+        asked.own = [at for at, seat in enumerate(asked.seats) if seat == PERSON] or asked.own
+        names = [clean_name(each) for each in asked.names]
+        return await records.from_record(self.archive, asked, WHO, await self.name(asked.name), names)
+
+    async def hand_over(self, table: str) -> HandedOver:
+        return await records.hand_over(self.archive, table, WHO)
+
+    async def replay_record(self, asked: OneRecord) -> ReplayInfo:
+        return await records.replay(self.archive, asked)
+
+    async def verify_record(self, asked: OneRecord) -> Verification:
+        return await records.verify(self.archive, asked)
 
     # ---- the solver
 

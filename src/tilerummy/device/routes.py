@@ -12,6 +12,7 @@ from tilerummy.refusal import CodedError, NotAccepted, shorten
 from tilerummy.server.interface.new_table import NewTable
 from tilerummy.server.interface.playing_on import PlayOn
 from tilerummy.server.interface.problem import Problem, problem, problem_of
+from tilerummy.server.interface.records import FromRecord, OneRecord
 from tilerummy.server.interface.solving import Asked
 from tilerummy.server.interface.tables import Join
 from tilerummy.server.store import Conflict, StoreDown
@@ -44,9 +45,11 @@ ROUTES = [
     route("PUT", "/api/me", Desk.rename, Me),
     route("GET", "/api/tables", Desk.lobby),
     route("POST", "/api/tables", Desk.make, NewTable),
+    route("POST", "/api/tables/from-record", Desk.from_record, FromRecord),
     route("GET", TABLE, Desk.table),
     route("DELETE", TABLE, Desk.delete),
     route("POST", TABLE + "/join", Desk.join, Join),
+    route("POST", TABLE + "/hand-over", Desk.hand_over),
     route("GET", "/api/mine", Desk.mine),
     route("GET", "/api/mine/results", Desk.results),
     route("GET", MATCH + "/record", Desk.record),
@@ -54,6 +57,8 @@ ROUTES = [
     route("GET", MATCH + "/verify", Desk.verify),
     route("GET", MATCH + "/review", Desk.review),
     route("POST", MATCH + "/play-on", Desk.play_on, PlayOn),
+    route("POST", "/api/records/replay", Desk.replay_record, OneRecord),
+    route("POST", "/api/records/verify", Desk.verify_record, OneRecord),
     route("POST", "/api/solve", Desk.solve, Asked),
 ]
 

@@ -30,16 +30,18 @@ class Archive:
     async def ask(self, table: str, number: int, question: Callable[[Past], T]) -> T:
         rows = await self.services.store.read(table)
         dealer = self.services.make_dealer
+        return await self.apart(lambda: question(Past(table, rows, number, dealer)))
+
+    async def apart(self, work: Callable[[], T]) -> T:
         async with self.turns:
-            return await self.services.apart(lambda: question(Past(table, rows, number, dealer)))
+            return await self.services.apart(work)
 
     async def finished(self, table: Listed, rows: list[Row]) -> list[Finished]:
         """Results do not change: a log is folded again only if one has come."""
         count = sum(isinstance(decode(row.data), Began) for row in rows) - (table.phase != "over")
         found = self.told.get(table.table, [])
         if count > len(found):
-            async with self.turns:
-                found = await self.services.apart(lambda: finished(table.table, rows, self.services.make_dealer))
+            found = await self.apart(lambda: finished(table.table, rows, self.services.make_dealer))
             self.told[table.table] = found
             while len(self.told) > MOST_TOLD:
                 self.told.popitem(last=False)

@@ -20,6 +20,8 @@ STATUS = {
     "server-wrong-secret": 403,
     "server-name-forbidden": 422,
     "table-blocked": 403,
+    "table-others-play": 403,
+    "table-other-tab": 423,
     "host-bad-object": 422,
     "host-bad-hours": 422,
     "host-bad-visitor": 422,
@@ -45,7 +47,7 @@ STATUS = {
     "table-busy": 503,
     "table-try-again": 503,
 }
-CANNOT_BE = ("rules-", "notation-", "solve-")  # 422: invalid whatever the state of the table
+CANNOT_BE = ("rules-", "notation-", "solve-", "record-")  # 422: invalid whatever the state of the table
 
 
 class Problem(msgspec.Struct, frozen=True):

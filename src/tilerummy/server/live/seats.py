@@ -149,6 +149,10 @@ class Seats:
         alone = not any(table.chairs[other].who and not table.chairs[other].stand_in for other in others)
         if not alone and not any(self.away(other) for other in others):
             raise NotAccepted("table-nobody-away")
+        return await self.stop(seat)
+
+    async def stop(self, seat: int) -> int:
+        """The match ends as it stands."""
         events = self.moves.fold(Stopped(seat))
         self.moves.add(events, Prepared(self.services.new_seed()))
         return await self.log.commit(events)

@@ -8,6 +8,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
+from tilerummy.records.replay import RecordError
 from tilerummy.refusal import CodedError, NotAccepted, NotationError, Params
 from tilerummy.ruleset import RulesError
 from tilerummy.server.interface.problem import Problem, problem, problem_of
@@ -90,6 +91,7 @@ HANDLERS: dict[Any, Any] = {
     NotAccepted: on_coded,
     RulesError: on_coded,
     NotationError: on_coded,
+    RecordError: on_coded,
     Busy: on_busy,
     NoAnswer: on_busy,
     StoreDown: on_store,
