@@ -2,6 +2,7 @@
 import type { Clock, Expected, Happened, Hinted, InvestoView, GinView, RummyView, LobbyInfo, ScoreInfo, TableInfo } from '../wire';
 import { Problem } from '../words/problem';
 import { everywhere, homeOf, makeTable, server } from './home';
+import { isOpened, playedOn, recordText, replayed } from './opened';
 import type { Params } from '../words/words.svelte';
 
 export interface NewTable {
@@ -227,11 +228,11 @@ export const api = {
   become: (key: string) => server.ask<{ name: string }>('POST', '/api/me/move', { key }),
   rename: (name: string) => server.ask<{ name: string }>('PUT', '/api/me', { name }),
   playOn: (id: string, number: number, asked: { at: number; seat: number; level: string; start: boolean }) =>
-    homeOf(id).ask<Made>('POST', `${matchAt(id, number)}/play-on`, asked),
+    isOpened(id) ? playedOn(asked) : homeOf(id).ask<Made>('POST', `${matchAt(id, number)}/play-on`, asked),
   review: (id: string, number: number, seat: number | null) =>
     homeOf(id).ask<Review | Making>('GET', `${matchAt(id, number)}/review${seat === null ? '' : `?seat=${seat}`}`),
-  record: (id: string, number: number): Promise<string> => homeOf(id).text(`${matchAt(id, number)}/record`),
-  replay: (id: string, number: number) => homeOf(id).ask<Replay>('GET', `${matchAt(id, number)}/replay`),
+  record: async (id: string, number: number): Promise<string> => isOpened(id) ? recordText() : homeOf(id).text(`${matchAt(id, number)}/record`),
+  replay: (id: string, number: number) => isOpened(id) ? replayed() : homeOf(id).ask<Replay>('GET', `${matchAt(id, number)}/replay`),
 };
 
 /** The server's; without one those of this version of the page, which its engine would tell too. */

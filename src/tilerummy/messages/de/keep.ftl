@@ -7,13 +7,16 @@ keep-safari = Safari löscht, was eine Seite aufbewahrt, nach sieben Tagen ohne 
 keep-save = Aufzeichnung sichern
 keep-saved = Die Aufzeichnung liegt bei deinen Downloads.
 keep-offer = Auf dem Server weiterspielen
-keep-offer-about = Dieselbe Stellung, an einem Tisch des Servers. Die Partie hier bleibt, wie sie ist.
+keep-offer-about = Dieselbe Stellung, an einem Tisch des Servers. Hier endet die Partie.
 keep-take = Auf diesem Gerät weiterspielen
-keep-take-about = Dieselbe Stellung, ohne Verbindung. Die Partie auf dem Server bleibt, wie sie ist.
+keep-take-about = Dieselbe Stellung, ohne Verbindung. Auf dem Server endet die Partie.
 keep-records = Aufzeichnungen
 keep-open = Aufzeichnung öffnen
 keep-open-about = Die Aufzeichnung einer Partie, eine .jsonl-Datei. Jeder Zug und jeder gezogene Stein wird hier geprüft; danach kannst du sie ansehen oder von jedem Zug aus weiterspielen.
 keep-no-record = Diese Datei ist keine Aufzeichnung einer Partie.
+keep-wrong-record = Diese Aufzeichnung stimmt nicht: Zeile { $line } passt nicht zu den Regeln oder zum Austeilen.
+keep-checked = Hier geprüft: { $moves } Züge, und jeder Stein kam, wie er ausgeteilt war.
+keep-unchecked = Alle { $moves } Züge sind erlaubt. Ob die Steine kamen, wie sie ausgeteilt waren, lässt sich nicht prüfen: Der Schlüssel dazu steht nicht darin.
 keep-matches = { $count ->
     [one] Eine Partie wird auf diesem Gerät aufbewahrt, in diesem Browser.
    *[other] { $count } Partien werden auf diesem Gerät aufbewahrt, in diesem Browser.

@@ -7,13 +7,16 @@ keep-safari = Safari deletes what a page keeps after seven days without a visit,
 keep-save = Save the record
 keep-saved = The record is in your downloads.
 keep-offer = Continue on the server
-keep-offer-about = The same position, at a table of the server. The match here stays as it is.
+keep-offer-about = The same position, at a table of the server. Here the match ends.
 keep-take = Continue on this device
-keep-take-about = The same position, without a connection. The match on the server stays as it is.
+keep-take-about = The same position, without a connection. On the server the match ends.
 keep-records = Records
 keep-open = Open a record
 keep-open-about = The record of a match, a .jsonl file. Every move and every draw is checked here; then you can watch it or play on from any move.
 keep-no-record = That file is not the record of a match.
+keep-wrong-record = That record is not right: line { $line } does not fit the rules or the deal.
+keep-checked = Checked here: { $moves } moves, and every tile came as it was dealt.
+keep-unchecked = All { $moves } moves are legal. Whether the tiles came as dealt cannot be checked: the record does not have the seed.
 keep-matches = { $count ->
     [one] One match is kept on this device, in this browser.
    *[other] { $count } matches are kept on this device, in this browser.

@@ -7,13 +7,16 @@ keep-safari = Safari efface ce qu’une page a gardé après sept jours sans vis
 keep-save = Enregistrer la partie
 keep-saved = L’enregistrement est dans vos téléchargements.
 keep-offer = Continuer sur le serveur
-keep-offer-about = La même position, à une table du serveur. La partie reste ici telle quelle.
+keep-offer-about = La même position, à une table du serveur. Ici la partie se termine.
 keep-take = Continuer sur cet appareil
-keep-take-about = La même position, sans connexion. La partie reste telle quelle sur le serveur.
+keep-take-about = La même position, sans connexion. Sur le serveur la partie se termine.
 keep-records = Enregistrements
 keep-open = Ouvrir un enregistrement
 keep-open-about = L’enregistrement d’une partie, un fichier .jsonl. Chaque coup et chaque pioche sont vérifiés ici ; vous pouvez ensuite la revoir ou jouer à partir de n’importe quel coup.
 keep-no-record = Ce fichier n’est pas l’enregistrement d’une partie.
+keep-wrong-record = Cet enregistrement n’est pas juste : la ligne { $line } ne va pas avec les règles ou la donne.
+keep-checked = Vérifié ici : { $moves } coups, et chaque tuile est venue comme elle a été distribuée.
+keep-unchecked = Les { $moves } coups sont légaux. On ne peut pas vérifier la donne : l’enregistrement n’en contient pas la clé.
 keep-matches = { $count ->
     [one] Une partie est gardée sur cet appareil, dans ce navigateur.
    *[other] { $count } parties sont gardées sur cet appareil, dans ce navigateur.

@@ -7,13 +7,16 @@ keep-safari = Safari wist wat een pagina bewaart na zeven dagen zonder bezoek, t
 keep-save = Partij opslaan
 keep-saved = De opgeslagen partij staat bij je downloads.
 keep-offer = Verdergaan op de server
-keep-offer-about = Dezelfde stelling, aan een tafel van de server. De partij hier blijft zoals ze is.
+keep-offer-about = Dezelfde stelling, aan een tafel van de server. Hier eindigt de partij.
 keep-take = Verdergaan op dit toestel
-keep-take-about = Dezelfde stelling, zonder verbinding. De partij op de server blijft zoals ze is.
+keep-take-about = Dezelfde stelling, zonder verbinding. Op de server eindigt de partij.
 keep-records = Opgeslagen partijen
 keep-open = Partij openen
 keep-open-about = Een opgeslagen partij, een .jsonl-bestand. Elke zet en elke getrokken steen wordt hier nagekeken; daarna kun je ze bekijken of vanaf elke zet verder spelen.
 keep-no-record = Dit bestand is geen opgeslagen partij.
+keep-wrong-record = Deze opgeslagen partij klopt niet: regel { $line } past niet bij de spelregels of bij het delen.
+keep-checked = Hier nagekeken: { $moves } zetten, en elke steen kwam zoals hij was gedeeld.
+keep-unchecked = Alle { $moves } zetten zijn geldig. Of de stenen kwamen zoals ze waren gedeeld, is niet na te kijken: de sleutel ervan staat er niet bij.
 keep-matches = { $count ->
     [one] Op dit toestel, in deze browser, wordt één partij bewaard.
    *[other] Op dit toestel, in deze browser, worden { $count } partijen bewaard.
