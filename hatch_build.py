@@ -1,6 +1,7 @@
 """Builds the wheel: mypyc compiles the modules that pyproject.toml lists, the rest stays Python; Vite builds the page.
 
-TILERUMMY_PURE=1 leaves everything uncompiled, TILERUMMY_SKIP_WEB=1 the page as it is. What was compiled is kept in
+TILERUMMY_PURE=1 leaves everything uncompiled, TILERUMMY_SKIP_WEB=1 the page as it is; TILERUMMY_CORE=kept: a compiled
+core goes into the page only if there is one already (web/core/build.py). What was compiled is kept in
 .cache/compiled and used again as long as no source that can influence it has changed; object files are kept one by one
 in .cache/objects, so that after an edit only the C files that come out differently are compiled again.
 """
@@ -277,8 +278,14 @@ def web_sources(root: Path) -> list[Path]:
     return sorted([*own, *(package / "messages").rglob("*.ftl"), *engine])
 
 
+def core_for_page(root: Path, *options: str) -> str:
+    """Where the compiled core for the browser is; empty if there is none."""
+    command = [sys.executable, str(root / "web" / "core" / "build.py"), *options]
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
 def web_fingerprint(root: Path) -> str:
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(Path(core_for_page(root, "--kept")).name.encode())
     for path in web_sources(root):
         content = path.read_bytes()
         digest.update(f"{path.relative_to(root).as_posix()} {len(content)}\n".encode())
@@ -326,15 +333,23 @@ def run_quietly(command: list[str], folder: Path, **environment: str) -> None:
         sys.exit(f"The page was not built: {' '.join(command[-3:])} ended with {done.returncode}.")
 
 
-def build_web(root: Path) -> None:
-    print("Building the page with Vite; this can take a minute.", file=sys.stderr, flush=True)
+def npm_packages(root: Path) -> list[str]:
+    """The command npm, once the packages of the page are there."""
     npm = npm_command()
     lock = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
     installed = root / "web" / "node_modules" / WEB_MARK
     if not installed.exists() or installed.read_text(encoding="ascii") != lock:
         run_quietly([*npm, "ci", "--ignore-scripts", "--silent"], root / "web")
         installed.write_text(lock, encoding="ascii")
+    return npm
+
+
+def build_web(root: Path) -> None:
+    print("Building the page with Vite; this can take a minute.", file=sys.stderr, flush=True)
+    npm = npm_packages(root)
     # Its pip fetches what the engine needs in the browser (web/engine.lock).
+    if os.environ.get("TILERUMMY_CORE") != "kept":
+        core_for_page(root)
     run_quietly([*npm, "run", "--silent", "build"], root / "web", PYTHON=sys.executable)
     mark = root / "src" / PACKAGE / "_web" / WEB_MARK
     mark.write_text(web_fingerprint(root), encoding="ascii")

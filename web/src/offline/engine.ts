@@ -51,13 +51,13 @@ function started(): Worker {
 
 function hear(message: WorkerMessage): void {
   if (message.t === 'loaded') engine.part = message.part;
-  else if (message.t === 'ready') ready();
+  else if (message.t === 'ready') ready(message.compiled);
   else if (message.t === 'failed') fail(message.absent ? 'page-engine-offline' : 'page-engine-failed', message.why);
   else answered(message.id, JSON.parse(message.answer));
 }
 
-function ready(): void {
-  engine.state = 'ready';
+function ready(compiled: boolean): void {
+  Object.assign(engine, { state: 'ready', compiled });
   const all = hoping;
   hoping = [];
   for (const go of all) go();

@@ -1,21 +1,22 @@
 /** Python in a worker: it starts once, then answers questions one after the other. */
 import type { PyodideInterface } from 'pyodide';
 
-/** `files` lie in the folder `python`. */
+/** `files` lie in the folder `python`; `core` is empty if the build could not compile it. */
 export interface Addresses {
   python: string;
   files: string[];
   engine: string;
+  core: string;
 }
 export interface Asked {
   id: number;
   name: string;
   body: string;
 }
-/** `answer`: as the engine gave it; `failed`: its files could not be had, or Python could not be started or has broken down. */
+/** `ready`: whether the core runs compiled; `answer`: as the engine gave it; `failed`: its files could not be had, or Python could not be started or has broken down. */
 export type WorkerMessage =
   | { t: 'loaded'; part: number }
-  | { t: 'ready' }
+  | { t: 'ready'; compiled: boolean }
   | { t: 'failed'; absent: boolean; why: string }
   | { t: 'answer'; id: number; answer: string };
 
@@ -28,8 +29,10 @@ const waiting: Asked[] = [];
 
 const tell = (message: WorkerMessage): void => postMessage(message);
 
+const packed = ({ engine, core }: Addresses): string[] => [engine, core].filter((name) => name !== '');
+
 function wanted(addresses: Addresses): string[] {
-  return [...addresses.files.map((name) => addresses.python + name), addresses.engine];
+  return [...addresses.files.map((name) => addresses.python + name), ...packed(addresses)];
 }
 
 class Absent extends Error {}
@@ -79,8 +82,14 @@ function unpack(python: PyodideInterface, data: ArrayBuffer): void {
   }
 }
 
-async function boot({ python: folder, engine }: Addresses): Promise<Answer> {
-  const packs = Promise.all([`${folder}packages.bin`, engine].map(async (name) => (await read(name)).arrayBuffer()));
+interface Booted {
+  answer: Answer;
+  compiled: boolean;
+}
+
+async function boot(addresses: Addresses): Promise<Booted> {
+  const folder = addresses.python;
+  const packs = Promise.all([`${folder}packages.bin`, ...packed(addresses)].map(async (name) => (await read(name)).arrayBuffer()));
   packs.catch(() => undefined); // if Python fails before them, that is what is told
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import('pyodide');
   const python: PyodideInterface = await loadPyodide({
@@ -92,11 +101,12 @@ async function boot({ python: folder, engine }: Addresses): Promise<Answer> {
   });
   for (const pack of await packs) unpack(python, pack);
   python.runPython(`import sys; sys.path.insert(0, '${HOME}')`);
-  return (python.pyimport('tilerummy.queries') as { answer: Answer }).answer;
+  const compiled = addresses.core !== '' && (python.pyimport('browser_core') as { install: () => boolean }).install();
+  return { answer: (python.pyimport('tilerummy.queries') as { answer: Answer }).answer, compiled };
 }
 
 /** Files are kept while Python starts. That one cannot be had is the better reason, when either fails. */
-async function start(addresses: Addresses): Promise<Answer> {
+async function start(addresses: Addresses): Promise<Booted> {
   const kept = keep(addresses);
   const booted = boot(addresses).catch((error: unknown) => kept.then(() => Promise.reject(error)));
   const [ready] = await Promise.all([booted, kept]);
@@ -115,8 +125,8 @@ onmessage = ({ data }: MessageEvent<Addresses | Asked>): void => {
   if ('python' in data) {
     start(data).then(
       (ready) => {
-        answer = ready;
-        tell({ t: 'ready' });
+        answer = ready.answer;
+        tell({ t: 'ready', compiled: ready.compiled });
         waiting.splice(0).forEach(respond);
       },
       (error: unknown) => tell({ t: 'failed', absent: error instanceof Absent, why: String(error) }),
