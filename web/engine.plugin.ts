@@ -56,10 +56,13 @@ function importedBy(text: string): string[] {
   return [...plain, ...from];
 }
 
-/** What `tilerummy.queries` imports, and nothing else. */
+/** What is asked by name, and the home of tables. */
+const ENTRIES = ['tilerummy.queries', 'tilerummy.device'];
+
+/** What these import, and nothing else. */
 function sources(): Files {
   const found: Files = new Map();
-  const waiting = filesOf('tilerummy.queries');
+  const waiting = ENTRIES.flatMap(filesOf);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;
     const data = readFileSync(join(SOURCES, path));

@@ -1,5 +1,6 @@
 /** Python in a worker: it starts once, then answers questions one after the other. */
 import type { PyodideInterface } from 'pyodide';
+import { Tables, type DeviceModule, type TableAnswer, type TableMessage } from './tables';
 
 /** `files` lie in the folder `python`; `core` is empty if the build could not compile it. */
 export interface Addresses {
@@ -18,14 +19,17 @@ export type WorkerMessage =
   | { t: 'loaded'; part: number }
   | { t: 'ready'; compiled: boolean }
   | { t: 'failed'; absent: boolean; why: string }
-  | { t: 'answer'; id: number; answer: string };
+  | { t: 'answer'; id: number; answer: string }
+  | TableAnswer;
 
 /** Its own cache, so that it is there offline even if no service worker was awake when it was first loaded; must agree with vite.config.ts. */
 const CACHE = 'engine';
 
 type Answer = (name: string, body: string) => string;
 let answer: Answer | undefined;
-const waiting: Asked[] = [];
+let begun: PyodideInterface | undefined; // once it answers
+let tables: Tables | undefined;
+const waiting: (Asked | TableMessage)[] = [];
 
 const tell = (message: WorkerMessage): void => postMessage(message);
 
@@ -101,6 +105,7 @@ async function boot(addresses: Addresses): Promise<Booted> {
   });
   for (const pack of await packs) unpack(python, pack);
   python.runPython(`import sys; sys.path.insert(0, '${HOME}')`);
+  begun = python;
   const compiled = addresses.core !== '' && (python.pyimport('browser_core') as { install: () => boolean }).install();
   return { answer: (python.pyimport('tilerummy.queries') as { answer: Answer }).answer, compiled };
 }
@@ -121,16 +126,29 @@ function respond({ id, name, body }: Asked): void {
   }
 }
 
-onmessage = ({ data }: MessageEvent<Addresses | Asked>): void => {
+/** Their home is imported when a table is first asked for: lessons and puzzles start without it. */
+function atTables(message: TableMessage): void {
+  const failed = (error: unknown): void => tell({ t: 'failed', absent: false, why: String(error) });
+  try {
+    tables ??= new Tables((begun as PyodideInterface).pyimport('tilerummy.device') as DeviceModule, tell);
+    tables.take(message).catch(failed);
+  } catch (error) {
+    failed(error);
+  }
+}
+
+const take = (message: Asked | TableMessage): void => ('t' in message ? atTables(message) : respond(message));
+
+onmessage = ({ data }: MessageEvent<Addresses | Asked | TableMessage>): void => {
   if ('python' in data) {
     start(data).then(
       (ready) => {
         answer = ready.answer;
         tell({ t: 'ready', compiled: ready.compiled });
-        waiting.splice(0).forEach(respond);
+        waiting.splice(0).forEach(take);
       },
       (error: unknown) => tell({ t: 'failed', absent: error instanceof Absent, why: String(error) }),
     );
-  } else if (answer) respond(data);
+  } else if (answer) take(data);
   else waiting.push(data);
 };
