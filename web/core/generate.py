@@ -22,8 +22,8 @@ WORD = 4  # bytes
 
 def import_mypyc() -> Any:
     """`mypyc.build`, believing that it runs on the target."""
-    import setuptools  # noqa: F401  both look at the version themselves, and mean the one they run on
-
+    for name in ("mypy.main", "setuptools"):  # both look at the version themselves, and mean the one they run on
+        importlib.import_module(name)
     with (
         patch.object(sys, "version_info", TARGET),
         patch.object(sysconfig, "get_config_var", {"SIZEOF_SIZE_T": WORD}.get),
