@@ -80,9 +80,10 @@ function core(): Files {
 }
 
 /** Python in a folder named after its content, and the engine by itself: it changes more often and is small. `core.bin` is empty where nothing was compiled. */
-async function everything(): Promise<{ files: Files; addresses: unknown }> {
+async function everything(): Promise<{ files: Files; addresses: object }> {
   const made = await built(CACHE, PYODIDE, { packages: wheels(), engine: sources(), core: core() });
-  const runtime: Files = new Map(RUNTIME.map((name) => [name, readFileSync(join(PYODIDE, name))]));
+  // Many hosts do not know that an .mjs is a script.
+  const runtime: Files = new Map(RUNTIME.map((name) => [name.replace(/\.mjs$/, '.js'), readFileSync(join(PYODIDE, name))]));
   for (const name of ['stdlib.zip', 'packages.bin'] as const) runtime.set(name, made[name]);
   const folder = `assets/python-${hash(...runtime.values())}/`;
   const files: Files = new Map([...runtime].map(([name, data]) => [folder + name, data]));
@@ -106,19 +107,22 @@ export function engine(): Plugin {
     async load(id) {
       if (id !== '\0' + NAME) return undefined;
       made = await everything();
+      let packed = 0; // bytes
       if (!serving) {
         for (const [fileName, data] of made.files) {
           // Packed once, here: the server hands it out as it is.
-          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(data, { level: 9 }) });
+          const source = gzipSync(data, { level: 9 });
+          packed += source.length;
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source });
         }
       }
-      return `export default ${JSON.stringify(made.addresses)};`;
+      return `export default ${JSON.stringify({ ...made.addresses, packed })};`;
     },
     configureServer(server) {
       server.middlewares.use((request, answer, next) => {
         const data = made?.files.get((request.url ?? '').slice(1));
         if (!data) return next();
-        if (/\.mjs$/.test(request.url ?? '')) answer.setHeader('content-type', 'text/javascript');
+        if (/\.js$/.test(request.url ?? '')) answer.setHeader('content-type', 'text/javascript');
         if (/\.wasm$/.test(request.url ?? '')) answer.setHeader('content-type', 'application/wasm');
         answer.end(data);
       });

@@ -20,6 +20,7 @@ COMMANDS = (
     "referee",
     "arena",
     "serve",
+    "site",
     "bot",
     "admin",
     "schema",

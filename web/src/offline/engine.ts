@@ -2,6 +2,7 @@
 import addresses from 'virtual:engine';
 import { Problem } from '../words/problem';
 import type { Params } from '../words/words.svelte';
+import { ROOT } from '../shell/place';
 import { engine } from './progress.svelte';
 import type { WorkerMessage } from './worker';
 
@@ -85,13 +86,16 @@ function post(message: object): void {
   started().postMessage(message);
 }
 
+/** Where the files are; the build names them for a page at the root. */
+export const placed = JSON.parse(JSON.stringify(addresses).replaceAll('"/assets/', `"${ROOT}assets/`)) as typeof addresses;
+
 function started(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => hear(data);
   worker.onerror = (event) => hear({ t: 'failed', absent: !navigator.onLine, why: event.message });
   Object.assign(engine, { state: 'loading', part: 0 });
-  worker.postMessage(addresses);
+  worker.postMessage(placed);
   return worker;
 }
 

@@ -1,5 +1,7 @@
 /** Python in a worker: it starts once, then answers questions one after the other. */
 import type { PyodideInterface } from 'pyodide';
+import { nameWasm } from './hosts';
+import { outdated } from './versions';
 import { Tables, type DeviceModule, type TableAnswer, type TableMessage } from './tables';
 
 /** `files` lie in the folder `python`; `core` is empty if the build could not compile it. */
@@ -47,7 +49,7 @@ async function fetched(name: string): Promise<Response> {
   return found;
 }
 
-/** Everything in the cache, and nothing of an older version. Without a secure address there is no cache and no offline use. */
+/** Everything in the cache, and of older versions the last one only. Without a secure address there is no cache and no offline use. */
 async function keep(addresses: Addresses): Promise<void> {
   const cache = 'caches' in self ? await caches.open(CACHE).catch(() => null) : null;
   const names = wanted(addresses);
@@ -57,8 +59,8 @@ async function keep(addresses: Addresses): Promise<void> {
     tell({ t: 'loaded', part: ++loaded / names.length });
   };
   await Promise.all(names.map(keepOne));
-  const old = (await cache?.keys())?.filter((request) => !names.includes(new URL(request.url).pathname)) ?? [];
-  await Promise.all(old.map((request) => cache?.delete(request)));
+  const all = ((await cache?.keys()) ?? []).map((request) => new URL(request.url).pathname);
+  await Promise.all(outdated(all, names).map((path) => cache?.delete(path)));
 }
 
 function ignoreFullDisk(error: unknown): void {
@@ -95,9 +97,12 @@ async function boot(addresses: Addresses): Promise<Booted> {
   const folder = addresses.python;
   const packs = Promise.all([`${folder}packages.bin`, ...packed(addresses)].map(async (name) => (await read(name)).arrayBuffer()));
   packs.catch(() => undefined); // if Python fails before them, that is what is told
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import('pyodide');
+  nameWasm(self);
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.js`)) as typeof import('pyodide');
+  const { default: createPyodideModule } = (await import(/* @vite-ignore */ `${folder}pyodide.asm.js`)) as { default: unknown };
   const python: PyodideInterface = await loadPyodide({
     indexURL: folder,
+    createPyodideModule: createPyodideModule as never,
     stdLibURL: `${folder}stdlib.zip`,
     // Nothing is ever loaded by name: an empty list of packages saves a request.
     lockFileContents: JSON.stringify({ info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' }, packages: {} }),
