@@ -270,11 +270,16 @@ def skips_web() -> bool:
     return os.environ.get("TILERUMMY_SKIP_WEB", "0") not in ("", "0")
 
 
+def engine_sources(root: Path) -> list[Path]:
+    """What the page runs of us; must agree with web/engine.plugin.ts."""
+    return with_imports(root, [root / "src" / PACKAGE / name / "__init__.py" for name in ("queries", "device")])
+
+
 def web_sources(root: Path) -> list[Path]:
     """All that the built page depends on: its own files, the sentences all programs share, and the engine."""
     web, package = root / "web", root / "src" / PACKAGE
     own = [path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.relative_to(web).parts]
-    engine = with_imports(root, [package / "queries" / "__init__.py"])  # must agree with web/engine.plugin.ts
+    engine = engine_sources(root)
     return sorted([*own, *(package / "messages").rglob("*.ftl"), *engine])
 
 

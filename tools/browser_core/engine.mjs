@@ -1,6 +1,6 @@
 // The page's engine in Node: `node engine.mjs PYODIDE FOLDER CORE`. FOLDER has the packs and sources that in_node.py put there, CORE
-// is 1 if the compiled core is wanted. A line of standard input is a call, [function of trials.py, arguments]; a line of
-// standard output its result, as JSON.
+// is 1 if the compiled core is wanted. A line of standard input is a call, [function of trials.py or imports, arguments]; a
+// line of standard output its result, as JSON.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,6 +26,12 @@ function unpack(data) {
   }
 }
 
+/** What the compiled core takes from the C library, beside what Python offers. */
+function imports() {
+  const all = WebAssembly.Module.imports(new WebAssembly.Module(python.FS.readFile(`${HOME}/core.so`)));
+  return all.filter(({ kind, name }) => kind === 'function' && !/^_?Py/.test(name)).map(({ name }) => name);
+}
+
 for (const name of readdirSync(folder).filter((name) => name.endsWith('.bin'))) unpack(readFileSync(join(folder, name)));
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.py'));
 for (const name of sources) put(name, readFileSync(join(folder, name)));
@@ -35,5 +41,5 @@ const trials = python.pyimport('trials');
 console.log(JSON.stringify({ compiled }));
 for await (const line of createInterface({ input: process.stdin })) {
   const [name, values] = JSON.parse(line);
-  console.log(trials.call(name, JSON.stringify(values)));
+  console.log(name === 'imports' ? JSON.stringify({ names: imports() }) : trials.call(name, JSON.stringify(values)));
 }

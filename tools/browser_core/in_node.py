@@ -9,17 +9,18 @@ from pathlib import Path
 from typing import Any, Self
 
 import tilerummy
-from hatch_build import npm_command, with_imports
+from hatch_build import engine_sources, npm_command, with_imports
 
 ROOT = Path(__file__).parents[2]
 PAGE = Path(tilerummy.__file__).parent / "_web"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 HERE = Path(__file__).parent
-PACKS = ("assets/python-*/packages.bin.gz", "assets/engine-*.bin.gz", "assets/core-*.bin.gz")
+CORE = "assets/core-*.bin.gz"
+PACKS = ("assets/python-*/packages.bin.gz", "assets/engine-*.bin.gz", CORE)
 
 
 def has_core() -> bool:
-    return any(PAGE.glob(PACKS[2]))
+    return any(PAGE.glob(CORE))
 
 
 def prepare(folder: Path) -> None:
@@ -28,7 +29,7 @@ def prepare(folder: Path) -> None:
         for path in PAGE.glob(pattern):
             (folder / path.name.removesuffix(".gz")).write_bytes(gzip.decompress(path.read_bytes()))
     package = ROOT / "src" / "tilerummy"
-    page = set(with_imports(ROOT, [package / "queries" / "__init__.py"]))
+    page = set(engine_sources(ROOT))
     for source in with_imports(ROOT, [package / "bots" / "play_out.py", package / "games" / "__init__.py"]):
         if source not in page:
             copy = folder / source.relative_to(ROOT / "src")

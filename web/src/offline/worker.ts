@@ -112,6 +112,7 @@ async function boot(addresses: Addresses): Promise<Booted> {
   python.runPython(`import sys; sys.path.insert(0, '${HOME}')`);
   begun = python;
   const compiled = addresses.core !== '' && (python.pyimport('browser_core') as { install: () => boolean }).install();
+  if (!compiled) (python.pyimport('tilerummy.bots.player') as { spare_this_device: () => void }).spare_this_device();
   return { answer: (python.pyimport('tilerummy.queries') as { answer: Answer }).answer, compiled };
 }
 
