@@ -36,10 +36,10 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server attacks chaos hosts scale fuzz lock clean
+.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server attacks chaos hosts scale fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | scale | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | core-wasm | wasm-digests | browser-levels | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | scale | fuzz | lock | clean"
 
 play: $(INSTALLED)
 	@$(VENV)/bin/tilerummy serve --open $(ARGS)
@@ -107,6 +107,15 @@ frames: $(INSTALLED) browser
 # How long the engine takes to start in the browser, and lesson 1 without it, against an older tree: make engine-start OLD=../older
 engine-start: $(INSTALLED) browser
 	$(BROWSER) $(PYTHON) -m tools.engine_start $(OLD) . $(ARGS)
+
+# Whole matches by the core in the page and by this machine's: the same events. A run that was ended goes on;
+# ARGS="--minutes 10", ARGS=--write: the evidence.
+wasm-digests: $(INSTALLED)
+	$(PYTHON) -m tools.browser_core.digests $(ARGS)
+
+# How long a decision of every level takes in a browser, at full speed and four times slower. ARGS=--write: the evidence.
+browser-levels: $(INSTALLED) browser
+	$(BROWSER) $(PYTHON) -m tools.browser_core.levels $(ARGS)
 
 # The README's pictures, from the running program.
 pictures: $(INSTALLED) browser

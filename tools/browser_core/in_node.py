@@ -23,19 +23,23 @@ def has_core() -> bool:
     return any(PAGE.glob(CORE))
 
 
+def more_sources() -> dict[str, Path]:
+    """What trials need beside what the page has."""
+    package = ROOT / "src" / "tilerummy"
+    wanted = with_imports(ROOT, [package / "bots" / "play_out.py", package / "games" / "__init__.py"])
+    more = [path for path in wanted if path not in engine_sources(ROOT)]
+    return {**{path.relative_to(ROOT / "src").as_posix(): path for path in more}, "trials.py": HERE / "trials.py"}
+
+
 def prepare(folder: Path) -> None:
-    """The packs of the page, and the sources that trials need beside what the page needs."""
+    """The packs of the page, unpacked, and more."""
     for pattern in PACKS:
         for path in PAGE.glob(pattern):
             (folder / path.name.removesuffix(".gz")).write_bytes(gzip.decompress(path.read_bytes()))
-    package = ROOT / "src" / "tilerummy"
-    page = set(engine_sources(ROOT))
-    for source in with_imports(ROOT, [package / "bots" / "play_out.py", package / "games" / "__init__.py"]):
-        if source not in page:
-            copy = folder / source.relative_to(ROOT / "src")
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, copy)
-    shutil.copyfile(HERE / "trials.py", folder / "trials.py")
+    for name, source in more_sources().items():
+        copy = folder / name
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, copy)
 
 
 class NodeEngine:
