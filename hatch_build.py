@@ -285,8 +285,10 @@ def web_sources(root: Path) -> list[Path]:
 
 def core_for_page(root: Path, *options: str) -> str:
     """Where the compiled core for the browser is; empty if there is none."""
-    command = [sys.executable, str(root / "web" / "core" / "build.py"), *options]
-    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
+    program = root / "web" / "core" / "build.py"
+    if not program.exists():
+        return ""
+    return subprocess.run([sys.executable, program, *options], stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
 def web_fingerprint(root: Path) -> str:
