@@ -1,7 +1,8 @@
 """Builds the wheel: mypyc compiles the modules that pyproject.toml lists, the rest stays Python; Vite builds the page.
 
 TILERUMMY_PURE=1 leaves everything uncompiled (as does a machine without a C compiler, unless TILERUMMY_COMPILED=1),
-TILERUMMY_SKIP_WEB=1 the page as it is. What was compiled is kept in
+TILERUMMY_SKIP_WEB=1 the page as it is; TILERUMMY_CORE=kept: a compiled core goes into the page only if there is one
+already (web/core/build.py). What was compiled is kept in
 .cache/compiled and used again as long as no source that can influence it has changed; object files are kept one by one
 in .cache/objects, so that after an edit only the C files that come out differently are compiled again.
 
@@ -278,16 +279,29 @@ def skips_web() -> bool:
     return os.environ.get("TILERUMMY_SKIP_WEB", "0") not in ("", "0")
 
 
+def engine_sources(root: Path) -> list[Path]:
+    """What the page runs of us; must agree with web/engine.plugin.ts."""
+    return with_imports(root, [root / "src" / PACKAGE / name / "__init__.py" for name in ("queries", "device")])
+
+
 def web_sources(root: Path) -> list[Path]:
     """All that the built page depends on: its own files, the sentences all programs share, and the engine."""
     web, package = root / "web", root / "src" / PACKAGE
     own = [path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.relative_to(web).parts]
-    engine = with_imports(root, [package / "queries" / "__init__.py"])  # must agree with web/engine.plugin.ts
+    engine = engine_sources(root)
     return sorted([*own, *(package / "messages").rglob("*.ftl"), *engine])
 
 
+def core_for_page(root: Path, *options: str) -> str:
+    """Where the compiled core for the browser is; empty if there is none."""
+    program = root / "web" / "core" / "build.py"
+    if not program.exists():
+        return ""
+    return subprocess.run([sys.executable, program, *options], stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
 def web_fingerprint(root: Path) -> str:
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(Path(core_for_page(root, "--kept")).name.encode())
     for path in web_sources(root):
         content = path.read_bytes()
         digest.update(f"{path.relative_to(root).as_posix()} {len(content)}\n".encode())
@@ -337,15 +351,23 @@ def run_quietly(command: list[str], folder: Path, **environment: str) -> None:
         sys.exit(f"The page was not built: {' '.join(command[-3:])} ended with {done.returncode}.")
 
 
-def build_web(root: Path) -> None:
-    print("Building the page with Vite; this can take a minute.", file=sys.stderr, flush=True)
+def npm_packages(root: Path) -> list[str]:
+    """The command npm, once the packages of the page are there."""
     npm = npm_command()
     lock = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
     installed = root / "web" / "node_modules" / WEB_MARK
     if not installed.exists() or installed.read_text(encoding="ascii") != lock:
         run_quietly([*npm, "ci", "--ignore-scripts", "--silent"], root / "web")
         installed.write_text(lock, encoding="ascii")
+    return npm
+
+
+def build_web(root: Path) -> None:
+    print("Building the page with Vite; this can take a minute.", file=sys.stderr, flush=True)
+    npm = npm_packages(root)
     # Its pip fetches what the engine needs in the browser (web/engine.lock).
+    if os.environ.get("TILERUMMY_CORE") != "kept":
+        core_for_page(root)
     run_quietly([*npm, "run", "--silent", "build"], root / "web", PYTHON=sys.executable)
     page = root / "src" / PACKAGE / "_web"
     if (page / ".vite").exists():  # Vite's list of what it bundled

@@ -7,6 +7,7 @@ import { words } from './words.plugin.ts';
 const server = process.env['TILERUMMY_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
+  base: './', // any folder of any host; the server gives the root in its place (server/edge/http/assets.py)
   plugins: [
     words(),
     engine(),
@@ -15,25 +16,25 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       workbox: {
-        importScripts: ['/notify-sw.js'],
-        navigateFallback: '/index.html',
+        importScripts: ['notify-sw.js'],
+        navigateFallback: 'index.html',
         navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics|privacy|licences|fairness|host|plain|\.well-known)/],
         // Python and the engine: only for those who ask for them, then for good; offline/worker.ts fills the same cache.
-        runtimeCaching: [{ urlPattern: /\/assets\/(python|engine)-/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
+        runtimeCaching: [{ urlPattern: /\/assets\/(python|engine|core)-/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
       },
       manifest: {
         name: 'Tile Rummy',
         short_name: 'Tile Rummy',
         display: 'standalone',
-        start_url: '/',
+        start_url: './',
         theme_color: '#17332a',
         background_color: '#17332a',
         // The pictures are made from the drawing: python -m tools.icons
         icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-          { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       },
     }),

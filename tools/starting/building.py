@@ -12,6 +12,8 @@ from pathlib import Path
 from tools.starting.environment import PIP, ROOT, VENV, SetupFailed, is_newer, is_ready, program
 
 BUILD = ROOT / "hatch_build.py"
+# Whoever wants to play does not wait for the core of the browser (docs/decisions/0026).
+os.environ.setdefault("TILERUMMY_CORE", "kept")
 WHEELS = ROOT / ".cache/wheel"
 COMPILED = VENV / "installed-compiled"  # a mark, as in the Makefile
 MADE = ("__pycache__", "node_modules", "_web")

@@ -21,6 +21,7 @@ COMMANDS = (
     "referee",
     "arena",
     "serve",
+    "site",
     "bot",
     "admin",
     "doctor",

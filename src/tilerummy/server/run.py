@@ -14,7 +14,7 @@ from uvicorn.supervisors import Multiprocess
 
 from tilerummy.server.app import create_app
 from tilerummy.server.edge.protocols import Config
-from tilerummy.server.edge.table_socket import MOST_BYTES
+from tilerummy.server.live.greeting import MOST_BYTES
 from tilerummy.server.settings import Settings, as_environment
 from tilerummy.server.upkeep import logs
 from tilerummy.server.upkeep.metrics import FOLDER

@@ -122,3 +122,14 @@ admin-title-phase = Stand
 admin-title-created = angelegt
 admin-title-touched = zuletzt benutzt
 admin-title-matches = Partien
+
+## tilerummy site
+cli-about-site = die Seite als statische Dateien schreiben, ohne Server
+site-help-folder = wohin; der Ordner wird angelegt, wenn es ihn nicht gibt
+site-help-server = die Adresse eines Servers, für Einladungen: https://tiles.example
+site-help-force = in einen Ordner schreiben, in dem auch anderes liegt: Dateien gleichen Namens werden ersetzt, andere bleiben
+site-written = Die Seite liegt in { $folder }: { $files } Dateien, { $plain } MB, gepackt { $packed } MB. Jeder Webspace kann sie ausliefern, aus jedem Ordner.
+site-no-page = Diese Installation hat keine Seite für Browser. Ein Wheel, das ohne TILERUMMY_SKIP_WEB gebaut ist, hat eine.
+site-not-ours = { $folder } ist nicht leer, und was darin liegt, hat nicht dieser Befehl geschrieben. Mit --force wird trotzdem dorthin geschrieben: Dateien gleichen Namens werden ersetzt, andere bleiben.
+site-no-folder = { $folder } ist kein Ordner.
+site-bad-server = „{ $text }“ ist keine Adresse eines Servers; so sieht eine aus: https://tiles.example

@@ -58,6 +58,7 @@ class Lobby:
             outbox.send(frame)
 
     def leave(self, outbox: Outbox) -> None:
+        self.services.gone += 1
         self.outboxes.pop(outbox, None)
         self.shown.pop(outbox, None)
 
@@ -70,7 +71,7 @@ class Lobby:
                 pass
             self.changed.clear()
             if self.outboxes:
-                await one_round("lobby-failed", self.tell)
+                await one_round("lobby-failed", self.tell, self.services.notes)
             await asyncio.sleep(QUIET)
 
     async def tell(self) -> None:
