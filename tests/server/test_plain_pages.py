@@ -47,7 +47,7 @@ def test_the_licences_of_others_are_shown(server: Serving, language: str) -> Non
     assert 'href="/licences"' in httpx.get(f"{server.url}/privacy").text
     if assets.has_page():
         assert "Mozilla Public License Version 2.0" in text
-        assert httpx.get(f"{server.url}/licences.txt").text.startswith("The page of tilerummy")
+        assert httpx.get(f"{server.url}/licences.txt").text.startswith("tilerummy contains work")
 
 
 def test_no_script_or_style_stands_in_a_page(server: Serving) -> None:
