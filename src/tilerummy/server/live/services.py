@@ -9,6 +9,7 @@ from typing import Any
 from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
 from tilerummy.server.live.guard import Guard
+from tilerummy.server.live.loading import AT_ONCE, Turns
 from tilerummy.server.live.presence import Presence
 from tilerummy.server.live.stamps import Stamps
 from tilerummy.server.settings import Settings
@@ -51,6 +52,7 @@ class Services:
         self.questions = Questions(settings.question_workers, settings.question_limit)
         self.presence = Presence(store.say, now)
         self.tasks = Tasks()
+        self.turns = Turns(AT_ONCE)  # for folding long logs
         self.faults = Faults()
         self.people = People(store)
         self.guard = Guard(settings, now)
