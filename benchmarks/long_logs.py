@@ -130,7 +130,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             found.append(uvloop.run(measured(Path(folder), kind, game, events, tables)))
         print(json.dumps(found[-1]), flush=True)
-    chosen.out.write_text(json.dumps(found, indent=1) + "\n")
+        chosen.out.write_text(json.dumps(found, indent=1) + "\n")
 
 
 if __name__ == "__main__":

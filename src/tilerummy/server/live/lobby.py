@@ -71,7 +71,7 @@ class Lobby:
                 pass
             self.changed.clear()
             if self.outboxes:
-                await one_round("lobby-failed", self.tell)
+                await one_round("lobby-failed", self.tell, self.services.notes)
             await asyncio.sleep(QUIET)
 
     async def tell(self) -> None:
