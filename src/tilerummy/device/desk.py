@@ -14,7 +14,7 @@ from tilerummy.server.interface.my_results import MyResult, my_results
 from tilerummy.server.interface.names import clean_name
 from tilerummy.server.interface.new_table import NewTable, check_salt, created_by
 from tilerummy.server.interface.playing_on import PlayOn, play_on_from
-from tilerummy.server.interface.records import FromRecord, HandedOver, OneRecord
+from tilerummy.server.interface.records import FromRecord, HandedOver, HandOver, OneRecord
 from tilerummy.server.interface.tables import MOST_MINE, Join, Made, TableSeen, read_mine, seen, set_up
 from tilerummy.server.matches import history
 from tilerummy.server.matches.history import ReplayInfo, Verification
@@ -128,7 +128,7 @@ class Desk:
         names = [clean_name(each) for each in asked.names]
         return await records.from_record(self.archive, asked, WHO, await self.name(asked.name), names)
 
-    async def hand_over(self, table: str) -> HandedOver:
+    async def hand_over(self, table: str, asked: HandOver) -> HandedOver:
         return await records.hand_over(self.archive, table, WHO)
 
     async def replay_record(self, asked: OneRecord) -> ReplayInfo:

@@ -12,7 +12,7 @@ from tilerummy.refusal import CodedError, NotAccepted, shorten
 from tilerummy.server.interface.new_table import NewTable
 from tilerummy.server.interface.playing_on import PlayOn
 from tilerummy.server.interface.problem import Problem, problem, problem_of
-from tilerummy.server.interface.records import FromRecord, OneRecord
+from tilerummy.server.interface.records import FromRecord, HandOver, OneRecord
 from tilerummy.server.interface.solving import Asked
 from tilerummy.server.interface.tables import Join
 from tilerummy.server.store import Conflict, StoreDown
@@ -49,7 +49,7 @@ ROUTES = [
     route("GET", TABLE, Desk.table),
     route("DELETE", TABLE, Desk.delete),
     route("POST", TABLE + "/join", Desk.join, Join),
-    route("POST", TABLE + "/hand-over", Desk.hand_over),
+    route("POST", TABLE + "/hand-over", Desk.hand_over, HandOver),
     route("GET", "/api/mine", Desk.mine),
     route("GET", "/api/mine/results", Desk.results),
     route("GET", MATCH + "/record", Desk.record),
