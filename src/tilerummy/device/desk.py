@@ -11,7 +11,7 @@ from tilerummy.device.tables import DeviceArchive, DeviceRegistry
 from tilerummy.server.interface import games, records, reviewing, solving
 from tilerummy.server.interface.mine import MyTable
 from tilerummy.server.interface.my_results import MyResult, my_results
-from tilerummy.server.interface.names import clean_name
+from tilerummy.server.interface.names import Me, clean_name
 from tilerummy.server.interface.new_table import NewTable, check_salt, created_by
 from tilerummy.server.interface.playing_on import PlayOn, play_on_from
 from tilerummy.server.interface.records import FromRecord, HandedOver, HandOver, OneRecord
@@ -38,13 +38,13 @@ class Desk:
 
     # ---- the person here
 
-    async def me(self) -> dict[str, str]:
-        return {"name": await self.home.store.name()}
+    async def me(self) -> Me:
+        return Me(await self.home.store.name())
 
-    async def rename(self, me: Any) -> dict[str, str]:
+    async def rename(self, me: Me) -> Me:
         name = clean_name(me.name)
         await self.home.store.set_name(name)
-        return {"name": name}
+        return Me(name)
 
     async def name(self, wanted: str) -> str:
         return clean_name(wanted) or await self.home.store.name()
