@@ -2,6 +2,7 @@
 import addresses from 'virtual:engine';
 import { Problem } from '../words/problem';
 import type { Params } from '../words/words.svelte';
+import { ROOT } from '../shell/place';
 import { engine } from './progress.svelte';
 import type { WorkerMessage } from './worker';
 
@@ -85,19 +86,22 @@ function post(message: object): void {
   started().postMessage(message);
 }
 
+/** Where the files are; the build names them for a page at the root. */
+export const placed = JSON.parse(JSON.stringify(addresses).replaceAll('"/assets/', `"${ROOT}assets/`)) as typeof addresses;
+
 function started(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => hear(data);
   worker.onerror = (event) => hear({ t: 'failed', absent: !navigator.onLine, why: event.message });
   Object.assign(engine, { state: 'loading', part: 0 });
-  worker.postMessage(addresses);
+  worker.postMessage(placed);
   return worker;
 }
 
 function hear(message: WorkerMessage): void {
   if (message.t === 'loaded') engine.part = message.part;
-  else if (message.t === 'ready') ready();
+  else if (message.t === 'ready') ready(message.compiled);
   else if (message.t === 'failed') fail(message.absent ? 'page-engine-offline' : 'page-engine-failed', message.why);
   else if (message.t === 'frame') lines.get(message.line)?.frame(message.text);
   else if (message.t === 'ended') ended(message.line, message.code, message.reason);
@@ -116,8 +120,8 @@ function ended(line: number, code: number, reason: string): void {
   hearer?.ended(code, reason);
 }
 
-function ready(): void {
-  engine.state = 'ready';
+function ready(compiled: boolean): void {
+  Object.assign(engine, { state: 'ready', compiled });
   const all = hoping;
   hoping = [];
   for (const go of all) go();
