@@ -370,7 +370,8 @@ def build_web(root: Path) -> None:
         core_for_page(root)
     run_quietly([*npm, "run", "--silent", "build"], root / "web", PYTHON=sys.executable)
     page = root / "src" / PACKAGE / "_web"
-    run_quietly([sys.executable, "web/licences.py", str(page), own_version(root)], root)
+    if (page / ".vite").exists():  # Vite's list of what it bundled
+        run_quietly([sys.executable, "web/licences.py", str(page), own_version(root)], root)
     (page / WEB_MARK).write_text(web_fingerprint(root), encoding="ascii")
 
 

@@ -1,5 +1,6 @@
 """`make play`, `python play.py`: what is set up, and how the compiled core takes over from the uncompiled one."""
 
+import json
 import os
 import re
 import socket
@@ -37,16 +38,23 @@ def test_playing_installs_a_part_of_the_lock(node: bool, monkeypatch: pytest.Mon
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_are_read_without_fluent(language: str) -> None:
     plain, fluent = Sentences(language), Words(language)
-    keys = re.findall(r"^(starting-[\w-]+)", (FOLDER / language / "starting.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    text = (FOLDER / language / "starting.ftl").read_text(encoding="utf-8")
+    keys = re.findall(r"^(starting-[\w-]+)", text, re.MULTILINE)
     assert set(plain.lines) == set(keys)
     for key in keys:
-        params: dict[str, str | int] = {"seconds": 12, "times": 14, "percent": 25, "path": "x"}
+        params: dict[str, str | int] = {"seconds": 12, "percent": 25, "path": "x"}
         assert plain(key, **params) == fluent(key, **params)
 
 
+def test_what_is_said_of_thinking_was_measured() -> None:
+    """About a second a move, for the strongest of the game in which they think longest."""
+    found = json.loads((ROOT / "docs/evidence/install.json").read_text(encoding="utf-8"))["thinking"]["uncompiled"]
+    assert 500 < max(levels["expert"] for levels in found.values()) < 2000
+
+
 def test_every_sentence_of_the_code_is_there() -> None:
-    used = {key for path in (ROOT / "tools/starting").glob("*.py") for key in re.findall(r'"(starting-[\w-]+)"', path.read_text())}
-    assert used == set(Sentences("en").lines)
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tools/starting").glob("*.py"))
+    assert set(re.findall(r'"(starting-[\w-]+)"', code)) == set(Sentences("en").lines)
 
 
 def test_the_address_is_the_one_that_the_server_would_take(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +79,9 @@ def test_marks_are_compared_with_what_they_stand_for(tmp_path: Path) -> None:
     assert not environment.is_newer(mark, source)
 
 
-def test_without_a_compiler_it_plays_uncompiled(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_compiler_it_plays_uncompiled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """And says so in one sentence."""
     started: list[dict[str, str]] = []
     monkeypatch.setenv("CC", "no-such-compiler")

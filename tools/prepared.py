@@ -2,8 +2,8 @@
 
 web/src/learn/prepared-<game>.json has every lesson with the answers to the moves that a pupil is likely to try; the
 page asks the engine about all others. web/src/puzzles/prepared.json has the list of puzzles and the order of the days;
-web/tests/days.json the puzzles of some days, with which the page's own reckoning is compared; web/src/net/games.json the games with their options. All answers are the
-engine's own (queries.answer), none is written here.
+web/tests/days.json the puzzles of some days, with which the page's own reckoning is compared; web/src/net/games.json
+the games with their options. All answers are the engine's own (queries.answer), none is written here.
 """
 
 import json

@@ -1,13 +1,14 @@
-"""Whose work the built page contains: `licences.txt` for people and `sbom.cdx.json` (CycloneDX) for programs, beside it.
+"""Whose work the built page contains: `licences.txt` for people and `sbom.cdx.json` (CycloneDX) for programs.
 
-`python web/licences.py PAGE VERSION`, after Vite. What was bundled is asked of those who bundled it: Vite's own list, the
-marks that Workbox leaves in its code, the packages in .cache/engine. Their texts are those that they come with.
+`python web/licences.py PAGE VERSION`, after Vite. What was bundled is asked of those who bundled it: Vite's own list,
+the marks that Workbox leaves in its code, the packages in .cache/engine. Their texts are those that they come with.
 """
 
 import json
 import re
 import sys
 from email import message_from_string
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,8 +18,8 @@ TEXTS = WEB / "licences"  # of those that come without
 VITE = ".vite/license.json"  # as in vite.config.ts
 SAME = {"Apache-2.0": "Apache-2.0.txt", "MPL-2.0": "MPL-2.0.txt"}
 ALSO = (
-    "Pyodide's WebAssembly file has CPython in it, and as that needs them the C library of Emscripten (musl), libffi, zlib "
-    "and bzip2. Pyodide's sources, with theirs: https://github.com/pyodide/pyodide"
+    "Pyodide's WebAssembly file has CPython in it, and as that needs them the C library of Emscripten (musl), libffi, "
+    "zlib and bzip2. Pyodide's sources, with theirs: https://github.com/pyodide/pyodide"
 )
 
 
@@ -68,6 +69,14 @@ def wheels(folder: Path) -> list[Part]:
     return found
 
 
+def compiled_with() -> Part:
+    """mypyc, whose C code is in the compiled core: the package's and the browser's."""
+    found = distribution("mypy")
+    texts = [str(path.locate()) for path in found.files or [] if "licen" in path.name.lower()]
+    text = "\n\n".join(Path(path).read_text(encoding="utf-8").strip() for path in sorted(texts))
+    return Part("pypi", "mypy", found.version, "MIT", text)
+
+
 def python() -> list[Part]:
     version = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
     text = (TEXTS / "CPython.txt").read_text(encoding="utf-8").strip()
@@ -77,7 +86,7 @@ def python() -> list[Part]:
 def everything(page: Path) -> list[Part]:
     """Raises SystemExit for a part without a text."""
     engine = max((WEB.parent / ".cache/engine").glob("wheels-*/all"), key=lambda path: path.stat().st_mtime)
-    parts = {part.purl: part for part in [*bundled(page), *workbox(page), *python(), *wheels(engine)]}
+    parts = {part.purl: part for part in [*bundled(page), *workbox(page), *python(), compiled_with(), *wheels(engine)]}
     without = [purl for purl, part in parts.items() if not part.text]
     if without:
         sys.exit(f"no licence was found for {', '.join(without)}")
@@ -89,7 +98,7 @@ def for_people(parts: list[Part]) -> str:
     texts: dict[str, list[Part]] = {}
     for part in parts:
         texts.setdefault(part.text, []).append(part)
-    lines = ["The page of tilerummy contains work of others, under these licences.", "", ALSO, ""]
+    lines = ["tilerummy contains work of others, under these licences.", "", ALSO, ""]
     lines += [f"{part.name} {part.version}: {part.licence}" for part in parts]
     for text, users in texts.items():
         lines += ["", "-" * 80, ", ".join(f"{part.name} {part.version}" for part in users), "-" * 80, "", text]

@@ -29,6 +29,20 @@ export default defineConfig({
         start_url: './',
         theme_color: '#17332a',
         background_color: '#17332a',
+        categories: ['games'],
+        shortcuts: [
+          // After a #: the same at a server and among static files (shell/place.ts).
+          { name: 'Puzzle of the day', url: './#/puzzles/daily', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },
+          { name: 'Lessons', url: './#/learn', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },
+          { name: 'Score sheet', url: './#/sheet', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },
+          { name: 'My page', url: './#/mine', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },
+        ],
+        // Made from the running program: python -m tools.screenshots
+        screenshots: [
+          { src: 'screen-investo.png', sizes: '360x740', type: 'image/png', form_factor: 'narrow', label: 'Rummikub Investo' },
+          { src: 'screen-rummy.png', sizes: '360x740', type: 'image/png', form_factor: 'narrow', label: 'Rummy' },
+          { src: 'screen-desk.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Rummikub Investo' },
+        ],
         // The pictures are made from the drawing: python -m tools.icons
         icons: [
           { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

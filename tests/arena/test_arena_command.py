@@ -58,7 +58,7 @@ def test_report_is_rebuilt_from_the_evidence(capsys: pytest.CaptureFixture[str])
     assert "Matches: 6, on 3 mirrored deals." in printed
     assert re.search(r"greedy +│ +random +│ +6 │ +\d+\.\d % \(", printed)
     assert "ms a decision" in printed
-    assert re.search(r"greedy +│ +\d+ │ +\d+\.\d\d │ +\d+\.\d\d │", printed)  # processor and wall
+    assert re.search(r"greedy +│ +\d+ │ +\d+\.\d{3} │ +\d+\.\d{3} │", printed)  # processor and wall
     assert "Elo" not in printed
 
 

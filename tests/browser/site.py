@@ -1,4 +1,4 @@
-"""The page as static files under a sub-path, from a host that knows nothing: no packed files, no types but the common ones."""
+"""The page as static files under a sub-path, from a host that knows little: no packed files, only common types."""
 
 import threading
 from collections.abc import Iterator
@@ -10,11 +10,17 @@ from typing import Any
 from tilerummy.site import write
 
 FOLDER = "/some/where/"
-KNOWN = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".png": "image/png"}
+KNOWN = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+}
 
 
 class Plain(SimpleHTTPRequestHandler):
-    extensions_map = KNOWN | {"": "application/octet-stream"}  # noqa: RUF012
+    extensions_map = KNOWN | {"": "application/octet-stream"}
     protocol_version = "HTTP/1.1"
 
     def guess_type(self, path: Any) -> str:

@@ -104,8 +104,8 @@ def main() -> int:
     try:
         set_up(everything=True)
     except SetupFailed:
-        print("tilerummy cannot be set up: the packages of requirements.lock could not be installed; is the package index "
-              "reachable?", file=sys.stderr)
+        why = "the packages of requirements.lock could not be installed; is the package index reachable?"
+        print(f"tilerummy cannot be set up: {why}", file=sys.stderr)
         return 1
     return 0
 

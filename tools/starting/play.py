@@ -13,7 +13,6 @@ from tools.starting.environment import ROOT, SetupFailed, program
 from tools.starting.serving import FROM_SOURCE, QUIET, Serving
 from tools.starting.words import Sentences, language
 
-TIMES = 14  # how much longer bots think uncompiled: docs/install.md
 FAILED = ROOT / ".cache/core-failed.txt"
 
 
@@ -74,7 +73,7 @@ class Play:
 
     def uncompiled(self) -> int:
         if not building.wants_pure():
-            self.tell("starting-no-compiler", times=TIMES)
+            self.tell("starting-no-compiler")
         return at_once(self.argv, **FROM_SOURCE)
 
     def serve(self, core: Build) -> int:
@@ -82,7 +81,7 @@ class Play:
         signal.signal(signal.SIGTERM, serving.leave)
         serving.serve()
         if serving.runs():
-            self.tell("starting-meanwhile", times=TIMES)
+            self.tell("starting-meanwhile")
             threading.Thread(target=self.replace, args=(serving, core), daemon=True).start()
         return serving.wait()
 
@@ -100,4 +99,4 @@ class Play:
             self.tell(str(error), path="make .venv/installed-compiled")
             return
         serving.change_over()
-        self.tell("starting-over", times=TIMES)
+        self.tell("starting-over")

@@ -100,7 +100,7 @@ class Report:
         for name, timing in sorted((self.evidence.timings or {}).items()):
             used = math.nan if timing.processor is None else timing.processor
             means = [1000 * seconds / max(1, timing.decisions) for seconds in (used, timing.seconds)]
-            times = [*(self._figure(mean, 2) for mean in means), self._figure(1000 * timing.slowest, 1)]
+            times = [*(self._figure(mean, 3) for mean in means), self._figure(1000 * timing.slowest, 1)]
             grid.add_row(escape(self.labels.get(name, str(plain(name)))), str(timing.decisions), *times)
         return grid
 

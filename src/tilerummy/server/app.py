@@ -106,8 +106,8 @@ def measure(node: Node, metrics: Metrics) -> None:
         metrics.sockets: node.sockets,
         metrics.waiting: lambda: services.thinking.waiting,
         metrics.asked: lambda: services.questions.thinking.waiting,
-        metrics.replaced: lambda: services.thinking.replaced + services.questions.thinking.replaced,
     }
+    metrics.count_replaced = lambda: services.thinking.replaced + services.questions.thinking.replaced
 
 
 async def pause_less(app: Litestar) -> None:
