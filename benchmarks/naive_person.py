@@ -1,4 +1,4 @@
-"""A naive person as a player, for the lower levels: `python -m benchmarks.naive_person --game rummy naive easy --pairs 100`.
+"""A naive person as a player: `python -m benchmarks.naive_person --game rummy naive easy --pairs 100`.
 
 What is modelled: people who know the rules but not the game. They lay what they see at once, new combinations of their
 own tiles and tiles added to what lies, and do not rearrange; they overlook some of it; they part with a tile that has

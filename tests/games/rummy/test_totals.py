@@ -1,4 +1,4 @@
-"""R14, R15: the points of the rounds before are public and go on from round to round; the expert plays for the match."""
+"""R14, R15: the points of the rounds before are public and go on from round to round; the expert plays for a match."""
 
 import pytest
 

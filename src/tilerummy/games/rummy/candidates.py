@@ -148,9 +148,7 @@ def kept(rack: Tiles, base: Tiles, kind: i64) -> float:
     return KEPT if base.count(kind) > 0 and base.count(kind) >= rack.count(kind) else 0.0
 
 
-def candidates(
-    state: State, tactics: Tactics, ranking: Ranking, width: i64, match: bool = False
-) -> list[Candidate]:
+def candidates(state: State, tactics: Tactics, ranking: Ranking, width: i64, match: bool = False) -> list[Candidate]:
     """At least one; the cheap policy's own decision comes first. `width`: how many tiles to part with at most.
 
     `match`: to win the match, not only points of the round.

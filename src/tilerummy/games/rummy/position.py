@@ -4,8 +4,8 @@
     rack b1 b2 * | gave k1 | lost 0 | plays 1 | rack ?14 | gave ? | lost 0 | plays 0
 
 First where the turn stands and whose it is, `stocked` if it began with tiles in the stock and `laid` if it has laid
-tiles; before these marks `round 3` in later rounds of a match; then the sides, seat 0 first, each with its `total` of the
-rounds before after `plays`, if it is not 0. A view writes a hidden rack as its size and what another seat gave as `?`.
+tiles; before these marks `round 3` in later rounds of a match; then the sides, seat 0 first, each with the `total` of
+the rounds before, if it is not 0. A view writes a hidden rack as its size and what another seat gave as `?`.
 """
 
 from typing import Any

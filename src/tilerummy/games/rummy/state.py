@@ -39,8 +39,8 @@ class Side:
     """What belongs to one player.
 
     `gave`: tiles this player has put into the stock, of which all but at most `lost` are still there (R15): what only
-    this player knows. `plays`: how often this player has laid tiles; more than none means opened. `total`: points of the
-    rounds before (R14).
+    this player knows. `plays`: how often this player has laid tiles; more than none means opened. `total`: points
+    of the rounds before (R14).
     """
 
     def __init__(self, rack: Tiles, gave: Tiles, lost: i64, plays: i64, total: i64 = 0) -> None:
