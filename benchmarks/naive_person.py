@@ -101,12 +101,14 @@ def design(game: str, name: str, seed: int) -> Player:
         return naive
     if kind != "slips":
         return make_player(GAMES[game], name, seed)
-    *numbers, planned = [int(number) for number in rest.split(",")]
+    numbers = [int(number) for number in rest.split(",")]
     if game == "rummy":
-        slips = rummy_slips.Slips(*numbers, planned != 0)
+        play, rearrange, part, planned = numbers
+        slips = rummy_slips.Slips(play, rearrange, part, planned != 0)
         return ThinkingPlayer(rummy_levels.Level(name, slips, RummySearch(1, 1, 1)), seed)
-    other = investo_slips.Slips(*numbers, planned != 0)
-    return ThinkingPlayer(investo_levels.Level(name, other, InvestoSearch(1, 1, 1)), seed)
+    take, play, draw, pot, planned = numbers
+    others = investo_slips.Slips(take, play, draw, pot, planned != 0)
+    return ThinkingPlayer(investo_levels.Level(name, others, InvestoSearch(1, 1, 1)), seed)
 
 
 def main() -> None:
