@@ -2,8 +2,8 @@
 
 web/src/learn/prepared-<game>.json has every lesson with the answers to the moves that a pupil is likely to try; the
 page asks the engine about all others. web/src/puzzles/prepared.json has the list of puzzles and the order of the days;
-web/tests/days.json the puzzles of some days, with which the page's own reckoning is compared. All answers are the
-engine's own (queries.answer), none is written here.
+web/tests/days.json the puzzles of some days, with which the page's own reckoning is compared; web/src/net/games.json
+the games with their options. All answers are the engine's own (queries.answer), none is written here.
 """
 
 import json
@@ -15,6 +15,8 @@ from typing import Any, Final
 
 import msgspec
 
+from tilerummy.game import game_info
+from tilerummy.games import GAMES
 from tilerummy.puzzles.daily import FIRST, daily_order
 from tilerummy.puzzles.ours import our_set
 from tilerummy.queries import answer
@@ -177,6 +179,17 @@ def some_days() -> str:
     return json.dumps(found, indent=1) + "\n"
 
 
+def games() -> str:
+    """As /api/games tells them: for a page without a server."""
+    told = [game_info(game, list(game.bots())) for game in GAMES.values()]
+    return json.dumps(msgspec.to_builtins(told), separators=(",", ":")) + "\n"
+
+
 def files() -> dict[Path, str]:
     lessons = {PAGE / f"learn/prepared-{game}.json": Book(game).text() for game in LESSONS}
-    return {**lessons, PAGE / "puzzles/prepared.json": puzzle_list(), ROOT / "web/tests/days.json": some_days()}
+    return {
+        **lessons,
+        PAGE / "puzzles/prepared.json": puzzle_list(),
+        PAGE / "net/games.json": games(),
+        ROOT / "web/tests/days.json": some_days(),
+    }

@@ -1,5 +1,5 @@
 """Writes docs/pictures/*.png: the page as it is, from the running program. Deals are fixed, so that the pictures
-change only when the page does.
+change only when the page does. Some are shown before the page is installed (web/vite.config.ts): those are copied.
 
     python -m tools.screenshots [NAME ...]
 """
@@ -24,6 +24,8 @@ from tests.browser.serving import running
 from tests.browser.tables import sit
 
 FOLDER = Path(__file__).parents[1] / "docs/pictures"
+PUBLIC = Path(__file__).parents[1] / "web/public"
+INSTALLING = {"investo-phone": "screen-investo", "rummy-phone": "screen-rummy", "investo-desk": "screen-desk"}
 PHONE, TABLET, DESK = (360, 740), (768, 1024), (1280, 800)
 
 
@@ -117,6 +119,8 @@ def take(browser: Browser, name: str) -> None:
         page.wait_for_timeout(200)
         target = FOLDER / f"{name}.png"
         target.write_bytes(smaller(page.screenshot()))
+        if name in INSTALLING:
+            shutil.copy(target, PUBLIC / f"{INSTALLING[name]}.png")
         print(f"{target.name}: {target.stat().st_size // 1024} kB")
         page.close()
 

@@ -13,7 +13,7 @@ MADE = "/made"
 WHOLE = "/lib/python314.zip"
 # For what happens seldom: an error shown, a text read in another way.
 ALSO = ("_pyodide/", "pyodide/", "encodings/utf", "encodings/latin_1", "encodings/ascii", "encodings/idna", "stringprep")
-ALSO += ("traceback", "linecache", "tokenize", "token.py", "textwrap", "codeop", "contextlib", "json/", "random.py")
+ALSO += ("traceback", "linecache", "tokenize", "token.py", "textwrap", "codeop", "contextlib", "json/", "random.py", "importlib/machinery")
 
 sys.path.insert(0, ENGINE)
 from tilerummy.queries import HANDLERS, answer  # noqa: E402
@@ -24,6 +24,7 @@ for name in HANDLERS:
 for game, number in (("investo", 1), ("rummy", 1), ("gin", 1)):
     answer("lessons/begin", f'{{"game": "{game}", "number": {number}}}')
 answer("puzzles/daily", '{"date": "2026-01-01"}')
+import tilerummy.device  # noqa: E402  the home of tables, imported when one is asked for
 
 used = {getattr(getattr(module, "__spec__", None), "origin", None) or "" for module in sys.modules.values()}
 

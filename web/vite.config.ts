@@ -7,6 +7,7 @@ import { words } from './words.plugin.ts';
 const server = process.env['TILERUMMY_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
+  base: './', // any folder of any host; the server gives the root in its place (server/edge/http/assets.py)
   plugins: [
     words(),
     engine(),
@@ -15,25 +16,39 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       workbox: {
-        importScripts: ['/notify-sw.js'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics|privacy|fairness|host|plain|\.well-known)/],
+        importScripts: ['notify-sw.js'],
+        navigateFallback: 'index.html',
+        navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics|privacy|licences|fairness|host|plain|\.well-known)/],
         // Python and the engine: only for those who ask for them, then for good; offline/worker.ts fills the same cache.
-        runtimeCaching: [{ urlPattern: /\/assets\/(python|engine)-/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
+        runtimeCaching: [{ urlPattern: /\/assets\/(python|engine|core)-/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
       },
       manifest: {
         name: 'Tile Rummy',
         short_name: 'Tile Rummy',
         display: 'standalone',
-        start_url: '/',
+        start_url: './',
         theme_color: '#17332a',
         background_color: '#17332a',
+        categories: ['games'],
+        shortcuts: [
+          // After a #: the same at a server and among static files (shell/place.ts).
+          { name: 'Puzzle of the day', url: './#/puzzles/daily', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },
+          { name: 'Lessons', url: './#/learn', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },
+          { name: 'Score sheet', url: './#/sheet', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },
+          { name: 'My page', url: './#/mine', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },
+        ],
+        // Made from the running program: python -m tools.screenshots
+        screenshots: [
+          { src: 'screen-investo.png', sizes: '360x740', type: 'image/png', form_factor: 'narrow', label: 'Rummikub Investo' },
+          { src: 'screen-rummy.png', sizes: '360x740', type: 'image/png', form_factor: 'narrow', label: 'Rummy' },
+          { src: 'screen-desk.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Rummikub Investo' },
+        ],
         // The pictures are made from the drawing: python -m tools.icons
         icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-          { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       },
     }),
@@ -46,6 +61,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false }, // an inline script would be refused by the content policy
     assetsInlineLimit: 0,
+    license: { fileName: '.vite/license.json' }, // for licences.py
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:words/';
 const LANGUAGES = ['en', 'fr', 'nl', 'de'];
 /** Subjects whose sentences come with the screens that need them (`alsoSpeak`): one file a subject, all of it. */
-const LATER = ['coach', 'fair', 'invite', 'lessons', 'mine', 'puzzles', 'realtable', 'share', 'solve'];
+const LATER = ['coach', 'fair', 'invite', 'keep', 'lessons', 'mine', 'puzzles', 'realtable', 'share', 'solve'];
 const MESSAGES = join(import.meta.dirname, '../src/tilerummy/messages');
 /** Families of sentences that only the terminal speaks. */
 const ELSEWHERE = /^(cli|record|luck|verify|serve|setting|arena|solve|evidence|command|replay|fairness)-/;

@@ -37,6 +37,10 @@ def popcount(x: i64) -> i64:
     return x & 0x7F
 
 
+if type(popcount).__name__ == "function":  # not compiled: then Python's own is four times as fast
+    globals()["popcount"] = int.bit_count
+
+
 def lowest(x: i64) -> i64:
     """Index of the lowest set bit of a non-empty set."""
     return popcount((x & -x) - 1)

@@ -11,10 +11,11 @@ import pytest
 from tests.browser.serving import DEALING, Server, running
 
 sync_api = pytest.importorskip("playwright.sync_api")
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright  # noqa: E402
 
 from tests.browser.engine import Engine, listen  # noqa: E402
-from tests.browser.pages import KNOWN, load  # noqa: E402
+from tests.browser.pages import KNOWN, SITES, load  # noqa: E402
+from tests.browser.site import Site, serving  # noqa: E402
 
 FLAGS = [
     "--no-sandbox",
@@ -75,10 +76,41 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with serving(tmp_path_factory.mktemp("site") / "page") as started:
+        yield started
+
+
 @pytest.fixture
-def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[OpenPage]:
+def home(request: pytest.FixtureRequest) -> Server | Site:
+    """Where the tables are: a server's, or the device's, whose page is static files. Tests that are about both say so
+    (`BOTH`).
+    """
+    found: Server | Site = request.getfixturevalue(getattr(request, "param", "server"))
+    return found
+
+
+BOTH = pytest.mark.parametrize("home", ["server", "site"], indirect=True)
+BOTH_LONG = pytest.mark.parametrize("home", ["server", long("site")], indirect=True)
+
+
+def confine(context: BrowserContext, site: Site, complaints: list[str]) -> None:
+    """Nothing but the files of the folder is to be had."""
+
+    def refuse(route: Route) -> None:
+        complaints.append(f"asked for {route.request.url}")
+        route.abort()
+
+    SITES.add(context)
+    context.route(lambda url: not url.startswith(site.url), refuse)
+
+
+@pytest.fixture
+def open_page(request: pytest.FixtureRequest, browser: Browser, home: Server | Site) -> Iterator[OpenPage]:
     """A page of a new visitor; whatever it complains about fails the test."""
-    server.name(request.node.nodeid)
+    if isinstance(home, Server):
+        home.name(request.node.nodeid)
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -95,11 +127,13 @@ def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) 
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=language,
-            base_url=server.url,
+            base_url=home.url,
             **options,  # type: ignore[arg-type]
         )
         context.add_init_script(SAME_WORD)
         contexts.append(context)
+        if isinstance(home, Site):
+            confine(context, home, complaints)
         if not first:
             context.add_init_script(KNOWN)
         page = context.new_page()
@@ -113,6 +147,7 @@ def open_page(request: pytest.FixtureRequest, browser: Browser, server: Server) 
         photograph(request, contexts)
     for context in contexts:
         context.close()
+        SITES.discard(context)
     assert complaints == []
 
 

@@ -4,10 +4,11 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 T = TypeVar("T")
 PATIENCE = 15.0
+SITES: set[BrowserContext] = set()  # whose pages are static files (site.py)
 
 # Who has been here before: no first visit, which shows each game's aim instead of all that can be done.
 KNOWN = "try { localStorage.setItem('known', '1') } catch { /* no storage here */ }"
@@ -16,8 +17,13 @@ FOLLOW = """(path) => { const a = document.createElement('a'); a.href = path;
 document.body.append(a); a.click(); a.remove(); }"""
 
 
+def address(page: Page, path: str) -> str:
+    """Of a screen, at a server or among static files."""
+    return f"./#{path}" if page.context in SITES else path
+
+
 def load(page: Page, path: str) -> None:
-    page.goto(path)
+    page.goto(address(page, path))
     shown(page)
 
 

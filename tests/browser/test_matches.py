@@ -1,10 +1,11 @@
-"""Whole matches, each in a way and a language of its own."""
+"""Whole matches, each in its own way and language; the same code plays them at a server and on the device alone."""
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import BOTH, BOTH_LONG, OpenPage, long
 from tests.browser.hands import Finger, Keys
 from tests.browser.pages import reload
 from tests.browser.players import GinPlayer, InvestoPlayer, Player, RummyPlayer
@@ -20,6 +21,7 @@ def played(player: Player, least: int) -> None:
     assert player.moves >= least
 
 
+@BOTH
 def test_two_taps_to_the_first_move(open_page: OpenPage) -> None:
     page = open_page()
     page.click("[data-do=computer-investo]")
@@ -28,6 +30,7 @@ def test_two_taps_to_the_first_move(open_page: OpenPage) -> None:
     page.wait_for_selector(".steps li.done")
 
 
+@BOTH_LONG
 def test_a_match_of_investo_with_the_mouse(open_page: OpenPage) -> None:
     page = open_page(size=(1440, 900), language="en-GB")
     sit(page, "investo", ["greedy"], SHORT)
@@ -36,6 +39,7 @@ def test_a_match_of_investo_with_the_mouse(open_page: OpenPage) -> None:
     assert player.carried > 2
 
 
+@BOTH_LONG
 def test_a_match_of_rummy_with_the_mouse(open_page: OpenPage) -> None:
     """Two rounds."""
     page = open_page(size=(1440, 900), language="fr-FR")
@@ -44,6 +48,7 @@ def test_a_match_of_rummy_with_the_mouse(open_page: OpenPage) -> None:
     played(player, 2)
 
 
+@BOTH
 def test_a_match_of_gin_on_a_tablet(open_page: OpenPage) -> None:
     page = open_page(size=(768, 1024), language="de-DE")
     sit(page, "gin", ["greedy"], "rounds=1")
@@ -65,6 +70,7 @@ def replay(page: Page) -> None:
     expect(page.locator(".shown .tile").nth(19)).to_be_visible()
 
 
+@BOTH_LONG
 def test_a_match_with_the_keyboard_alone(open_page: OpenPage) -> None:
     """From the start page on: Tab and Enter."""
     page = open_page(size=(1440, 900), language="de-DE")
@@ -80,6 +86,7 @@ def test_a_match_with_the_keyboard_alone(open_page: OpenPage) -> None:
     played(GinPlayer(page, hands=keys), 4)
 
 
+@BOTH_LONG
 def test_a_match_on_a_touch_phone(open_page: OpenPage) -> None:
     """Finger only, dragging and tapping, with a rack of many lines."""
     page = open_page(language="nl-NL", has_touch=True, is_mobile=True)
@@ -89,21 +96,60 @@ def test_a_match_on_a_touch_phone(open_page: OpenPage) -> None:
     assert player.carried > 2
 
 
+@BOTH_LONG
 def test_rummy_on_a_touch_phone(open_page: OpenPage) -> None:
     page = open_page(language="fr-FR", has_touch=True, is_mobile=True)
     sit(page, "rummy", ["greedy"], "rounds=1 stall_limit=3 opening=0")
     played(RummyPlayer(page, drags=8, hands=Finger(page)), 2)
 
 
+@BOTH_LONG
 def test_four_seats_of_rummy(open_page: OpenPage) -> None:
     page = open_page(language="nl-NL")
     sit(page, "rummy", ["greedy", "greedy", "greedy"], "rounds=1 stall_limit=2")
     played(RummyPlayer(page), 1)
 
 
+@BOTH_LONG
 def test_an_investo_is_taken_and_honoured(open_page: OpenPage) -> None:
     page = open_page(size=(1440, 900), language="fr-FR")
     sit(page, "investo", ["random"])
     player = InvestoPlayer(page)
     player.play(until=lambda seen: player.takes > 0 and not seen["due"])
     assert player.takes > 0
+
+
+@pytest.mark.parametrize("home", [long("server"), "site"], indirect=True)
+def test_a_match_of_two_at_one_device(open_page: OpenPage) -> None:
+    """Nobody sees a rack before they have said that they are the one to look."""
+    page = open_page(language="de-DE", has_touch=True, is_mobile=True)
+    page.click("[data-do=device-gin]")
+    page.wait_for_selector("dialog [data-do=single-rules]")
+    for seat, name in enumerate(("Ada", "Bram")):
+        page.locator("dialog input[type=text]").nth(seat).fill(name)
+    page.click("dialog [data-do=single-rules]")
+    page.fill("dialog [data-option=rounds]", "1")
+    page.click("dialog [type=submit]")
+    expect(page.locator("[data-do=look]")).to_be_visible()
+    expect(page.locator(".rackzone")).to_have_count(0)
+    played(GinPlayer(page, hands=Finger(page)), 8)
+
+
+LEVELS = [
+    ("investo", "hard", SHORT, InvestoPlayer),
+    ("investo", "expert", SHORT, InvestoPlayer),
+    ("rummy", "easy", "rounds=1 stall_limit=3", RummyPlayer),
+    ("rummy", "expert", "rounds=1 stall_limit=3", RummyPlayer),
+    ("gin", "beginner", "rounds=1", GinPlayer),
+    ("gin", "medium", "rounds=1", GinPlayer),
+    ("gin", "expert", "rounds=1", GinPlayer),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("home", ["server", "site"], indirect=True)
+@pytest.mark.parametrize(("game", "level", "rules", "kind"), LEVELS)
+def test_a_match_against_a_level(open_page: OpenPage, game: str, level: str, rules: str, kind: type[Player]) -> None:
+    page = open_page(language="fr-FR")
+    sit(page, game, [level], rules)
+    played(kind(page), 1)

@@ -6,7 +6,7 @@ import msgspec
 
 from tilerummy.games import GAMES
 from tilerummy.queries import answer
-from tilerummy.server.edge.http.games import INFO
+from tilerummy.server.interface.games import INFO
 
 
 def test_the_games_are_told_as_the_server_tells_them() -> None:

@@ -20,7 +20,7 @@ from tilerummy.match import Match
 from tilerummy.records.record import Recorder
 from tilerummy.records.replay import RecordError, Replay
 from tilerummy.ruleset import RulesError, Ruleset
-from tilerummy.server.edge.http.new_table import NewTable, created_by
+from tilerummy.server.interface.new_table import NewTable, created_by
 from tilerummy.server.table.events import Created, Row, decode, encode
 from tilerummy.server.table.table import Table
 from tilerummy.words import LANGUAGES, Words

@@ -164,7 +164,7 @@ def test_a_loop_goes_on_whatever_happens_in_a_round(error: Exception) -> None:
     async def work() -> None:
         raise error
 
-    asyncio.run(one_round("failed", work))
+    asyncio.run(one_round("failed", work, structlog.get_logger()))
 
 
 def test_a_table_that_cannot_be_deleted_does_not_keep_the_others(

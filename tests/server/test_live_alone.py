@@ -16,7 +16,7 @@ from tilerummy.server.live.loading import table_from
 from tilerummy.server.store import StoreDown
 from tilerummy.server.table.events import Clock, Did, Row, decode, encode
 from tilerummy.server.table.table import CLOCK
-from tilerummy.server.workers.pool import Busy, NoAnswer
+from tilerummy.server.workers.thinker import Busy, NoAnswer
 
 ALONE = ("person", "greedy")
 
@@ -137,7 +137,7 @@ def test_a_clock_that_cannot_be_stored_waits_for_the_next_time() -> None:
         first, _ = await two(room, clock=Clock("turn", 60))
         seq = room.live.table.seq
         room.store.blocked = True
-        room.live.driver.time_up(room.live.table.moved)
+        room.live.driver.time_up(room.live.table.moved, room.now)
         await settle()
         with capture_logs() as noted:
             room.store.let(StoreDown("away"))

@@ -173,5 +173,5 @@ def test_the_hosts_log_forgets_who_is_deleted_unless_a_ban_runs(server: Serving,
     ben.post("/api/me/delete", json={})
     assert {note.object for note in server.run(people.noted(9))} == {who}
     server.run(hosting.unban(who))
-    server.run(Forgetting(server.node.registry).forget(who))
+    server.run(Forgetting(server.node.registry, server.node.services).forget(who))
     assert {note.object for note in server.run(people.noted(9))} == {""}

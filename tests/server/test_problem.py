@@ -8,7 +8,8 @@ from tilerummy.luck import LuckError
 from tilerummy.records.replay import RecordError
 from tilerummy.refusal import CodedError, NotAccepted, NotationError, Refusal, not_accepted
 from tilerummy.ruleset import RulesError
-from tilerummy.server.edge.http.problem import HANDLERS, Problem, on_any
+from tilerummy.server.edge.http.problem import HANDLERS, on_any
+from tilerummy.server.interface.problem import Problem
 
 REQUEST: Any = None
 

@@ -17,10 +17,10 @@ from tilerummy.server.live import handover
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.driver import Driver
 from tilerummy.server.live.forgetting import Forgetting
+from tilerummy.server.live.home import Home, hash_of
 from tilerummy.server.live.hosting import Hosting
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.node import Node
-from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown, Write
 from tilerummy.server.store.postgres import PostgresStore
@@ -291,7 +291,7 @@ def test_a_clock_at_two_processes_acts_once_a_turn(postgres: Postgres) -> None:
 class Broken:
     """A store that fails when told to."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Home) -> None:
         self.store = services.store
         self.writes: dict[str, list[float]] = {}  # when, by table
         self.reads = 0
@@ -414,7 +414,7 @@ def test_who_is_forgotten_at_one_process_is_forgotten_at_the_other(postgres: Pos
             there, line = await sit(second, table, "ann", 0)
             await second.warden.look()
             assert name_at(there, 1) == "Ben"
-            assert await Forgetting(first.registry).forget(ben) == 1
+            assert await Forgetting(first.registry, first.services).forget(ben) == 1
             await second.warden.look()
             assert name_at(there, 1) == ""
             assert there.table.chairs[1].gone

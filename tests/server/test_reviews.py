@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+import structlog
 
 from tests.server.matches import new_table, play
 from tests.server.serving import Serving, serving
@@ -19,7 +20,8 @@ from tilerummy.server.matches.history import Past
 from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Progress, ReviewRequest, Reviews
 from tilerummy.server.settings import Settings
 from tilerummy.server.upkeep.meters import Meters
-from tilerummy.server.workers.pool import NoAnswer, Thinking
+from tilerummy.server.workers.pool import Thinking
+from tilerummy.server.workers.thinker import NoAnswer
 
 LEVEL, DEALS = "hard", 4
 SHORT = "rounds=1 stall_limit=2"
@@ -112,7 +114,7 @@ class Slow:
 
     def __init__(self) -> None:
         self.bots = Thinking(1, 10.0)
-        self.reviews = Reviews(self.bots)
+        self.reviews = Reviews(self.bots, Thinking(1, 10.0), structlog.get_logger())
         self.reviews.thinking.ask = self.think  # type: ignore[method-assign,assignment]
         self.go = asyncio.Event()
         self.fault: Exception | None = None

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tilerummy
-from hatch_build import with_imports
+from hatch_build import engine_sources
 
 ROOT = Path(__file__).parents[2]
 PAGE = Path(tilerummy.__file__).parent / "_web"
@@ -32,7 +32,7 @@ def test_what_is_sent_is_what_offline_imports() -> None:
     if not (PAGE / "index.html").exists():
         pytest.skip("installed without the page")
     (packed,) = PAGE.glob("assets/engine-*.bin.gz")
-    wanted = with_imports(ROOT, [ROOT / "src/tilerummy/queries/__init__.py"])
+    wanted = engine_sources(ROOT)
     names = {path.relative_to(ROOT / "src").as_posix() + "c": path for path in wanted}
     assert listed(packed) == {name: hashlib.sha256(path.read_bytes()).hexdigest()[:10] for name, path in names.items()}
 
@@ -59,7 +59,7 @@ def test_python_comes_as_bytecode_and_in_part() -> None:
 
 
 def test_no_server_is_sent() -> None:
-    files = with_imports(ROOT, [ROOT / "src/tilerummy/queries/__init__.py"])
+    files = engine_sources(ROOT)
     names = [path.relative_to(ROOT).as_posix() for path in files]
     assert [name for name in names if "/arena/" in name or "/server/edge" in name or "/store" in name] == []
     assert "src/tilerummy/games/investo/moves.py" in names

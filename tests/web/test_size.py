@@ -17,7 +17,7 @@ def test_first_scripts_are_small() -> None:
     if not (PAGE / "index.html").exists():
         pytest.skip("installed without the page")
     found: set[Path] = set()
-    waiting = {PAGE / name for name in re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', read(PAGE / "index.html"))}
+    waiting = {PAGE / name for name in re.findall(r'(?:src|href)="\./(assets/[^"]+\.js)"', read(PAGE / "index.html"))}
     while waiting:
         script = waiting.pop()
         found.add(script)

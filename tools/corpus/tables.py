@@ -19,7 +19,7 @@ import msgspec
 from tilerummy.dealer import commitment_of, seal_of, seed_of
 from tilerummy.luck import Rng
 from tilerummy.records.record import encode
-from tilerummy.server.edge.http.new_table import NewTable, created_by
+from tilerummy.server.interface.new_table import NewTable, created_by
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.node import Node
 from tilerummy.server.live.services import hash_of

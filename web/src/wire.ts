@@ -215,6 +215,7 @@ export interface MatchInfo {
   words?: Word[];
   barred?: number | null;
   tries?: number;
+  given?: number;
 }
 
 /** The word that was sealed with `ready`, once `table.opening` says that everybody is ready. */
@@ -358,6 +359,7 @@ export interface TableInfo {
   barred?: number | null;
   opening?: boolean;
   closed?: boolean;
+  planned?: number;
 }
 
 /** The first message on a socket, and the answer to `sync` and `sit`. `seats`: all that this session has. */

@@ -78,7 +78,7 @@ class HostTasks:
         self.tell({"table": self.object()}, self.words("admin-closed", table=self.object()))
 
     async def rename(self, hosting: "Hosting") -> None:
-        from tilerummy.server.edge.http.names import clean_name
+        from tilerummy.server.interface.names import clean_name
 
         name = clean_name(self.chosen.name)
         count = await hosting.rename(self.object(), name)

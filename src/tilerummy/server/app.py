@@ -17,7 +17,6 @@ from tilerummy.server.edge.http import ROUTES
 from tilerummy.server.edge.http.assets import SMALL, Assets
 from tilerummy.server.edge.http.body import AnyBody
 from tilerummy.server.edge.http.host import provide_hosting
-from tilerummy.server.edge.http.matches import Archive
 from tilerummy.server.edge.http.pages import PACKED
 from tilerummy.server.edge.http.preview import Previews
 from tilerummy.server.edge.http.problem import HANDLERS
@@ -26,9 +25,10 @@ from tilerummy.server.edge.limits import THOUGHT, Limits
 from tilerummy.server.edge.lobby_socket import lobby_socket
 from tilerummy.server.edge.middleware import Middleware
 from tilerummy.server.edge.table_socket import table_socket
+from tilerummy.server.interface.archive import Archive
 from tilerummy.server.live.node import Node
 from tilerummy.server.matches.deal_study import DealStudy
-from tilerummy.server.matches.reviews import Reviews
+from tilerummy.server.matches.reviews import LIMIT, Reviews
 from tilerummy.server.settings import Settings, load
 from tilerummy.server.store import Store, StoreDown
 from tilerummy.server.store.choice import store_at
@@ -37,6 +37,7 @@ from tilerummy.server.upkeep.gc_pauses import shorten_pauses
 from tilerummy.server.upkeep.metrics import Measured, Metrics
 from tilerummy.server.upkeep.retention import Retention
 from tilerummy.server.upkeep.store_health import StoreHealth
+from tilerummy.server.workers.pool import Thinking
 
 log = structlog.get_logger()
 MOST_BODY = 16 * 1024
@@ -68,7 +69,7 @@ def create_app(settings: Settings | None = None, alone: bool = False) -> Litesta
                 "metrics": metrics,
                 "store_health": StoreHealth(store),
                 "archive": Archive(node.registry),
-                "reviews": Reviews(node.services.thinking),
+                "reviews": Reviews(node.services.thinking, Thinking(1, LIMIT, niceness=19), node.services.notes),
                 "deal_study": DealStudy(node.services),
                 "assets": Assets(),
                 "previews": Previews(node.registry, chosen),
@@ -105,13 +106,15 @@ def measure(node: Node, metrics: Metrics) -> None:
         metrics.sockets: node.sockets,
         metrics.waiting: lambda: services.thinking.waiting,
         metrics.asked: lambda: services.questions.thinking.waiting,
-        metrics.replaced: lambda: services.thinking.replaced + services.questions.thinking.replaced,
     }
+    metrics.count_replaced = lambda: services.thinking.replaced + services.questions.thinking.replaced
 
 
 async def pause_less(app: Litestar) -> None:
     node: Node = app.state.node
-    shorten_pauses(node.services.tasks)
+    shorten_pauses(
+        node.services.tasks, lambda: node.sockets() + len(node.registry.live), lambda: node.services.gone
+    )
 
 
 @asynccontextmanager

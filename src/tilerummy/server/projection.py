@@ -48,7 +48,8 @@ def match_info(table: Table) -> MatchInfo | None:
     sheet = [list(row) for row in match.sheet]
     head = (table.number, dealer.commitment, list(dealer.salts), seed, sheet, winners, table.stopped)
     terms = dealer.terms
-    return MatchInfo(*head) if terms is None else MatchInfo(*head, list(terms.words), terms.barred, terms.tries)
+    words = () if terms is None else (list(terms.words), terms.barred, terms.tries)
+    return MatchInfo(*head, *words, given=match.taken_over + table.to_take_over)
 
 
 def next_commitment(table: Table) -> str:
@@ -60,7 +61,7 @@ def table_info(table: Table) -> TableInfo:
     made = table.created
     seats = [seat_info(table, chair) for chair in table.chairs]
     head = (table.id, made.game, made.rules, made.clock, made.public, made.watch, made.hints)
-    deal = (next_commitment(table), match_info(table), table.starter, table.opening, table.closed)
+    deal = (next_commitment(table), match_info(table), table.starter, table.opening, table.closed, len(table.planned))
     return TableInfo(*head, table.phase, seats, *deal)  # type: ignore[arg-type]
 
 

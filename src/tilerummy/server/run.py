@@ -14,7 +14,7 @@ from uvicorn.supervisors import Multiprocess
 
 from tilerummy.server.app import create_app
 from tilerummy.server.edge.protocols import Config
-from tilerummy.server.edge.table_socket import MOST_BYTES
+from tilerummy.server.live.greeting import MOST_BYTES
 from tilerummy.server.settings import Settings, as_environment
 from tilerummy.server.upkeep import logs
 from tilerummy.server.upkeep.metrics import FOLDER
@@ -48,6 +48,19 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError:
         made.close()
         raise
+    made.set_inheritable(True)
+    return made
+
+
+def taken_over(number: int) -> socket.socket:
+    """A socket that whoever started us listens on already. Raises OSError."""
+    try:
+        made = socket.socket(fileno=number)
+    except (OverflowError, ValueError) as error:
+        raise OSError(str(error)) from None
+    if not made.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN):
+        made.detach()  # not ours to close
+        raise OSError("it does not listen")
     made.set_inheritable(True)
     return made
 

@@ -160,7 +160,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 class MatchInfo(msgspec.Struct, frozen=True):
     """`seed` is empty until the match is over: then everybody can check the deal. `words`, `barred`, `tries`: what went
-    into it besides (docs/fair-dealing.md); a match dealt in the first way has `salts` instead of words.
+    into it besides (docs/fair-dealing.md); a match dealt in the first way has `salts` instead of words. `given`: so
+    many of its deals and moves were taken over from another match, and of their luck nothing is claimed.
     """
 
     number: int
@@ -173,12 +174,14 @@ class MatchInfo(msgspec.Struct, frozen=True):
     words: list[Word] = []
     barred: int | None = None
     tries: int = 0
+    given: int = 0
 
 
 class TableInfo(msgspec.Struct, frozen=True):
     """What everybody at a table may know of it. `next`: the commitment to the deal of the next match, which the seat
     `barred` may not start; `opening`: everybody is ready, and sealed words are to be opened; `closed`: the host of the
-    server lets nobody sit down or play there any more.
+    server lets nobody sit down or play there any more. `planned`: so many deals and moves of another match that the
+    next one begins with.
     """
 
     id: str
@@ -195,6 +198,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     barred: int | None = None
     opening: bool = False
     closed: bool = False
+    planned: int = 0
 
 
 class LobbyInfo(msgspec.Struct, frozen=True):

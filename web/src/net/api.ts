@@ -1,22 +1,9 @@
-/** The HTTP interface. A problem is thrown as a code for which there is a sentence. */
+/** The HTTP interface, of the server or of what answers like it on this device. */
 import type { Clock, Expected, Happened, Hinted, InvestoView, GinView, RummyView, LobbyInfo, ScoreInfo, TableInfo } from '../wire';
 import { Problem } from '../words/problem';
+import { everywhere, homeOf, makeTable, server } from './home';
+import { isOpened, playedOn, recordText, replayed } from './opened';
 import type { Params } from '../words/words.svelte';
-
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
-  try {
-    answer = await fetch(path, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-  } catch {
-    throw new Problem('page-offline');
-  }
-  if (answer.ok) return (await answer.json()) as T;
-  const found = (await answer.json().catch(() => ({}))) as { code?: string; params?: Params; rule?: string };
-  throw new Problem(found.code ?? 'failed', found.params ?? {}, found.rule ?? '', answer.status);
-}
 
 export interface NewTable {
   game: string;
@@ -218,32 +205,42 @@ export interface Making {
   before: number;
 }
 
+const at = (id: string): string => `/api/tables/${id}`;
+const matchAt = (id: string, number: number): string => `${at(id)}/matches/${number}`;
+
+/** What is about one table is asked of its home. */
 export const api = {
-  make: (table: NewTable) => ask<Made>('POST', '/api/tables', table),
-  report: (id: string, seat: number, reason: string) => ask<unknown>('POST', `/api/tables/${id}/report`, { seat, reason }),
-  block: (id: string, seat: number) => ask<Blocked[]>('POST', `/api/tables/${id}/block`, { seat }),
-  blocks: () => ask<Blocked[]>('GET', '/api/me/blocks'),
-  unblock: (id: string) => ask<Blocked[]>('POST', '/api/me/unblock', { id }),
-  join: (id: string, name: string) => ask<Made>('POST', `/api/tables/${id}/join`, { name }),
-  key: (id: string, seat: number) => ask<{ key: string }>('POST', `/api/tables/${id}/key`, { seat }),
-  move: (id: string, key: string) => ask<Made>('POST', `/api/tables/${id}/move`, { key }),
-  table: (id: string) => ask<TableSeen>('GET', `/api/tables/${id}`),
-  open: () => ask<LobbyInfo[]>('GET', '/api/tables'),
-  mine: () => ask<MyTable[]>('GET', '/api/mine'),
-  results: () => ask<MyResult[]>('GET', '/api/mine/results'),
-  games: () => ask<GameInfo[]>('GET', '/api/games'),
-  me: () => ask<{ name: string }>('GET', '/api/me'),
-  myKey: () => ask<{ key: string }>('POST', '/api/me/key', {}),
-  become: (key: string) => ask<{ name: string }>('POST', '/api/me/move', { key }),
-  rename: (name: string) => ask<{ name: string }>('PUT', '/api/me', { name }),
+  make: (table: NewTable) => makeTable<Made>('/api/tables', table),
+  report: (id: string, seat: number, reason: string) => server.ask<unknown>('POST', `${at(id)}/report`, { seat, reason }),
+  block: (id: string, seat: number) => server.ask<Blocked[]>('POST', `${at(id)}/block`, { seat }),
+  blocks: () => server.ask<Blocked[]>('GET', '/api/me/blocks'),
+  unblock: (id: string) => server.ask<Blocked[]>('POST', '/api/me/unblock', { id }),
+  join: (id: string, name: string) => server.ask<Made>('POST', `${at(id)}/join`, { name }),
+  key: (id: string, seat: number) => server.ask<{ key: string }>('POST', `${at(id)}/key`, { seat }),
+  move: (id: string, key: string) => server.ask<Made>('POST', `${at(id)}/move`, { key }),
+  table: (id: string) => homeOf(id).ask<TableSeen>('GET', at(id)),
+  open: () => server.ask<LobbyInfo[]>('GET', '/api/tables'),
+  mine: () => everywhere<MyTable>('/api/mine'),
+  results: () => everywhere<MyResult>('/api/mine/results'),
+  games: () => gamesOf(),
+  me: () => server.ask<{ name: string }>('GET', '/api/me'),
+  myKey: () => server.ask<{ key: string }>('POST', '/api/me/key', {}),
+  become: (key: string) => server.ask<{ name: string }>('POST', '/api/me/move', { key }),
+  rename: (name: string) => server.ask<{ name: string }>('PUT', '/api/me', { name }),
   playOn: (id: string, number: number, asked: { at: number; seat: number; level: string; start: boolean }) =>
-    ask<Made>('POST', `/api/tables/${id}/matches/${number}/play-on`, asked),
+    isOpened(id) ? playedOn(asked) : homeOf(id).ask<Made>('POST', `${matchAt(id, number)}/play-on`, asked),
   review: (id: string, number: number, seat: number | null) =>
-    ask<Review | Making>('GET', `/api/tables/${id}/matches/${number}/review${seat === null ? '' : `?seat=${seat}`}`),
-  record: async (id: string, number: number): Promise<string> => {
-    const answer = await fetch(`/api/tables/${id}/matches/${number}/record`).catch(() => null);
-    if (!answer?.ok) throw new Problem('page-offline');
-    return answer.text();
-  },
-  replay: (id: string, number: number) => ask<Replay>('GET', `/api/tables/${id}/matches/${number}/replay`),
+    homeOf(id).ask<Review | Making>('GET', `${matchAt(id, number)}/review${seat === null ? '' : `?seat=${seat}`}`),
+  record: async (id: string, number: number): Promise<string> => isOpened(id) ? recordText() : homeOf(id).text(`${matchAt(id, number)}/record`),
+  replay: (id: string, number: number) => isOpened(id) ? replayed() : homeOf(id).ask<Replay>('GET', `${matchAt(id, number)}/replay`),
 };
+
+/** The server's; without one those of this version of the page, which its engine would tell too. */
+async function gamesOf(): Promise<GameInfo[]> {
+  try {
+    return await server.ask<GameInfo[]>('GET', '/api/games');
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'page-offline') throw error;
+    return (await import('./games.json')).default as unknown as GameInfo[];
+  }
+}

@@ -1,8 +1,10 @@
 /** One socket to one table: it comes back by itself, and a move without an answer is sent again under the same id. */
+import { homeOf, isDevice, type WebSocketLike } from './home';
+import { askFor, whenAsked } from './tabs';
 import { PROTOCOL, type Done, type FromClient, type Hinted, type Pong, type Refused, type ToClient, type Welcome } from '../wire';
 
 /** `restarting` and `lost` come back by themselves, the others do not. */
-export type Status = 'connecting' | 'open' | 'lost' | 'restarting' | 'gone' | 'moved' | 'forbidden' | 'old';
+export type Status = 'connecting' | 'open' | 'lost' | 'restarting' | 'gone' | 'moved' | 'forbidden' | 'old' | 'tab';
 export type Answer = Done | Refused | Hinted | Pong | Welcome;
 type WithoutId<M> = M extends FromClient ? Omit<M, 'id'> : never;
 export type Question = WithoutId<FromClient>;
@@ -21,6 +23,8 @@ export interface Connection {
   close(): void;
   /** `quiet`: the page asks on its own, and nobody tried anything. */
   ask(question: Question, quiet?: boolean): Promise<Answer>;
+  /** From another tab that has it. */
+  takeOver?(): void;
 }
 
 const FIRST_WAIT = 400;
@@ -28,7 +32,8 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
 const LOST = 1006;
-const ENDS: Record<number, Status> = { 4404: 'gone', 4409: 'moved', 4403: 'forbidden' };
+const INSISTS = 10_000; // ms: so long a tab may take to let go of a table
+const ENDS: Record<number, Status> = { 4404: 'gone', 4409: 'moved', 4403: 'forbidden', 4423: 'tab' };
 
 interface Pending {
   message: FromClient;
@@ -36,13 +41,15 @@ interface Pending {
 }
 
 export class SocketConnection implements Connection {
-  private socket: WebSocket | null = null;
+  private socket: WebSocketLike | null = null;
   private pending = new Map<string, Pending>();
   private tries = 0;
   private number = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heart: ReturnType<typeof setInterval> | undefined;
   private closed = false;
+  private insists = 0;
+  private giving: (() => void) | undefined;
   private welcome = false;
   private late: ReturnType<typeof setTimeout> | undefined;
   private readonly own = Math.random().toString(36).slice(2, 10);
@@ -50,13 +57,21 @@ export class SocketConnection implements Connection {
   constructor(
     private readonly table: string,
     private readonly hearer: Hearer,
-    private readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
+    private readonly make: (path: string) => WebSocketLike = homeOf(table).socket,
   ) {}
 
   open(): void {
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
+    if (isDevice(this.table)) this.giving = whenAsked(this.table, () => this.stop('tab'));
     this.connect('connecting');
+  }
+
+  takeOver(): void {
+    askFor(this.table);
+    this.closed = false;
+    this.insists = Date.now() + INSISTS;
+    this.open();
   }
 
   close(): void {
@@ -66,6 +81,7 @@ export class SocketConnection implements Connection {
     clearTimeout(this.timer);
     clearTimeout(this.late);
     clearInterval(this.heart);
+    this.giving?.();
     this.socket?.close();
   }
 
@@ -92,8 +108,7 @@ export class SocketConnection implements Connection {
     this.hearer.status(status);
     const seat = this.hearer.seat();
     const query = `after=${this.hearer.after()}${seat === null ? '' : `&seat=${seat}`}`;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = this.make(`${scheme}://${location.host}/ws/tables/${encodeURIComponent(this.table)}?${query}`);
+    const socket = this.make(`/ws/tables/${encodeURIComponent(this.table)}?${query}`);
     this.socket = socket;
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data as string) as ToClient);
     socket.onclose = (event) => socket === this.socket && this.ended(event.code);
@@ -151,6 +166,10 @@ export class SocketConnection implements Connection {
     for (const [id, { message }] of [...this.pending]) if (message.t !== 'act') this.drop(id);
     if (this.closed) return;
     const end = ENDS[code];
+    if (end === 'tab' && Date.now() < this.insists) {
+      this.timer = setTimeout(() => this.connect('connecting'), FIRST_WAIT);
+      return;
+    }
     if (end) {
       this.stop(end);
       return;

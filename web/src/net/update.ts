@@ -1,11 +1,13 @@
 /** A new version of the page is fetched beside the one that runs, and waits until it is let in. */
+import { load, ROOT } from '../shell/place';
+
 const PATIENCE = 4000;
 let kept: ServiceWorkerRegistration | undefined;
 
 /** Keep the page for times without a connection. A version that was fetched the last time is let in at once. */
 export async function keepPage(): Promise<void> {
-  const secret = location.hash; // is being used up: not now
-  kept = await navigator.serviceWorker.register('/sw.js');
+  const secret = location.hash.replace(/^#\/[^#]*/, ''); // is being used up: not now
+  kept = await navigator.serviceWorker.register(`${ROOT}sw.js`);
   if (isStale() && !secret) await letIn();
 }
 
@@ -19,7 +21,7 @@ export async function letIn(path = ''): Promise<void> {
   const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', () => done(true), { once: true }));
   kept?.waiting?.postMessage({ type: 'SKIP_WAITING' });
   const came = await Promise.race([changed, new Promise((done) => setTimeout(() => done(false), PATIENCE))]);
-  if (path) location.assign(path);
+  if (path) load(path);
   else if (came) location.reload();
 }
 

@@ -1,4 +1,4 @@
 declare module 'virtual:engine' {
-  const addresses: import('./worker').Addresses;
+  const addresses: import('./worker').Addresses & { packed: number };
   export default addresses;
 }

@@ -1,35 +1,44 @@
 /** Python in a worker: it starts once, then answers questions one after the other. */
 import type { PyodideInterface } from 'pyodide';
+import { nameWasm } from './hosts';
+import { outdated } from './versions';
+import { Tables, type DeviceModule, type TableAnswer, type TableMessage } from './tables';
 
-/** `files` lie in the folder `python`. */
+/** `files` lie in the folder `python`; `core` is empty if the build could not compile it. */
 export interface Addresses {
   python: string;
   files: string[];
   engine: string;
+  core: string;
 }
 export interface Asked {
   id: number;
   name: string;
   body: string;
 }
-/** `answer`: as the engine gave it; `failed`: its files could not be had, or Python could not be started or has broken down. */
+/** `ready`: whether the core runs compiled; `answer`: as the engine gave it; `failed`: its files could not be had, or Python could not be started or has broken down. */
 export type WorkerMessage =
   | { t: 'loaded'; part: number }
-  | { t: 'ready' }
+  | { t: 'ready'; compiled: boolean }
   | { t: 'failed'; absent: boolean; why: string }
-  | { t: 'answer'; id: number; answer: string };
+  | { t: 'answer'; id: number; answer: string }
+  | TableAnswer;
 
 /** Its own cache, so that it is there offline even if no service worker was awake when it was first loaded; must agree with vite.config.ts. */
 const CACHE = 'engine';
 
 type Answer = (name: string, body: string) => string;
 let answer: Answer | undefined;
-const waiting: Asked[] = [];
+let begun: PyodideInterface | undefined; // once it answers
+let tables: Tables | undefined;
+const waiting: (Asked | TableMessage)[] = [];
 
 const tell = (message: WorkerMessage): void => postMessage(message);
 
+const packed = ({ engine, core }: Addresses): string[] => [engine, core].filter((name) => name !== '');
+
 function wanted(addresses: Addresses): string[] {
-  return [...addresses.files.map((name) => addresses.python + name), addresses.engine];
+  return [...addresses.files.map((name) => addresses.python + name), ...packed(addresses)];
 }
 
 class Absent extends Error {}
@@ -40,7 +49,7 @@ async function fetched(name: string): Promise<Response> {
   return found;
 }
 
-/** Everything in the cache, and nothing of an older version. Without a secure address there is no cache and no offline use. */
+/** Everything in the cache, and of older versions the last one only. Without a secure address there is no cache and no offline use. */
 async function keep(addresses: Addresses): Promise<void> {
   const cache = 'caches' in self ? await caches.open(CACHE).catch(() => null) : null;
   const names = wanted(addresses);
@@ -50,8 +59,8 @@ async function keep(addresses: Addresses): Promise<void> {
     tell({ t: 'loaded', part: ++loaded / names.length });
   };
   await Promise.all(names.map(keepOne));
-  const old = (await cache?.keys())?.filter((request) => !names.includes(new URL(request.url).pathname)) ?? [];
-  await Promise.all(old.map((request) => cache?.delete(request)));
+  const all = ((await cache?.keys()) ?? []).map((request) => new URL(request.url).pathname);
+  await Promise.all(outdated(all, names).map((path) => cache?.delete(path)));
 }
 
 function ignoreFullDisk(error: unknown): void {
@@ -79,12 +88,21 @@ function unpack(python: PyodideInterface, data: ArrayBuffer): void {
   }
 }
 
-async function boot({ python: folder, engine }: Addresses): Promise<Answer> {
-  const packs = Promise.all([`${folder}packages.bin`, engine].map(async (name) => (await read(name)).arrayBuffer()));
+interface Booted {
+  answer: Answer;
+  compiled: boolean;
+}
+
+async function boot(addresses: Addresses): Promise<Booted> {
+  const folder = addresses.python;
+  const packs = Promise.all([`${folder}packages.bin`, ...packed(addresses)].map(async (name) => (await read(name)).arrayBuffer()));
   packs.catch(() => undefined); // if Python fails before them, that is what is told
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as typeof import('pyodide');
+  nameWasm(self);
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.js`)) as typeof import('pyodide');
+  const { default: createPyodideModule } = (await import(/* @vite-ignore */ `${folder}pyodide.asm.js`)) as { default: unknown };
   const python: PyodideInterface = await loadPyodide({
     indexURL: folder,
+    createPyodideModule: createPyodideModule as never,
     stdLibURL: `${folder}stdlib.zip`,
     // Nothing is ever loaded by name: an empty list of packages saves a request.
     lockFileContents: JSON.stringify({ info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' }, packages: {} }),
@@ -92,11 +110,14 @@ async function boot({ python: folder, engine }: Addresses): Promise<Answer> {
   });
   for (const pack of await packs) unpack(python, pack);
   python.runPython(`import sys; sys.path.insert(0, '${HOME}')`);
-  return (python.pyimport('tilerummy.queries') as { answer: Answer }).answer;
+  begun = python;
+  const compiled = addresses.core !== '' && (python.pyimport('browser_core') as { install: () => boolean }).install();
+  if (!compiled) (python.pyimport('tilerummy.bots.player') as { spare_this_device: () => void }).spare_this_device();
+  return { answer: (python.pyimport('tilerummy.queries') as { answer: Answer }).answer, compiled };
 }
 
 /** Files are kept while Python starts. That one cannot be had is the better reason, when either fails. */
-async function start(addresses: Addresses): Promise<Answer> {
+async function start(addresses: Addresses): Promise<Booted> {
   const kept = keep(addresses);
   const booted = boot(addresses).catch((error: unknown) => kept.then(() => Promise.reject(error)));
   const [ready] = await Promise.all([booted, kept]);
@@ -111,16 +132,29 @@ function respond({ id, name, body }: Asked): void {
   }
 }
 
-onmessage = ({ data }: MessageEvent<Addresses | Asked>): void => {
+/** Their home is imported when a table is first asked for: lessons and puzzles start without it. */
+function atTables(message: TableMessage): void {
+  const failed = (error: unknown): void => tell({ t: 'failed', absent: false, why: String(error) });
+  try {
+    tables ??= new Tables((begun as PyodideInterface).pyimport('tilerummy.device') as DeviceModule, tell);
+    tables.take(message).catch(failed);
+  } catch (error) {
+    failed(error);
+  }
+}
+
+const take = (message: Asked | TableMessage): void => ('t' in message ? atTables(message) : respond(message));
+
+onmessage = ({ data }: MessageEvent<Addresses | Asked | TableMessage>): void => {
   if ('python' in data) {
     start(data).then(
       (ready) => {
-        answer = ready;
-        tell({ t: 'ready' });
-        waiting.splice(0).forEach(respond);
+        answer = ready.answer;
+        tell({ t: 'ready', compiled: ready.compiled });
+        waiting.splice(0).forEach(take);
       },
       (error: unknown) => tell({ t: 'failed', absent: error instanceof Absent, why: String(error) }),
     );
-  } else if (answer) respond(data);
+  } else if (answer) take(data);
   else waiting.push(data);
 };

@@ -1,4 +1,5 @@
 /** What a solved puzzle has to tell, in words. */
+import { linkTo } from '../shell/place';
 import { say, sentence } from '../words/words.svelte';
 import { duration } from './clock.svelte';
 import { starsOf, streak, today, wayOf } from './kept.svelte';
@@ -21,6 +22,6 @@ export function cardOf(puzzle: Puzzle, most: number, date: string, day: string):
     way: Object.entries(done).flatMap(([name, count]) => (count ? [{ count, text: say(`puzzles-share-${name}`, { count }) }] : [])),
     dare: say('puzzles-share-dare'),
     level: sentence(say(`puzzles-level-${puzzle.level}`)),
-    link: `${location.origin}/puzzles/${date || puzzle.id}`,
+    link: linkTo(`/puzzles/${date || puzzle.id}`),
   };
 }

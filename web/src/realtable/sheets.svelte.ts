@@ -1,5 +1,6 @@
 /** Score sheets, kept on this device only. Points are the engine's; `counted` is what it said last, to be shown at once. */
 import { ask } from '../offline/engine';
+import { linkTo } from '../shell/place';
 import { Problem } from '../words/problem';
 import { explain } from '../words/words.svelte';
 import { infoOf, NAMES, rulesText, type Goal, type Name } from './games';
@@ -198,7 +199,7 @@ export const sheets = new Sheets();
 export function linkOf(sheet: SheetData): string {
   const bytes = new TextEncoder().encode(JSON.stringify(dataOf(sheet)));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return `${location.origin}/sheet#s=${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+  return linkTo(`/sheet#s=${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`);
 }
 
 /** Undefined without a sheet in the address, null where it is none. */

@@ -1,4 +1,5 @@
 /** What the solver answers, the same from the server and from the engine here. */
+import { SITE } from '../shell/place';
 import { engine } from '../offline/progress.svelte';
 
 export interface Step {
@@ -42,7 +43,7 @@ export type Answered = Laid | Hand;
 const PATIENCE = { ready: 3000, absent: 20_000 }; // ms: the engine here takes about as long, if it is there
 
 export async function fromServer(question: unknown): Promise<Answered | undefined> {
-  if (!navigator.onLine) return undefined;
+  if (SITE || !navigator.onLine) return undefined;
   try {
     const answer = await fetch('/api/solve', { method: 'POST', body: JSON.stringify(question), headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(engine.state === 'ready' ? PATIENCE.ready : PATIENCE.absent) });
     return answer.ok ? ((await answer.json()) as Answered) : undefined;

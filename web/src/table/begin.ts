@@ -15,6 +15,10 @@ export async function playOn(id: string, number: number, asked: { at: number; se
   return made;
 }
 
+export function toBegin(id: string): void {
+  wanted.add(id);
+}
+
 export function atOnce(id: string): boolean {
   return wanted.has(id);
 }

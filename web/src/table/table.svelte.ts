@@ -78,6 +78,10 @@ export class Table {
     this.connection.open();
   }
 
+  takeOver(): void {
+    this.connection.takeOver?.();
+  }
+
   /** A moment of a match that was played: nothing is connected. */
   show(info: TableInfo, position: Position, story: StoryLine[], fresh: string[]): void {
     this.info = info;

@@ -35,6 +35,7 @@ server-wrong-origin = Die Seite einer anderen Website darf das nicht.
 cli-about-serve = den Server starten: Tische per Link, live oder in Ruhe
 serve-help-config = eine TOML-Datei mit Einstellungen
 serve-help-open = den Browser öffnen, sobald alles bereit ist
+serve-help-fd = stattdessen auf diesem offenen Socket lauschen (Socket-Aktivierung)
 serve-help-settings = Jede Einstellung ist eine Option, eine Umgebungsvariable und eine Zeile der Datei; die erste, die angegeben ist, gilt.
 serve-ready = tilerummy ist bereit unter { $address } (Strg+C beendet es).
 serve-no-page = Achtung: Diese Installation hat keine Seite für Browser; nur Programme können hier spielen. Ein Paket, das ohne TILERUMMY_SKIP_WEB gebaut wurde, hat eine.
@@ -121,3 +122,14 @@ admin-title-phase = Stand
 admin-title-created = angelegt
 admin-title-touched = zuletzt benutzt
 admin-title-matches = Partien
+
+## tilerummy site
+cli-about-site = die Seite als statische Dateien schreiben, ohne Server
+site-help-folder = wohin; der Ordner wird angelegt, wenn es ihn nicht gibt
+site-help-server = die Adresse eines Servers, für Einladungen: https://tiles.example
+site-help-force = in einen Ordner schreiben, in dem auch anderes liegt: Dateien gleichen Namens werden ersetzt, andere bleiben
+site-written = Die Seite liegt in { $folder }: { $files } Dateien, { $plain } MB, gepackt { $packed } MB. Jeder Webspace kann sie ausliefern, aus jedem Ordner.
+site-no-page = Diese Installation hat keine Seite für Browser. Ein Wheel, das ohne TILERUMMY_SKIP_WEB gebaut ist, hat eine.
+site-not-ours = { $folder } ist nicht leer, und was darin liegt, hat nicht dieser Befehl geschrieben. Mit --force wird trotzdem dorthin geschrieben: Dateien gleichen Namens werden ersetzt, andere bleiben.
+site-no-folder = { $folder } ist kein Ordner.
+site-bad-server = „{ $text }“ ist keine Adresse eines Servers; so sieht eine aus: https://tiles.example

@@ -35,6 +35,7 @@ server-wrong-origin = Another site’s page may not do this.
 cli-about-serve = run the server: tables by link, live or slow
 serve-help-config = a TOML file with settings
 serve-help-open = open the browser when ready
+serve-help-fd = listen on this open socket instead (socket activation)
 serve-help-settings = Every setting is an option, an environment variable and a line in the file; the first of these that is given counts.
 serve-ready = tilerummy is ready at { $address } (Ctrl+C stops it).
 serve-no-page = Warning: this installation has no page for browsers; only programs can play here. A wheel built without TILERUMMY_SKIP_WEB has one.
@@ -121,3 +122,14 @@ admin-title-phase = state
 admin-title-created = made
 admin-title-touched = last used
 admin-title-matches = matches
+
+## tilerummy site
+cli-about-site = write the page as static files that need no server
+site-help-folder = where to write it; it is made if it is not there
+site-help-server = the address of a server, for invitations: https://tiles.example
+site-help-force = write into a folder that has other things in it: files of the same name are replaced, others stay
+site-written = The page is in { $folder }: { $files } files, { $plain } MB, { $packed } MB packed. Any web host can serve it, from any folder.
+site-no-page = This installation has no page for browsers. A wheel built without TILERUMMY_SKIP_WEB has one.
+site-not-ours = { $folder } is not empty, and what is in it was not written by this command. --force writes there all the same: files of the same name are replaced, others stay.
+site-no-folder = { $folder } is not a folder.
+site-bad-server = “{ $text }” is not the address of a server; one looks like this: https://tiles.example

@@ -35,6 +35,7 @@ server-wrong-origin = La page d’un autre site n’a pas le droit de faire cela
 cli-about-serve = lancer le serveur : tables par lien, en direct ou à son rythme
 serve-help-config = un fichier TOML de réglages
 serve-help-open = ouvrir le navigateur une fois prêt
+serve-help-fd = écouter plutôt sur cette socket déjà ouverte (activation par socket)
 serve-help-settings = Chaque réglage est une option, une variable d’environnement et une ligne du fichier ; le premier donné l’emporte.
 serve-ready = tilerummy est prêt à l’adresse { $address } (Ctrl+C l’arrête).
 serve-no-page = Attention : cette installation n’a pas de page pour les navigateurs ; seuls des programmes peuvent y jouer. Un paquet construit sans TILERUMMY_SKIP_WEB en contient une.
@@ -121,3 +122,14 @@ admin-title-phase = état
 admin-title-created = créée
 admin-title-touched = dernier usage
 admin-title-matches = parties
+
+## tilerummy site
+cli-about-site = écrire la page en fichiers statiques, sans serveur
+site-help-folder = où l’écrire ; le dossier est créé s’il n’existe pas
+site-help-server = l’adresse d’un serveur, pour les invitations : https://tiles.example
+site-help-force = écrire dans un dossier qui contient autre chose : les fichiers du même nom sont remplacés, les autres restent
+site-written = La page se trouve dans { $folder } : { $files } fichiers, { $plain } Mo, { $packed } Mo compressés. N’importe quel hébergeur peut la servir, depuis n’importe quel dossier.
+site-no-page = Cette installation n’a pas de page pour navigateur. Un paquet construit sans TILERUMMY_SKIP_WEB en a une.
+site-not-ours = { $folder } n’est pas vide, et son contenu n’a pas été écrit par cette commande. --force y écrit quand même : les fichiers du même nom sont remplacés, les autres restent.
+site-no-folder = { $folder } n’est pas un dossier.
+site-bad-server = « { $text } » n’est pas l’adresse d’un serveur ; en voici un exemple : https://tiles.example

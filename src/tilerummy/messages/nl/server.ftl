@@ -35,6 +35,7 @@ server-wrong-origin = Een pagina van een andere site mag dit niet.
 cli-about-serve = start de server: tafels via een link, live of op je gemak
 serve-help-config = een TOML-bestand met instellingen
 serve-help-open = open de browser zodra alles klaar is
+serve-help-fd = luister in plaats daarvan op deze open socket (socketactivering)
 serve-help-settings = Elke instelling is een optie, een omgevingsvariabele en een regel in het bestand; de eerste die gegeven is, telt.
 serve-ready = tilerummy staat klaar op { $address } (Ctrl+C stopt).
 serve-no-page = Let op: deze installatie heeft geen pagina voor browsers; alleen programma’s kunnen hier spelen. Een pakket dat zonder TILERUMMY_SKIP_WEB is gebouwd, heeft er een.
@@ -121,3 +122,14 @@ admin-title-phase = toestand
 admin-title-created = gemaakt
 admin-title-touched = laatst gebruikt
 admin-title-matches = partijen
+
+## tilerummy site
+cli-about-site = de pagina als statische bestanden schrijven, zonder server
+site-help-folder = waar ze komt te staan; de map wordt gemaakt als ze er niet is
+site-help-server = het adres van een server, voor uitnodigingen: https://tiles.example
+site-help-force = schrijven in een map waar ook iets anders in staat: bestanden met dezelfde naam worden vervangen, andere blijven
+site-written = De pagina staat in { $folder }: { $files } bestanden, { $plain } MB, { $packed } MB gecomprimeerd. Elke webhost kan ze aanbieden, vanuit elke map.
+site-no-page = Deze installatie heeft geen pagina voor browsers. Een wheel die zonder TILERUMMY_SKIP_WEB is gebouwd, heeft er wel een.
+site-not-ours = { $folder } is niet leeg, en wat erin staat is niet door deze opdracht geschreven. Met --force wordt er toch geschreven: bestanden met dezelfde naam worden vervangen, andere blijven.
+site-no-folder = { $folder } is geen map.
+site-bad-server = “{ $text }” is geen adres van een server; zo ziet er een uit: https://tiles.example

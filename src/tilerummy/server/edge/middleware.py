@@ -16,10 +16,12 @@ import structlog
 from litestar.connection import ASGIConnection
 from litestar.utils.path import normalize_path
 
+from tilerummy import site
 from tilerummy.server.edge.address import address_of, block_of, is_unknown_proxy
-from tilerummy.server.edge.http.problem import MEDIA, RETRY, Problem, problem
+from tilerummy.server.edge.http.problem import MEDIA, RETRY
 from tilerummy.server.edge.limits import THOUGHT, Limits, Sockets
 from tilerummy.server.edge.session import host_allowed, origin_allowed, who_said
+from tilerummy.server.interface.problem import Problem, problem
 from tilerummy.server.live.guard import Guard, until_words
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.people import Ban
@@ -47,12 +49,7 @@ CHARGE = "tilerummy.charge"  # for messages that cost more than others
 PIECE = 64 * 1024  # bytes of a response that are sent at once
 PACE = 0.2  # seconds until a message over the limit is tried again
 
-# The engine in the browser (docs/decisions/0015) is WebAssembly in a worker; no text ever becomes a script.
-POLICY = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
-)
+POLICY = f"{site.POLICY}; frame-ancestors 'none'"  # that one only a header can say
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",

@@ -1,10 +1,9 @@
 """A WebSocket at a table: identifies the client, reads its messages, sends its outbox."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -17,16 +16,17 @@ from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.middleware import CHARGE, DIRECT, WRITE
 from tilerummy.server.edge.session import NOBODY, origin_allowed, secret_of, who_said
 from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.greeting import greet, message_in, sit_down
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.messages import MOST_MISSED
 from tilerummy.server.live.node import Node
 from tilerummy.server.live.services import hash_of
+from tilerummy.server.live.twins import quietly
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown
 from tilerummy.server.upkeep.meters import Meter
 
 log = structlog.get_logger()
-MOST_BYTES = 8192  # of a message
 GONE = "gone"
 Charge = Callable[[float], Awaitable[None]]
 MISSED = 50  # events sent again that count as one more message
@@ -69,31 +69,11 @@ async def table_socket(
     except StoreDown:
         await socket.close(1012, "restart")
         return
-    node.services.tasks.start(one_try(node.twins.came(live, who, connection.seat, address)))
+    node.services.tasks.start(quietly(node.twins.came(live, who, connection.seat, address)))
     try:
         await converse(socket, settings, live, connection)
     finally:
         node.twins.went(live, who, connection.seat)
-
-
-async def one_try(work: Coroutine[Any, Any, None]) -> None:
-    """What only helps the host never disturbs play."""
-    try:
-        await work
-    except StoreDown:
-        log.warning("store", error="StoreDown")
-
-
-def sit_down(live: LiveTable, who: str, wanted: int | None) -> Connection:
-    """As a seat of this session, else as a spectator if the table allows spectators. Under the lock."""
-    mine = live.table.chairs.of(who)
-    if wanted is not None and wanted in mine:
-        return Connection(who, wanted)
-    if mine:
-        return Connection(who, mine[0])
-    if not live.table.created.watch:
-        raise NotAccepted("table-no-spectators")
-    return Connection(who, None)
 
 
 async def converse(
@@ -112,19 +92,11 @@ async def converse(
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # uvicorn has closed it already: the client is gone, or sent an invalid frame
     finally:
+        live.services.gone += 1
         live.audience.connections.discard(connection)
         live.audience.tell_present()
         async with live.lock:  # not during a commit, whose event would then not be sent
             reading.cancel()
-
-
-async def greet(live: LiveTable, connection: Connection, after: int | None) -> None:
-    """Sends the first message; from then on the connection gets every event. Raises StoreDown."""
-    first = await live.messages.welcome(connection, live.table.seq if after is None else max(0, after))
-    if live.gone:
-        raise StoreDown("it left memory while we waited for it")
-    connection.outbox.send(wire.encode(first))
-    live.audience.connections.add(connection)
 
 
 async def listen(
@@ -171,11 +143,4 @@ def resent(live: LiveTable, after: int | None) -> float:
 
 
 def read(event: Any) -> wire.FromClient | None:
-    """The message in a frame, or None if it is not a message."""
-    data = event.get("text") or event.get("bytes") or b""
-    if len(data) > MOST_BYTES:
-        return None
-    try:
-        return wire.decode(data)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return None
+    return message_in(event.get("text") or event.get("bytes") or b"")

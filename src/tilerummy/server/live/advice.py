@@ -8,14 +8,14 @@ from tilerummy.refusal import NotAccepted
 from tilerummy.server import wire
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.hints import Hints
-from tilerummy.server.live.services import Services
+from tilerummy.server.live.home import Home
 from tilerummy.server.table.table import Table
 from tilerummy.server.workers.decisions import advise
-from tilerummy.server.workers.pool import Busy, NoAnswer
+from tilerummy.server.workers.thinker import Busy, NoAnswer
 
 
 class Advice:
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Home) -> None:
         self.services = services
         self.hints = Hints()
         self.asking: set[str] = set()  # sessions whose hint is being computed

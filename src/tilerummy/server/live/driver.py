@@ -4,26 +4,23 @@ import asyncio
 from time import monotonic
 from typing import Any
 
-import structlog
-
 from tilerummy.refusal import NotAccepted, NotationError
 from tilerummy.server.live import handover, pace
 from tilerummy.server.live.audience import Audience
+from tilerummy.server.live.home import Home
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
-from tilerummy.server.live.services import Services
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Event
 from tilerummy.server.table.table import CLOCK, Table
-from tilerummy.server.workers.pool import Busy, NoAnswer
-
-log = structlog.get_logger()
+from tilerummy.server.workers.thinker import Busy, NoAnswer
 
 
 class Driver:
-    def __init__(self, services: Services, log: Log, moves: Moves, lock: asyncio.Lock, audience: Audience) -> None:
+    def __init__(self, services: Home, log: Log, moves: Moves, lock: asyncio.Lock, audience: Audience) -> None:
         self.services = services
+        self.notes = services.notes
         self.log = log
         self.moves = moves
         self.lock = lock
@@ -52,8 +49,9 @@ class Driver:
             elif self.thought is None or self.thought.done():
                 self.thought = self.services.tasks.start(self.think())
             return
-        wait = max(least, (due - self.services.now()) / 1000) + (0.0 if mine else handover.LATE)
-        self.timer = loop.call_later(wait, self.time_up, table.moved)
+        now = self.services.now()
+        wait = max(least, (due - now) / 1000) + (0.0 if mine else handover.LATE)
+        self.timer = loop.call_later(wait, self.time_up, table.moved, now + 1000 * wait)
 
     def stop_clock(self) -> None:
         if self.timer is not None:
@@ -86,7 +84,7 @@ class Driver:
                     await self.do_for_bot(seat, text, level)
                 except (Conflict, StoreDown) as error:
                     # The table was read again, and `drive` waits: another process may be driving it.
-                    log.warning("bot-move-not-stored", table=table.id, error=type(error).__name__)
+                    self.notes.warning("bot-move-not-stored", table=table.id, error=type(error).__name__)
                     return
 
     async def answer_of(self, table: Table, seat: int, level: str, step: float) -> str:
@@ -104,7 +102,7 @@ class Driver:
         try:
             return await self.services.thinking.decide(*asked)
         except (NoAnswer, Busy) as error:
-            log.warning("bot-gave-no-answer", table=table.id, level=level, error=type(error).__name__)
+            self.notes.warning("bot-gave-no-answer", table=table.id, level=level, error=type(error).__name__)
             return ""
 
     async def do_for_bot(self, seat: int, text: str, level: str) -> None:
@@ -113,7 +111,7 @@ class Driver:
         try:
             await self.moves.do(seat, table.game.parse_action(text), "", level)
         except (NotationError, NotAccepted):
-            log.warning("bot-replaced", table=table.id, seat=seat)
+            self.notes.warning("bot-replaced", table=table.id, seat=seat)
             await self.moves.do(seat, self.cheap_action(seat), "", level)
 
     def cheap_action(self, seat: int) -> Any:
@@ -122,8 +120,11 @@ class Driver:
 
     # ---- clocks
 
-    def time_up(self, moved: int) -> None:
-        self.services.tasks.start(self.run_out(moved))
+    def time_up(self, moved: int, due: float) -> None:
+        if self.services.now() - due > self.services.overslept:  # as after a restart
+            self.drive(self.services.settings.grace, self.mine)
+        else:
+            self.services.tasks.start(self.run_out(moved))
 
     async def begin_late(self) -> None:
         """Not every sealed word was opened in time: the others do not wait any longer."""
@@ -132,7 +133,7 @@ class Driver:
             await self.moves.go_on(events, late=True)
             await self.log.commit(events)
         except (Conflict, StoreDown) as error:
-            log.warning("beginning-not-stored", table=self.log.table.id, error=type(error).__name__)
+            self.notes.warning("beginning-not-stored", table=self.log.table.id, error=type(error).__name__)
 
     async def run_out(self, moved: int) -> None:
         """The clock has run out: makes the game's timeout moves until the turn ends."""
@@ -149,4 +150,4 @@ class Driver:
                     action = self.log.table.game.time_up(self.log.table.match.state)
                     await self.moves.do(seat, action, "", CLOCK)
             except (Conflict, StoreDown) as error:
-                log.warning("clock-not-stored", table=table.id, error=type(error).__name__)
+                self.notes.warning("clock-not-stored", table=table.id, error=type(error).__name__)

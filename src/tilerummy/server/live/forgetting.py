@@ -5,10 +5,11 @@ and the id one that nobody has. All else in the log stays as it is, so that the 
 """
 
 from tilerummy.refusal import NotAccepted
+from tilerummy.server.live.home import hash_of, new_id
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.log import entry_of
 from tilerummy.server.live.registry import Registry
-from tilerummy.server.live.services import hash_of, new_id
+from tilerummy.server.live.services import Services
 from tilerummy.server.store.people import THEMSELVES
 from tilerummy.server.store.trash import Trash
 from tilerummy.server.table.events import Event, Left, Sat, decode, encode
@@ -33,10 +34,10 @@ OWN = (
 
 
 class Forgetting:
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: Registry, services: Services) -> None:
         self.registry = registry
-        self.services = registry.services
-        self.store = registry.services.store
+        self.services = services
+        self.store = services.store
 
     async def forget(self, who: str) -> int:
         """At how many tables something was forgotten."""

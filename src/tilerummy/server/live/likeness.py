@@ -1,7 +1,6 @@
 """Names at a table with several people: nobody may pass for another of them, nor for a bot."""
 
 import unicodedata
-from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -55,8 +54,3 @@ def check_name(chairs: Chairs, who: str, name: str, over: bool = False) -> None:
 def without_number(name: str) -> str:
     """`greedy 2`: how a record names the second of a level."""
     return likeness(name.rstrip("0123456789 ")) or likeness(name)
-
-
-def check_names(chairs: Chairs, who: str, names: Iterable[str]) -> None:
-    for name in names:
-        check_name(chairs, who, name)

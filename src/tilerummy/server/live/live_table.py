@@ -13,11 +13,11 @@ from tilerummy.server.live.advice import Advice
 from tilerummy.server.live.audience import Audience
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.driver import Driver
+from tilerummy.server.live.home import Home
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.messages import Messages
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.seats import Seats
-from tilerummy.server.live.services import Services
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.table.events import Event, Row
 from tilerummy.server.table.table import Table
@@ -26,7 +26,7 @@ Drop = Callable[["LiveTable", int, str], None]
 
 
 class LiveTable:
-    def __init__(self, services: Services, advice: Advice, table: Table, drop: Drop) -> None:
+    def __init__(self, services: Home, advice: Advice, table: Table, drop: Drop) -> None:
         self.services = services
         self.drop = drop
         self.lock = asyncio.Lock()
@@ -61,8 +61,9 @@ class LiveTable:
                     answer = await self.messages.answer(connection, message)
         except NotAccepted as no:
             answer = wire.refused(message.id, no)
-        except (Conflict, StoreDown):
-            answer = wire.Refused(message.id, "table-try-again", "", {})
+        except (Conflict, StoreDown) as error:
+            code = error.code if isinstance(error, StoreDown) else StoreDown.code
+            answer = wire.Refused(message.id, code, "", {})
         if isinstance(answer, wire.Refused):
             self.services.on_refusal(answer.code)
         if answer is not None:
@@ -88,6 +89,7 @@ class LiveTable:
     def leave_memory(self, code: int, reason: str) -> None:
         """Clients reconnect and get the state of the log."""
         self.log.gone = True
+        self.services.gone += 1
         self.services.presence.show(self.table.id, set())
         self.driver.stop_clock()
         self.audience.close(code, reason)

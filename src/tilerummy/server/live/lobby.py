@@ -26,7 +26,7 @@ class Lobby:
         self.services = services
         self.outboxes: dict[Outbox, tuple[str, str]] = {}  # who has the lobby open, and from which address
         self.changed = asyncio.Event()
-        self.shares = Shares(services.store)
+        self.shares = Shares(services.store, services.stamps)
         self.shown: dict[Outbox, bytes] = {}  # the last list sent to each
 
     async def listed(self) -> list[LobbyInfo]:
@@ -58,6 +58,7 @@ class Lobby:
             outbox.send(frame)
 
     def leave(self, outbox: Outbox) -> None:
+        self.services.gone += 1
         self.outboxes.pop(outbox, None)
         self.shown.pop(outbox, None)
 
@@ -70,7 +71,7 @@ class Lobby:
                 pass
             self.changed.clear()
             if self.outboxes:
-                await one_round("lobby-failed", self.tell)
+                await one_round("lobby-failed", self.tell, self.services.notes)
             await asyncio.sleep(QUIET)
 
     async def tell(self) -> None:

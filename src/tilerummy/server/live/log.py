@@ -8,8 +8,8 @@ from typing import Protocol
 from tilerummy.game import ScoreInfo
 from tilerummy.server import projection, wire
 from tilerummy.server.live import handover
+from tilerummy.server.live.home import Home
 from tilerummy.server.live.loading import table_from
-from tilerummy.server.live.services import Services
 from tilerummy.server.store import Entry, StoreDown, Write
 from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Did, Event, Row, encode
@@ -30,7 +30,7 @@ class Listener(Protocol):
 
 
 class Log:
-    def __init__(self, services: Services, table: Table, listener: Listener) -> None:
+    def __init__(self, services: Home, table: Table, listener: Listener) -> None:
         self.services = services
         self.table = table
         self.listener = listener

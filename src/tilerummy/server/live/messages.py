@@ -8,11 +8,11 @@ from tilerummy.server import projection, wire
 from tilerummy.server.live.advice import Advice
 from tilerummy.server.live.audience import Audience
 from tilerummy.server.live.connection import Connection
+from tilerummy.server.live.home import Home
 from tilerummy.server.live.loading import SLICE
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
 from tilerummy.server.live.seats import Seats
-from tilerummy.server.live.services import Services
 
 SILENCE = 1_000  # milliseconds between two reactions of a seat
 MOST_MISSED = 2_000  # events in a welcome: of more, the last
@@ -20,7 +20,7 @@ MOST_MISSED = 2_000  # events in a welcome: of more, the last
 
 class Messages:
     def __init__(
-        self, services: Services, advice: Advice, log: Log, audience: Audience, moves: Moves, seats: Seats
+        self, services: Home, advice: Advice, log: Log, audience: Audience, moves: Moves, seats: Seats
     ) -> None:
         self.services = services
         self.advice = advice

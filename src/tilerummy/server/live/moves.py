@@ -4,14 +4,14 @@ import asyncio
 from typing import Any
 
 from tilerummy.refusal import Refusal, not_accepted
+from tilerummy.server.live.home import Home
 from tilerummy.server.live.loading import SLICE
 from tilerummy.server.live.log import Log
-from tilerummy.server.live.services import Services
 from tilerummy.server.table.events import Event, Prepared
 
 
 class Moves:
-    def __init__(self, services: Services, log: Log) -> None:
+    def __init__(self, services: Home, log: Log) -> None:
         self.services = services
         self.log = log
 

@@ -7,10 +7,9 @@ from itertools import zip_longest
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.advice import Advice
-from tilerummy.server.live.likeness import check_names
+from tilerummy.server.live.home import Home
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.loading import fold_all, table_from
-from tilerummy.server.live.services import Services
 from tilerummy.server.store import StoreDown
 from tilerummy.server.table.events import Created, Event, Prepared, Sat
 from tilerummy.server.table.table import BrokenLog, Table
@@ -20,7 +19,7 @@ UNUSED = 120_000  # milliseconds until a table without connections is dropped fr
 
 
 class Registry:
-    def __init__(self, services: Services, advice: Advice) -> None:
+    def __init__(self, services: Home, advice: Advice) -> None:
         self.services = services
         self.advice = advice
         self.live: dict[str, LiveTable] = {}
@@ -40,7 +39,8 @@ class Registry:
         free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
         names = [f"{name} {n}" for n in range(1, seats + 1)] if name and seats > 1 else [name] * seats
         names = [given or usual for given, usual in zip_longest(called[:seats], names, fillvalue="")]
-        check_names(table.chairs, who, names)
+        for each in names:
+            self.services.check_name(table.chairs, who, each)
         taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
         return await self.add(table, [created, Prepared(self.services.new_seed()), *taken], at)
 

@@ -7,10 +7,9 @@ import secrets
 
 from tilerummy.dealer import commitment_of, seal_of
 from tilerummy.refusal import NotAccepted
-from tilerummy.server.live.likeness import check_name
+from tilerummy.server.live.home import Home, hash_of
 from tilerummy.server.live.log import Log
 from tilerummy.server.live.moves import Moves
-from tilerummy.server.live.services import Services, hash_of
 from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Keyed, Left, Opened, Prepared, Ready, Sat, StoodIn, Stopped
 from tilerummy.server.table.table import Table
@@ -23,7 +22,7 @@ STAND_IN = "greedy"  # plays on for somebody who is away, unless another is name
 
 
 class Seats:
-    def __init__(self, services: Services, log: Log, moves: Moves) -> None:
+    def __init__(self, services: Home, log: Log, moves: Moves) -> None:
         self.services = services
         self.log = log
         self.moves = moves
@@ -57,7 +56,7 @@ class Seats:
         return wanted
 
     def check_name(self, who: str, name: str) -> None:
-        check_name(self.log.table.chairs, who, name, self.log.table.phase == "over")
+        self.services.check_name(self.log.table.chairs, who, name, self.log.table.phase == "over")
 
     def check_return(self, seat: int) -> None:
         """While somebody was gone, another may have taken the name."""
@@ -150,6 +149,10 @@ class Seats:
         alone = not any(table.chairs[other].who and not table.chairs[other].stand_in for other in others)
         if not alone and not any(self.away(other) for other in others):
             raise NotAccepted("table-nobody-away")
+        return await self.stop(seat)
+
+    async def stop(self, seat: int) -> int:
+        """The match ends as it stands."""
         events = self.moves.fold(Stopped(seat))
         self.moves.add(events, Prepared(self.services.new_seed()))
         return await self.log.commit(events)

@@ -1,64 +1,46 @@
-"""What all live tables of a process share: settings, store, time, seeds, workers, tasks."""
+"""A server's process as the home of its live tables: worker processes think, threads replay, names are guarded."""
 
-import hashlib
-import secrets
-import time
+import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
-from tilerummy.dealer import Dealer, new_seed
-from tilerummy.luck import Rng
+import structlog
+
+from tilerummy.server.live import likeness
 from tilerummy.server.live.guard import Guard
-from tilerummy.server.live.presence import Presence
+from tilerummy.server.live.home import Home, hash_of, milliseconds
 from tilerummy.server.live.stamps import Stamps
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
 from tilerummy.server.store.people import People
-from tilerummy.server.table.events import Event
-from tilerummy.server.table.table import Table
-from tilerummy.server.upkeep.faults import Faults
-from tilerummy.server.upkeep.tasks import Tasks
+from tilerummy.server.table.chairs import Chairs
 from tilerummy.server.workers.pool import Thinking
 from tilerummy.server.workers.questions import Questions
 
-Watcher = Callable[[Table, list[Event]], None]
+__all__ = ["Services", "hash_of", "milliseconds"]
+T = TypeVar("T")
 
 
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
+class Services(Home):
+    settings: Settings
+    store: Store
+    thinking: Thinking
+    questions: Questions
 
-
-def hash_of(secret: str) -> str:
-    return hashlib.sha256(f"tilerummy {secret}".encode()).hexdigest()[:40]
-
-
-def new_id() -> str:
-    """A table's name, and the secret of its link: 128 bits."""
-    return secrets.token_urlsafe(16)
-
-
-class Services:
     def __init__(self, settings: Settings, store: Store, now: Callable[[], int] = milliseconds) -> None:
-        self.settings = settings
-        self.store = store
-        self.now = now
-        self.new_seed = new_seed
-        self.new_id = new_id
-        self.make_dealer: type[Dealer] = Dealer  # replaced by tests
-        self.rng = Rng(secrets.randbits(62))
-        self.patience = int(settings.away_after * 1000)
-        self.thinking = Thinking(settings.bot_workers, settings.bot_limit)  # bots; tables wait for them
-        self.questions = Questions(settings.question_workers, settings.question_limit)
-        self.presence = Presence(store.say, now)
-        self.tasks = Tasks()
-        self.faults = Faults()
+        thinking = Thinking(settings.bot_workers, settings.bot_limit)
+        questions = Questions(settings.question_workers, settings.question_limit)
+        super().__init__(settings, store, thinking, questions, structlog.get_logger(), now)
         self.people = People(store)
         self.guard = Guard(settings, now)
         self.stamps = Stamps()
-        self.watchers: list[Watcher] = []  # called after every commit
-        self.caches: list[dict[str, Any]] = []  # by table, of what names are in
-        self.on_refusal: Callable[[str], None] = lambda code: None
-        self.closing = False
+
+    def check_name(self, chairs: Chairs, who: str, name: str, over: bool = False) -> None:
+        likeness.check_name(chairs, who, name, over)
+
+    async def apart(self, work: Callable[[], T]) -> T:
+        """In a thread."""
+        return await asyncio.to_thread(work)
 
     def rewritten(self, table: str) -> None:
         """Names are gone from its log."""

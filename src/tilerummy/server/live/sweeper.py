@@ -22,8 +22,8 @@ class Sweeper:
     async def run(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            await one_round("sweep-failed", self.wake_due)
-            await one_round("sweep-failed", self.tidy)
+            await one_round("sweep-failed", self.wake_due, self.services.notes)
+            await one_round("sweep-failed", self.tidy, self.services.notes)
 
     async def tidy(self) -> None:
         self.registry.drop_unused()

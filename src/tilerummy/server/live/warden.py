@@ -21,7 +21,7 @@ class Warden:
 
     async def run(self) -> None:
         while True:
-            await one_round("warden-failed", self.look)
+            await one_round("warden-failed", self.look, self.services.notes)
             await asyncio.sleep(EVERY)
 
     async def look(self) -> None:

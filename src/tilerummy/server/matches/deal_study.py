@@ -19,7 +19,8 @@ from tilerummy.server.matches.history import Past, record_lines
 from tilerummy.server.table.events import Began, Row, decode
 from tilerummy.server.table.table import BrokenLog
 from tilerummy.server.upkeep.periodic import one_round
-from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
+from tilerummy.server.workers.pool import Thinking
+from tilerummy.server.workers.thinker import Busy, NoAnswer
 
 MOST_TABLES: Final = 500
 MOST_EACH: Final = 10  # matches of one visitor, and of one table: the last ones
@@ -56,7 +57,7 @@ class DealStudy:
 
     async def run(self) -> None:
         try:
-            await one_round("deal-study-failed", self.count_all)
+            await one_round("deal-study-failed", self.count_all, self.services.notes)
         finally:
             self.counting = False
             self.thinking.close()  # the process is only there while there is work

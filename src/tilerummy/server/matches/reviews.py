@@ -1,5 +1,5 @@
-"""Reviews of finished matches, made in the background, one at a time, in a process of low priority, and cached in
-memory. A lost review is made again with the same result (analysis/review.py).
+"""Reviews of finished matches, made in the background, one at a time, on a server in a process of low priority, and
+cached in memory. A lost review is made again with the same result (analysis/review.py).
 
 The worker gets a view in notation, never a state.
 """
@@ -9,14 +9,14 @@ from collections import OrderedDict
 from typing import Any
 
 import msgspec
-import structlog
 
 from tilerummy.analysis.advice import LEVEL
 from tilerummy.analysis.review import Decision, Judged, Review, RoundEnded, judge, sum_up, unjudged
 from tilerummy.analysis.weighing import DEALS
 from tilerummy.refusal import NotAccepted
+from tilerummy.server.upkeep.notes import Notes
 from tilerummy.server.upkeep.periodic import one_round
-from tilerummy.server.workers.pool import Busy, NoAnswer, Thinking
+from tilerummy.server.workers.thinker import Busy, NoAnswer, Thinker
 
 KEPT = 200  # reviews in memory, made or to be made
 MOST_WAITING = 20
@@ -26,7 +26,6 @@ LIMIT = 20.0  # seconds for a decision
 YIELD = 0.05  # seconds between checks whether a bot is thinking
 PATIENCE = 1.0  # longest wait of a decision for bots, in seconds: reviews also progress on a busy server
 
-log = structlog.get_logger()
 Key = tuple[str, int, int]  # table, match, seat
 
 
@@ -58,11 +57,14 @@ class ReviewJob:
 
 
 class Reviews:
-    def __init__(self, bots: Thinking, level: str = LEVEL, deals: int = DEALS) -> None:
+    def __init__(
+        self, bots: Thinker, thinking: Thinker, notes: Notes, level: str = LEVEL, deals: int = DEALS
+    ) -> None:
         self.bots = bots  # they go first
         self.level = level
         self.deals = deals
-        self.thinking = Thinking(1, LIMIT, niceness=19)
+        self.thinking = thinking  # for reviews alone
+        self.notes = notes
         self.jobs: OrderedDict[Key, ReviewJob] = OrderedDict()
         self.waiting: list[Key] = []  # the first is being made
         self.wake = asyncio.Event()
@@ -114,7 +116,7 @@ class Reviews:
         try:
             while True:
                 await self.wake.wait()
-                await one_round("review-failed", lambda: self.make(self.waiting[0]))
+                await one_round("review-failed", lambda: self.make(self.waiting[0]), self.notes)
                 self.waiting.pop(0)
                 if not self.waiting:
                     self.wake.clear()
@@ -126,7 +128,7 @@ class Reviews:
         """Always ends with a review, possibly with decisions not judged, so that nobody waits for ever."""
         job = self.jobs[key]
         request = job.request
-        await one_round("review-failed", lambda: self.judge_all(job))
+        await one_round("review-failed", lambda: self.judge_all(job), self.notes)
         judged = job.judged + [unjudged(decision) for decision in request.decisions[len(job.judged) :]]
         job.review = sum_up(request.game, job.seat, self.level, request.decisions, judged, request.ended)
         job.request = msgspec.structs.replace(request, decisions=[])
@@ -142,7 +144,7 @@ class Reviews:
         try:
             return await self.thinking.ask(judge, request.game, request.rules, decision, self.level, self.deals)
         except (NoAnswer, Busy) as error:
-            log.warning("decision-not-judged", error=type(error).__name__)
+            self.notes.warning("decision-not-judged", error=type(error).__name__)
             return unjudged(decision)
 
     async def let_bots_first(self) -> None:

@@ -19,6 +19,14 @@ class Conflict(Exception):
 class StoreDown(Exception):
     """The database does not answer or cannot be used; whether something was written is not known."""
 
+    code = "table-try-again"  # what people are told
+
+
+class StoreFull(StoreDown):
+    """There is no room for more; nothing was written."""
+
+    code = "table-store-full"
+
 
 class Entry(msgspec.Struct, frozen=True):
     """What can be found without reading logs. `due`: when the server must act by itself; `info`: for the lobby."""
@@ -57,7 +65,23 @@ def ignore(_: str) -> None:
     """For users that do not listen to other processes."""
 
 
-class Store(Protocol):
+class TableStore(Protocol):
+    """What live tables need of a store."""
+
+    def say(self, notice: str) -> None:
+        """Sends the other processes a short notice that may get lost: who is connected, that the lobby changed."""
+
+    async def append(self, write: Write) -> None:
+        """Raises Conflict or StoreDown."""
+
+    async def read(self, table: str, after: int = 0) -> list[Row]: ...
+
+    async def tables_of(self, who: str, most: int) -> list[Listed]: ...
+
+    async def delete(self, table: str) -> None: ...
+
+
+class Store(TableStore, Protocol):
     async def open(self, heard: Heard, noticed: Noticed = ignore) -> None:
         """Bring the database up to date; from then on `heard` is called for what other processes write, `noticed`
         for what they `say`. Raises StoreDown with a sentence for whoever starts the server.
@@ -65,21 +89,11 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    def say(self, notice: str) -> None:
-        """Sends the other processes a short notice that may get lost: who is connected, that the lobby changed."""
-
     async def ping(self) -> None:
         """Whether something can be written now. Raises StoreDown."""
 
-    async def append(self, write: Write) -> None:
-        """Raises Conflict or StoreDown."""
-
-    async def read(self, table: str, after: int = 0) -> list[Row]: ...
-
     async def public(self, most: int) -> list[Listed]:
         """Public tables that are not over, the newest first."""
-
-    async def tables_of(self, who: str, most: int) -> list[Listed]: ...
 
     async def due(self, until: int, most: int) -> list[str]:
         """Tables at which the server should have acted by now."""
@@ -89,8 +103,6 @@ class Store(Protocol):
 
     async def newest(self, before: int) -> int | None:
         """When a table was last touched before then."""
-
-    async def delete(self, table: str) -> None: ...
 
     async def ask(self, sql: str, *values: str | int | bytes) -> list[tuple[Any, ...]]:
         """Rows of a query in words that SQLite and Postgres share; `?` for each value."""

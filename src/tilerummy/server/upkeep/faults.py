@@ -1,14 +1,13 @@
-"""Logs a fault of a single table once, however often it occurs."""
+"""Notes a fault of a single table once, however often it occurs."""
 
-import structlog
+from tilerummy.server.upkeep.notes import Notes
 
 MOST_LOGGED = 10_000  # faults remembered
 
-log = structlog.get_logger()
-
 
 class Faults:
-    def __init__(self) -> None:
+    def __init__(self, notes: Notes) -> None:
+        self.notes = notes
         self.logged: set[tuple[str, str]] = set()
 
     def log_once(self, event: str, table: str, error: BaseException) -> None:
@@ -17,4 +16,4 @@ class Faults:
         if len(self.logged) >= MOST_LOGGED:
             self.logged.clear()
         self.logged.add((event, table))
-        log.error(event, table=table, exc_info=error)
+        self.notes.error(event, table=table, exc_info=error)

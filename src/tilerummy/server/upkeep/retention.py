@@ -78,10 +78,10 @@ class Retention:
         self.calm = Calm(now())
 
     async def run(self) -> None:
-        await one_round("sweep-failed", self.begin)
+        await one_round("sweep-failed", self.begin, log)
         await asyncio.sleep(FIRST)
         while True:
-            await one_round("sweep-failed", self.sweep)
+            await one_round("sweep-failed", self.sweep, log)
             await asyncio.sleep(EVERY)
 
     async def begin(self) -> None:

@@ -4,15 +4,14 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
-import structlog
-
-log = structlog.get_logger()
+from tilerummy.server.upkeep.notes import Notes
 
 
 class Tasks:
-    """Keeps a reference to each task until it ends, and logs failures: asyncio does neither in time."""
+    """Keeps a reference to each task until it ends, and notes failures: asyncio does neither in time."""
 
-    def __init__(self) -> None:
+    def __init__(self, notes: Notes) -> None:
+        self.notes = notes
         self.running: set[asyncio.Task[Any]] = set()
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -24,7 +23,7 @@ class Tasks:
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self.running.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("task-failed", exc_info=task.exception())
+            self.notes.error("task-failed", exc_info=task.exception())
 
     async def cancel(self) -> None:
         for task in list(self.running):

@@ -18,18 +18,11 @@ from functools import partial
 from typing import Any, TypeVar
 
 from tilerummy.server.workers import decisions
+from tilerummy.server.workers.thinker import Busy, NoAnswer
 
 T = TypeVar("T")
 TRIES = 3
 START = 30.0  # additional seconds for a new worker, to import the program
-
-
-class NoAnswer(Exception):
-    """The workers died or were too slow, several times."""
-
-
-class Busy(Exception):
-    """Too many questions are waiting."""
 
 
 def end_with_parent() -> None:

@@ -3,6 +3,8 @@
  * the server. Whoever has the key is me. In a link it stands after the `#`, which no browser sends to anybody.
  */
 import { api } from '../../net/api';
+import { isDevice } from '../../net/home';
+import { SITE } from '../../shell/place';
 
 const KIND = 'tilerummy';
 const VERSION = 1;
@@ -27,8 +29,9 @@ function kept(): Record<string, string> {
 
 /** Who has neither a name nor a table has nothing on the server. */
 async function myKey(): Promise<string> {
+  if (SITE) return '';
   const [me, tables] = await Promise.all([api.me(), api.mine()]);
-  return me.name || tables.length ? (await api.myKey()).key : '';
+  return me.name || tables.some((table) => !isDevice(table.id)) ? (await api.myKey()).key : '';
 }
 
 export async function pack(): Promise<Carried> {

@@ -22,6 +22,8 @@ PACKING = ("text/", "image/svg", "application/json", "application/wasm", "applic
 MEDIA = {".wasm": "application/wasm", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 OURS = ("api/", "ws/", "schema")  # not pages: a wrong address there is an error
 
+HERE, ROOT = b'="./', b'="/'  # the page is built for any folder; here its addresses have folders of their own (/t/ID)
+
 PLAIN = b"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -65,9 +67,9 @@ def load(folder: Path = FOLDER) -> dict[str, Asset]:
     """By address without the leading slash; `index.html` is always there."""
     paths = [path for path in sorted(folder.rglob("*")) if path.is_file()] if folder.is_dir() else []
     names = {path.relative_to(folder).as_posix(): path for path in paths}
-    return {"index.html": asset("index.html", PLAIN)} | {
-        name.removesuffix(".gz"): asset(name, path.read_bytes()) for name, path in names.items()
-    }
+    found = {name.removesuffix(".gz"): asset(name, path.read_bytes()) for name, path in names.items()}
+    shell = found["index.html"].data.replace(HERE, ROOT) if "index.html" in found else PLAIN
+    return {**found, "index.html": asset("index.html", shell)}
 
 
 def has_page(folder: Path = FOLDER) -> bool:

@@ -1,12 +1,10 @@
-"""The games that can be played here, with all their options: what a page needs to offer a new table."""
+"""The games that can be played here."""
 
 from litestar import get
 
-from tilerummy.game import GameInfo, game_info
-from tilerummy.games import GAMES
+from tilerummy.game import GameInfo
 from tilerummy.server.edge.http.problem import declared
-
-INFO = [game_info(game, list(game.bots())) for game in GAMES.values()]
+from tilerummy.server.interface.games import INFO
 
 
 @get("/api/games", operation_id="getGames", summary="Games, presets, options and bots", responses=declared())

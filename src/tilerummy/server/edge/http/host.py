@@ -12,9 +12,9 @@ from msgspec import Meta
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
-from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.limits import Limits
+from tilerummy.server.interface.names import clean_name
 from tilerummy.server.live.hosting import Hosting
 from tilerummy.server.live.node import Node
 from tilerummy.server.live.registry import Registry

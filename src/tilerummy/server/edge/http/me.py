@@ -9,10 +9,10 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from tilerummy.refusal import NotAccepted
-from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.session import SECRET
+from tilerummy.server.interface.names import clean_name
 from tilerummy.server.live.services import Services
 
 UNKEPT = {"cache-control": "no-store"}

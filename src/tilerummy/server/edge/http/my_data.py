@@ -11,13 +11,13 @@ from litestar.params import JSONBody
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.me import UNKEPT, AskKey
-from tilerummy.server.edge.http.mine import MyTable
 from tilerummy.server.edge.http.people import Blocked, blocks_of
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.edge.http.tables import read_mine
 from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.edge.session import COOKIE, HOST_COOKIE
+from tilerummy.server.interface.mine import MyTable
+from tilerummy.server.interface.tables import read_mine
 from tilerummy.server.live.forgetting import MOST, Forgetting
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.store.reports import Complaint
@@ -107,7 +107,7 @@ async def delete_me(
     address = block_of(address_of(request.scope, settings.proxies))
     if not visitor.fresh and not limits.deletions.allows(address):
         raise NotAccepted("table-too-fast")
-    count = 0 if visitor.fresh else await Forgetting(registry).forget(visitor.who)
+    count = 0 if visitor.fresh else await Forgetting(registry, visitor.services).forget(visitor.who)
     secure = settings.secure
     names = (HOST_COOKIE, COOKIE) if secure else (COOKIE,)
     gone = [Cookie(name, value="", max_age=0, httponly=True, secure=secure, samesite="lax", path="/") for name in names]

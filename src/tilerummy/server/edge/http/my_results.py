@@ -2,52 +2,13 @@
 
 from typing import Any
 
-import msgspec
 from litestar import get
 from litestar.di import NamedDependency
 
-from tilerummy.refusal import NotationError
-from tilerummy.server.edge.http.matches import Archive
 from tilerummy.server.edge.http.problem import declared
-from tilerummy.server.edge.http.tables import MOST_MINE
 from tilerummy.server.edge.http.visitor import VisitorSession
-from tilerummy.server.matches.results import Finished, Sum
-from tilerummy.server.store import Listed
-from tilerummy.server.table.events import Clock, Created, decode
-from tilerummy.server.table.table import BrokenLog
-
-
-class MyResult(msgspec.Struct, frozen=True):
-    """A match of mine that is over. By seat: `names` (empty for a bot), `bots` (the level, else empty), `totals`,
-    `figures` (a total and of how many rounds, by name) and `thinking` (milliseconds, and in how many turns). `winners`:
-    nobody if it was stopped. `given`: it began with what happened in another match. `tiles`: what a bot would have
-    got in each seat from the same tiles, with bots in all of them. Times are in milliseconds.
-    """
-
-    table: str
-    number: int
-    game: str
-    rules: dict[str, Any]
-    clock: Clock
-    began: int
-    ended: int
-    rounds: int
-    stopped: bool
-    given: bool
-    mine: list[int]
-    names: list[str]
-    bots: list[str]
-    totals: list[int]
-    winners: list[int]
-    figures: list[dict[str, Sum]]
-    thinking: list[Sum]
-    tiles: list[int]
-
-
-def my_result(table: str, created: Created, match: Finished, who: str) -> MyResult:
-    told = {name: getattr(match, name) for name in Finished.__struct_fields__ if name != "owners"}
-    mine = [seat for seat, owner in enumerate(match.owners) if owner == who]
-    return MyResult(table, game=created.game, rules=created.rules, clock=created.clock, mine=mine, **told)
+from tilerummy.server.interface.archive import Archive
+from tilerummy.server.interface.my_results import MyResult, my_results
 
 
 @get(
@@ -57,25 +18,7 @@ def my_result(table: str, created: Created, match: Finished, who: str) -> MyResu
     responses=declared(),
 )
 async def list_results(visitor: NamedDependency[VisitorSession], archive: NamedDependency[Archive]) -> list[MyResult]:
-    if visitor.fresh:
-        return []
-    tables = await archive.services.store.tables_of(visitor.who, MOST_MINE)
-    found = [result for each in tables for result in await results_of(archive, each, visitor.who)]
-    return sorted(found, key=lambda result: -result.ended)
-
-
-async def results_of(archive: Archive, listed: Listed, who: str) -> list[MyResult]:
-    """Only of matches at whose end I sat there. Tables that cannot be opened are left out."""
-    rows = await archive.services.store.read(listed.table)
-    try:
-        created = decode(rows[0].data) if rows else None
-        if not isinstance(created, Created):
-            return []
-        matches = await archive.finished(listed, rows)
-    except (BrokenLog, NotationError, msgspec.DecodeError, UnicodeError, LookupError, ValueError) as error:
-        archive.services.faults.log_once("broken-log", listed.table, error)
-        return []
-    return [my_result(listed.table, created, match, who) for match in matches if who in match.owners]
+    return [] if visitor.fresh else await my_results(archive, visitor.who)
 
 
 ROUTES: list[Any] = [list_results]

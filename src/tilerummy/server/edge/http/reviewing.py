@@ -7,15 +7,16 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 
-from tilerummy.analysis.review import Review, decisions, ends
+from tilerummy.analysis.review import Review
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
-from tilerummy.server.edge.http.matches import KEPT, PATH, Archive, AtSeat, Number
+from tilerummy.server.edge.http.matches import KEPT, PATH, AtSeat, Number
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
-from tilerummy.server.matches.history import Past, hinted
-from tilerummy.server.matches.reviews import Progress, ReviewRequest, Reviews
+from tilerummy.server.interface.archive import Archive
+from tilerummy.server.interface.reviewing import begin
+from tilerummy.server.matches.reviews import Progress, Reviews
 
 
 @get(
@@ -40,28 +41,17 @@ async def get_review(
     """For everybody who may see the match: all is open once it is over. Without `seat` it is my own, or the first."""
     eyes = await archive.eyes(table, visitor.who, None)
     key = (table, number, (eyes or 0) if seat is None else seat)
-    if reviews.find(key) is None:
+    found = reviews.find(key)
+    if found is None:
         await archive.must_be_over(table, number)
         address = block_of(address_of(request.scope, visitor.services.settings.proxies))
         reviews.may_start(visitor.who, address)
         if not limits.reviews.allows(address):
             raise NotAccepted("table-too-fast")
-        asked = await archive.ask(table, number, lambda past: request_of(past, key[2]))
-        reviews.start(key, asked, visitor.who, address)
-    found = reviews.find(key)
-    assert found is not None
+        found = await begin(archive, reviews, key, visitor.who, address)
     if isinstance(found, Progress):
         return Response(found, status_code=202, headers={"retry-after": "1"})
     return Response(found, headers={"cache-control": KEPT})
-
-
-def request_of(past: Past, seat: int) -> ReviewRequest:
-    if not past.over:
-        raise NotAccepted("server-not-over")
-    if seat >= past.match.seats:
-        raise NotAccepted("table-no-such-seat")
-    asked = decisions(past.match, seat, hinted(past))
-    return ReviewRequest(past.match.game.name, past.match.rules.data(), asked, ends(past.match))
 
 
 ROUTES: list[Any] = [get_review]

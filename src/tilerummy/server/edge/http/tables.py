@@ -1,76 +1,36 @@
 """Tables: making and finding them, taking seats."""
 
-from typing import Annotated, Any
+from typing import Any
 
-import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
-from msgspec import Meta
 
 from tilerummy.refusal import NotAccepted
-from tilerummy.server import projection
 from tilerummy.server.edge.address import address_of, block_of
-from tilerummy.server.edge.http.invitation import minutes
-from tilerummy.server.edge.http.mine import MyTable, my_table
-from tilerummy.server.edge.http.names import clean_name
-from tilerummy.server.edge.http.new_table import NewTable, Text, created_by
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
+from tilerummy.server.interface.mine import MyTable
+from tilerummy.server.interface.names import clean_name
+from tilerummy.server.interface.new_table import NewTable, created_by
+from tilerummy.server.interface.tables import (
+    MOST_MINE,
+    Join,
+    Key,
+    Made,
+    MadeKey,
+    TableSeen,
+    WhichSeat,
+    read_mine,
+    seen,
+    set_up,
+)
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import Services
-from tilerummy.server.matches.history import closed_view
-from tilerummy.server.store import Listed
-from tilerummy.server.table.events import Seat
-from tilerummy.server.wire import LobbyInfo, TableInfo, View
-
-MOST_MINE = 50
-
-
-class Made(msgspec.Struct, frozen=True):
-    """A table, and which of its seats are mine."""
-
-    id: str
-    seats: list[int]
-
-
-class TableSeen(msgspec.Struct, frozen=True):
-    """What anybody with the link may know of a table: no tiles. Whoever sits there gets the `view` of a spectator
-    too, for how the match stands and whose turn it is; None before the first deal. `deadline`: when the time of
-    the seat to move runs out, in milliseconds. `minutes`: about how long a match takes here, None by correspondence.
-    """
-
-    table: TableInfo
-    mine: list[int]
-    seq: int
-    view: View | None = None
-    deadline: int | None = None
-    minutes: int | None = None
-
-
-class Join(msgspec.Struct, forbid_unknown_fields=True):
-    """`seat`: a certain one, else any that is free (or my own, to change my name there)."""
-
-    name: Text = ""
-    seat: Seat | None = None
-
-
-class WhichSeat(msgspec.Struct, forbid_unknown_fields=True):
-    seat: Seat | None = None
-
-
-class MadeKey(msgspec.Struct, frozen=True):
-    """Whoever has the key can take the seat over. A new one makes the old one worthless."""
-
-    seat: int
-    key: str
-
-
-class Key(msgspec.Struct, forbid_unknown_fields=True):
-    key: Annotated[str, Meta(max_length=64)]
+from tilerummy.server.wire import LobbyInfo
 
 
 @post("/api/tables", operation_id="makeTable", summary="Make a table", responses=declared(413, 422))
@@ -90,15 +50,10 @@ async def make_table(
     names = [clean_name(each) for each in data.names]
     for each in names:
         await visitor.check_name(each)
-    made = await registry.create(created, visitor.who, await visitor.name(data.name), data.own, names)
-    name = made.table.id
+    made = await set_up(registry, created, data, visitor.who, await visitor.name(data.name), names)
     if created.public:
-        lobby.shares.note(name, address)
-    async with registry.held(name) as live:
-        mine = live.table.chairs.of(visitor.who)
-        for seat in mine if data.start else []:
-            await live.seats.ready(seat)
-    return visitor.answer(Made(name, mine))
+        lobby.shares.note(made.id, address)
+    return visitor.answer(made)
 
 
 async def check_count(visitor: VisitorSession) -> None:
@@ -122,11 +77,7 @@ async def get_table(
     visitor: NamedDependency[VisitorSession], registry: NamedDependency[Registry], table: FromPath[str]
 ) -> TableSeen:
     async with registry.held(table) as live:
-        mine = live.table.chairs.of(visitor.who)
-        view = closed_view(live.table, None) if mine else None
-        deadline = projection.clock_info(live.table).deadline
-        info = projection.table_info(live.table)
-        return TableSeen(info, mine, live.table.seq, view, deadline, minutes(info))
+        return seen(live.table, visitor.who)
 
 
 @post(
@@ -207,16 +158,6 @@ async def list_mine(visitor: NamedDependency[VisitorSession], services: NamedDep
     tables = await services.store.tables_of(visitor.who, MOST_MINE)
     found = [await read_mine(services, each, visitor.who) for each in tables]
     return [each for each in found if each is not None]
-
-
-async def read_mine(services: Services, found: Listed, who: str) -> MyTable | None:
-    """Tables with an unreadable log are left out, as they cannot be opened either."""
-    rows = await services.store.read(found.table)
-    try:
-        return my_table(found, rows, who)
-    except (msgspec.DecodeError, UnicodeError, LookupError) as error:
-        services.faults.log_once("broken-log", found.table, error)
-        return None
 
 
 ROUTES = [make_table, list_tables, get_table, join, make_key, move_seat, list_mine]

@@ -6,10 +6,9 @@ from litestar import Request, Response
 from litestar.datastructures import State
 
 from tilerummy.refusal import NotAccepted
-from tilerummy.server.edge.http.names import clean_name
 from tilerummy.server.edge.session import cookie, new_secret, secret_of
+from tilerummy.server.interface.names import clean_name
 from tilerummy.server.live.likeness import likeness
-from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.services import Services, hash_of
 
 T = TypeVar("T")
@@ -44,21 +43,3 @@ class VisitorSession:
 async def provide_visitor(request: Request[Any, Any, Any], state: State) -> VisitorSession:
     services: Services = state.node.services
     return VisitorSession(await secret_of(request, services), services)
-
-
-def seat_asked(live: LiveTable, who: str, wanted: int | None) -> int | None:
-    """The seat whose view a session gets: its own, else a spectator's if the table allows spectators.
-
-    Several seats are several people on one device. It is unknown which of them is looking, so they get a spectator's
-    view unless the request names a seat. Under the lock.
-    """
-    mine = live.table.chairs.of(who)
-    if wanted is not None:
-        if wanted not in mine:
-            raise NotAccepted("table-not-your-seat")
-        return wanted
-    if mine:
-        return mine[0] if len(mine) == 1 else None
-    if not live.table.created.watch:
-        raise NotAccepted("table-no-spectators")
-    return None

@@ -1,0 +1,35 @@
+# Where matches are kept, and what works without a connection (screens/Keeping.svelte, screens/mine/Offline.svelte).
+
+keep-where = Wo diese Partie aufbewahrt wird
+keep-device = Auf diesem Gerät, in diesem Browser. Kein Server hat sie.
+keep-server = Auf dem Server.
+keep-safari = Safari löscht, was eine Seite aufbewahrt, nach sieben Tagen ohne Besuch, außer die Seite liegt auf dem Home-Bildschirm.
+keep-save = Aufzeichnung sichern
+keep-saved = Die Aufzeichnung liegt bei deinen Downloads.
+keep-offer = Auf dem Server weiterspielen
+keep-offer-about = Dieselbe Stellung, an einem Tisch des Servers. Hier endet die Partie.
+keep-take = Auf diesem Gerät weiterspielen
+keep-take-about = Dieselbe Stellung, ohne Verbindung. Auf dem Server endet die Partie.
+keep-records = Aufzeichnungen
+keep-open = Aufzeichnung öffnen
+keep-open-about = Die Aufzeichnung einer Partie, eine .jsonl-Datei. Jeder Zug und jeder gezogene Stein wird hier geprüft; danach kannst du sie ansehen oder von jedem Zug aus weiterspielen.
+keep-no-record = Diese Datei ist keine Aufzeichnung einer Partie.
+keep-wrong-record = Diese Aufzeichnung stimmt nicht: Zeile { $line } passt nicht zu den Regeln oder zum Austeilen.
+keep-checked = Hier geprüft: { $moves } Züge, und jeder Stein kam, wie er ausgeteilt war.
+keep-unchecked = Alle { $moves } Züge sind erlaubt. Ob die Steine kamen, wie sie ausgeteilt waren, lässt sich nicht prüfen: Der Schlüssel dazu steht nicht darin.
+keep-matches = { $count ->
+    [one] Eine Partie wird auf diesem Gerät aufbewahrt, in diesem Browser.
+   *[other] { $count } Partien werden auf diesem Gerät aufbewahrt, in diesem Browser.
+}
+keep-room = Dieses Gerät hat wenig Platz: noch { $left } MB. Sichere die Aufzeichnungen, die du behalten willst, bevor er aufgebraucht ist.
+keep-lasting = Der Browser bewahrt es auf, bis du es löschst.
+keep-passing = Der Browser kann es löschen, wenn auf dem Gerät der Platz knapp wird.
+keep-offline = Ohne Verbindung
+keep-offline-about = Lektionen, Rätsel, Regeln, Punktezettel und Partien gegen den Computer oder an einem Gerät gehen ohne Verbindung, sobald alles hier ist.
+keep-all = Alles hier aufbewahren ({ $size } MB)
+keep-loading = Wird geladen …
+keep-here = Alles ist hier.
+keep-not-here = Nicht alles ließ sich laden. Versuch es noch einmal, wenn du verbunden bist.
+keep-used = { $used } MB sind belegt.
+keep-compiled = Auch ohne Verbindung spielt der Computer hier mit voller Stärke.
+keep-uncompiled = Diese Fassung der Seite hat keinen kompilierten Rechenkern: Ohne Server spielt die Stufe „{ $expert }“ hier wie „{ $hard }“, und Tipps brauchen länger.

@@ -1,0 +1,35 @@
+# Where matches are kept, and what works without a connection (screens/Keeping.svelte, screens/mine/Offline.svelte).
+
+keep-where = Où cette partie est gardée
+keep-device = Sur cet appareil, dans ce navigateur. Aucun serveur ne l’a.
+keep-server = Sur le serveur.
+keep-safari = Safari efface ce qu’une page a gardé après sept jours sans visite, sauf si la page est sur l’écran d’accueil.
+keep-save = Enregistrer la partie
+keep-saved = L’enregistrement est dans vos téléchargements.
+keep-offer = Continuer sur le serveur
+keep-offer-about = La même position, à une table du serveur. Ici la partie se termine.
+keep-take = Continuer sur cet appareil
+keep-take-about = La même position, sans connexion. Sur le serveur la partie se termine.
+keep-records = Enregistrements
+keep-open = Ouvrir un enregistrement
+keep-open-about = L’enregistrement d’une partie, un fichier .jsonl. Chaque coup et chaque pioche sont vérifiés ici ; vous pouvez ensuite la revoir ou jouer à partir de n’importe quel coup.
+keep-no-record = Ce fichier n’est pas l’enregistrement d’une partie.
+keep-wrong-record = Cet enregistrement n’est pas juste : la ligne { $line } ne va pas avec les règles ou la donne.
+keep-checked = Vérifié ici : { $moves } coups, et chaque tuile est venue comme elle a été distribuée.
+keep-unchecked = Les { $moves } coups sont légaux. On ne peut pas vérifier la donne : l’enregistrement n’en contient pas la clé.
+keep-matches = { $count ->
+    [one] Une partie est gardée sur cet appareil, dans ce navigateur.
+   *[other] { $count } parties sont gardées sur cet appareil, dans ce navigateur.
+}
+keep-room = Il reste peu de place sur cet appareil : { $left } Mo. Enregistrez les parties que vous voulez garder avant qu’il n’y en ait plus.
+keep-lasting = Le navigateur le garde jusqu’à ce que vous l’effaciez.
+keep-passing = Le navigateur peut l’effacer quand l’appareil manque de place.
+keep-offline = Sans connexion
+keep-offline-about = Les leçons, les problèmes, les règles, les feuilles de score et les parties contre l’ordinateur ou sur un seul appareil marchent sans connexion dès que tout est ici.
+keep-all = Tout garder ici ({ $size } Mo)
+keep-loading = Chargement …
+keep-here = Tout est ici.
+keep-not-here = Tout n’a pas pu être chargé. Réessayez quand vous serez connecté.
+keep-used = { $used } Mo sont utilisés.
+keep-compiled = Même sans connexion, l’ordinateur joue ici avec toute sa force.
+keep-uncompiled = Cette version de la page n’a pas de moteur compilé : sans serveur, le niveau « { $expert } » joue ici comme « { $hard } », et les indices se font attendre plus longtemps.

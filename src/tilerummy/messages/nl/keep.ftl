@@ -1,0 +1,35 @@
+# Where matches are kept, and what works without a connection (screens/Keeping.svelte, screens/mine/Offline.svelte).
+
+keep-where = Waar deze partij wordt bewaard
+keep-device = Op dit toestel, in deze browser. Geen enkele server heeft ze.
+keep-server = Op de server.
+keep-safari = Safari wist wat een pagina bewaart na zeven dagen zonder bezoek, tenzij de pagina op je beginscherm staat.
+keep-save = Partij opslaan
+keep-saved = De opgeslagen partij staat bij je downloads.
+keep-offer = Verdergaan op de server
+keep-offer-about = Dezelfde stelling, aan een tafel van de server. Hier eindigt de partij.
+keep-take = Verdergaan op dit toestel
+keep-take-about = Dezelfde stelling, zonder verbinding. Op de server eindigt de partij.
+keep-records = Opgeslagen partijen
+keep-open = Partij openen
+keep-open-about = Een opgeslagen partij, een .jsonl-bestand. Elke zet en elke getrokken steen wordt hier nagekeken; daarna kun je ze bekijken of vanaf elke zet verder spelen.
+keep-no-record = Dit bestand is geen opgeslagen partij.
+keep-wrong-record = Deze opgeslagen partij klopt niet: regel { $line } past niet bij de spelregels of bij het delen.
+keep-checked = Hier nagekeken: { $moves } zetten, en elke steen kwam zoals hij was gedeeld.
+keep-unchecked = Alle { $moves } zetten zijn geldig. Of de stenen kwamen zoals ze waren gedeeld, is niet na te kijken: de sleutel ervan staat er niet bij.
+keep-matches = { $count ->
+    [one] Op dit toestel, in deze browser, wordt één partij bewaard.
+   *[other] Op dit toestel, in deze browser, worden { $count } partijen bewaard.
+}
+keep-room = Dit toestel heeft weinig plaats over: { $left } MB. Sla de partijen op die je wilt houden, voor de plaats op is.
+keep-lasting = De browser bewaart dit tot je het wist.
+keep-passing = De browser kan dit wissen als het toestel te weinig plaats heeft.
+keep-offline = Zonder verbinding
+keep-offline-about = Lessen, puzzels, regels, scorebladen en partijen tegen de computer of op één toestel werken zonder verbinding zodra alles hier is.
+keep-all = Alles hier bewaren ({ $size } MB)
+keep-loading = Bezig met laden …
+keep-here = Alles is hier.
+keep-not-here = Niet alles kon worden geladen. Probeer het opnieuw als je verbinding hebt.
+keep-used = { $used } MB is in gebruik.
+keep-compiled = Ook zonder verbinding speelt de computer hier op volle sterkte.
+keep-uncompiled = Deze versie van de pagina heeft geen gecompileerde rekenkern: zonder server speelt het niveau ‘{ $expert }’ hier als ‘{ $hard }’, en tips laten langer op zich wachten.

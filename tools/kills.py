@@ -1,0 +1,37 @@
+"""Kills tabs in which matches of the device are played, at random moments, and checks what is left of them.
+
+    python -m tools.kills [TIMES] [--seed N] [--write]
+
+`--write` puts the result into docs/evidence/kills.json.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.browser.kills import campaign
+from tests.browser.site import serving
+from tools.screenshots import browsing
+
+EVIDENCE = Path(__file__).parents[1] / "docs/evidence/kills.json"
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.kills")
+    parser.add_argument("times", nargs="?", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args(argv)
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "page") as site, browsing() as browser:
+        counts = campaign(browser, site, options.times, options.seed, lambda told: print(told, flush=True))
+    found = {"seed": options.seed, **counts}
+    print(json.dumps(found))
+    if options.write:
+        EVIDENCE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,38 @@
+/** Matches from one home to the other, and out of a file: by their records. */
+import { api, type Made } from '../net/api';
+import { device, homeOf, isDevice, noteTables, server, type Home } from '../net/home';
+import { open } from '../net/opened';
+import { toBegin } from '../table/begin';
+import type { Table } from '../table/table.svelte';
+import { Problem } from '../words/problem';
+
+const MOST = 1_000_000; // bytes of a record: a hundred times a usual one
+
+/** The same position at the other home, where it goes on at once; here it ends. The address to go to. */
+export async function moveMatch(table: Table): Promise<string> {
+  const there = isDevice(table.id) ? server : device;
+  if (there === server) await api.me(); // nothing is ended if nobody answers
+  const seats = (table.info?.seats ?? []).map((seat) => seat.bot || 'person');
+  const asked = { seats, own: table.seats, names: table.seats.map((seat) => table.info?.seats[seat]?.name ?? ''), hints: Boolean(table.info?.hints), watch: false };
+  const { record } = await homeOf(table.id).ask<{ record: string }>('POST', `/api/tables/${table.id}/hand-over`);
+  return arrive(there, { record, ...asked }).catch(() => arrive(homeOf(table.id), { record, ...asked })); // it is not lost: it goes on here
+}
+
+async function arrive(home: Home, asked: object): Promise<string> {
+  const made = await home.ask<Made>('POST', '/api/tables/from-record', asked);
+  if (home === device) noteTables();
+  toBegin(made.id);
+  return `/t/${made.id}`;
+}
+
+/** A record from a file, checked; the address of its replay. */
+export async function openRecord(file: File): Promise<string> {
+  if (file.size > MOST) throw new Problem('keep-no-record');
+  try {
+    return await open(await file.text());
+  } catch (error) {
+    if (!(error instanceof Problem) || !/^(record|luck)-/.test(error.code)) throw error;
+    const { line } = error.params;
+    throw line ? new Problem('keep-wrong-record', { line }) : new Problem('keep-no-record');
+  }
+}
