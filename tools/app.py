@@ -16,7 +16,8 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / ".cache/app"
 PYINSTALLER = "pyinstaller==6.22.0"
 # What is found by name at run time: commands, games, migrations, protocols.
-WHOLE = ("tilerummy", "uvicorn", "litestar", "alembic")
+WHOLE = ("tilerummy", "librt", "uvicorn", "litestar", "alembic")
+SHARED = "tilerummy__mypyc"  # what all compiled modules share; PyInstaller cannot see that they import it
 START = """import multiprocessing, sys
 from tilerummy.cli import main
 
@@ -62,6 +63,7 @@ def main() -> None:
     start = FOLDER / "start.py"
     start.write_text(START, encoding="utf-8")
     whole = [word for name in WHOLE for word in ("--collect-all", name)]
+    whole += ["--hidden-import", SHARED]
     places = ["--distpath", str(given.to), "--workpath", str(FOLDER / "work"), "--specpath", str(FOLDER)]
     command = [python, "-m", "PyInstaller", "--onefile", "--noconfirm", "--log-level", "WARN", "--name", "tilerummy"]
     subprocess.run([*command, *whole, *places, str(start)], check=True)
