@@ -9,7 +9,7 @@ from tilerummy.dealer import Dealer
 from tilerummy.server.live import loading
 from tilerummy.server.live.loading import AT_ONCE, LONG, SLICE, Turns, table_from
 from tilerummy.server.table.events import Event, Row
-from tilerummy.server.table.table import Table
+from tilerummy.server.table.table import BrokenLog, Table
 
 TABLES = 6
 
@@ -77,7 +77,7 @@ def test_a_log_that_cannot_be_read_gives_its_turn_back(rows: list[Row]) -> None:
     async def test() -> None:
         turns = Turns(1)
         for _ in range(2):
-            with pytest.raises(loading.BrokenLog):
+            with pytest.raises(BrokenLog):
                 await table_from("t", [*rows[:-1], rows[0]], Dealer, turns)
         assert (await table_from("t", rows, Dealer, turns)).seq == len(rows)
 

@@ -18,6 +18,7 @@ from tests.waiting import PATIENCE, until, until_async
 from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.node import Node
+from tilerummy.server.store.postgres import PostgresStore
 from tools.postgres import Postgres
 
 
@@ -139,6 +140,19 @@ def leave(node: Node, live: LiveTable, line: Connection) -> None:
     node.twins.went(live, line.who, line.seat)
 
 
+def listen_to(node: Node, heard: list[str]) -> None:
+    """Everything that other processes tell this one."""
+    store, passed = node.services.store, node.peers.noticed
+    assert isinstance(store, PostgresStore)
+    assert store.bus is not None
+
+    def noticed(notice: str) -> None:
+        heard.append(notice)
+        passed(notice)
+
+    store.bus.noticed = noticed
+
+
 async def found(node: Node) -> set[tuple[str, int, str]]:
     return {(sign.table, sign.seat, sign.reason) for sign in await node.services.people.reports.newest(100, signs=True)}
 
@@ -153,9 +167,7 @@ def test_two_seats_from_one_address_are_noticed_at_two_processes(postgres: Postg
     async def test() -> None:
         async with nodes(postgres) as (first, second):
             heard: list[str] = []
-            passed = first.peers.noticed
-            assert first.services.store.bus is not None  # type: ignore[attr-defined]
-            first.services.store.bus.noticed = lambda notice: (heard.append(notice), passed(notice))  # type: ignore[attr-defined]
+            listen_to(first, heard)
             apart_here, apart_there = await seated(first, second)
             await arrive(first, apart_here, "ann", 0, "203.0.113.7")
             await arrive(second, apart_there, "ben", 1, "203.0.113.8")
