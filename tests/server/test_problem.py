@@ -29,6 +29,7 @@ def handler_of(error: Exception) -> Any:
         (NotAccepted("solve-gin-stars", {"text": "*"}), 422, "solve-gin-stars"),
         (NotationError("unknown-colour", "r5 x1", 3, {"tile": "x1"}), 422, "notation-unknown-colour"),
         (RulesError("bad-option", {"option": "ace"}), 422, "rules-bad-option"),
+        (RecordError("no-end", 7), 422, "record-no-end"),
         (not_accepted(Refusal("gap", "R2", {"tile": "r7"})), 409, "refusal-gap"),
     ],
 )
@@ -40,7 +41,7 @@ def test_what_is_not_accepted_is_a_problem_with_its_status(error: CodedError, st
     assert ("retry-after" in answer.headers) == (status == 503)
 
 
-@pytest.mark.parametrize("error", [LuckError("disagree"), RecordError("no-end", 7), ValueError("x")])
+@pytest.mark.parametrize("error", [LuckError("disagree"), ValueError("x")])
 def test_what_nobody_asked_for_is_a_mistake_of_ours(error: Exception) -> None:
     """The dealer and the game disagree, or a log of ours cannot be read: no visitor can do anything about it."""
     assert handler_of(error) is on_any

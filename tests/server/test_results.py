@@ -11,7 +11,7 @@ from tests.server.serving import Serving, serving
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
 from tilerummy.match import Match, Move
-from tilerummy.server.edge.http import matches as archive
+from tilerummy.server.interface import archive
 from tilerummy.server.matches.history import Past
 from tilerummy.server.matches.results import LONGEST, finished, from_same_tiles
 from tilerummy.server.table.events import Did, Row, decode, encode

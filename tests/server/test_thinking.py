@@ -13,7 +13,7 @@ import pytest
 from tests.server.matches import client, move, new_table
 from tests.server.serving import Serving, serving
 from tests.waiting import until
-from tilerummy.server.edge.http import solving
+from tilerummy.server.interface import solving
 from tilerummy.server.workers import pool, questions
 from tilerummy.server.workers.mind import Busy, NoAnswer
 from tilerummy.server.workers.pool import Thinking
