@@ -51,6 +51,10 @@ def test_an_expert_decides_alike(engine: NodeEngine, game: str) -> None:
     assert engine.call("decisions", **asked)["digest"] == trials.decisions(**asked)["digest"]  # type: ignore[arg-type]
 
 
+def test_tables_on_a_device_run_on_it(engine: NodeEngine) -> None:
+    assert engine.call("tables") == {"home": "tilerummy.device", "moves": "/engine/core.so"}
+
+
 def test_every_compiled_module_is_in_it(engine: NodeEngine) -> None:
     (packed,) = PAGE.glob(CORE)
     library = gzip.decompress(packed.read_bytes())

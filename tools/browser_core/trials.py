@@ -22,13 +22,8 @@ STRIDE = 7  # decisions from one view to the next: all parts of a round, several
 def call(name: str, values: str) -> str:
     """One of the functions below, JSON in and out."""
     given = json.loads(values)
-    functions: dict[str, Callable[..., Any]] = {
-        "match": match,
-        "decisions": decisions,
-        "prepare": prepare,
-        "decide": decide,
-    }
-    return json.dumps(functions[name](**given))
+    functions: list[Callable[..., Any]] = [match, decisions, prepare, decide, tables]
+    return json.dumps({each.__name__: each for each in functions}[name](**given))
 
 
 def match(game: str, rules: str, bots: list[str], seed: int) -> dict[str, Any]:
@@ -81,3 +76,11 @@ def prepare(game: str, level: str, count: int) -> dict[str, Any]:
 
 def decide(number: int) -> dict[str, Any]:
     return {"said": str(_prepared["player"].decide(_prepared["views"][number], (), 0.0))}
+
+
+def tables() -> dict[str, Any]:
+    """What tables on a device run on: where a compiled module of theirs came from."""
+    import tilerummy.device
+    from tilerummy.games.gin import moves
+
+    return {"home": tilerummy.device.__name__, "moves": getattr(moves.__spec__, "origin", "")}

@@ -47,7 +47,7 @@ _instead: dict[str, str] = {}
 
 
 def spare_this_device() -> None:
-    """From now on no level does more than an uncompiled core can (docs/decisions/0026): `expert` plays as `hard` does."""
+    """From now on no level does more than an uncompiled core can: `expert` plays as `hard` (docs/decisions/0026)."""
     _instead["expert"] = "hard"
 
 
