@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 
 from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
+from tilerummy.server.live.loading import AT_ONCE, Turns
 from tilerummy.server.live.presence import Presence
 from tilerummy.server.store import TableStore
 from tilerummy.server.table.chairs import Chairs
@@ -20,7 +21,7 @@ from tilerummy.server.table.table import Table
 from tilerummy.server.upkeep.faults import Faults
 from tilerummy.server.upkeep.notes import Notes
 from tilerummy.server.upkeep.tasks import Tasks
-from tilerummy.server.workers.thinker import Questioned, Thinker
+from tilerummy.server.workers.mind import Mind, Questioned
 
 T = TypeVar("T")
 Watcher = Callable[[Table, list[Event]], None]
@@ -59,7 +60,7 @@ class Home:
         self,
         settings: Customs,
         store: TableStore,
-        thinking: Thinker,
+        thinking: Mind,
         questions: Questioned,
         notes: Notes,
         now: Callable[[], int] = milliseconds,
@@ -77,6 +78,7 @@ class Home:
         self.patience = int(settings.away_after * 1000)
         self.presence = Presence(store.say, now)
         self.tasks = Tasks(notes)
+        self.turns = Turns(AT_ONCE)  # for folding long logs
         self.faults = Faults(notes)
         self.watchers: list[Watcher] = []  # called after every commit
         self.caches: list[dict[str, Any]] = []  # by table, of what names are in
