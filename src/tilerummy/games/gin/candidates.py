@@ -74,8 +74,6 @@ def add_draws(found: list[Candidate], state: State) -> None:
     if state.step == TO_DRAW:
         if fixed.petit_at_start and covers(rack.one, rack.two):
             add(found, PETIT_GIN)
-        if fixed.knock_at_start and state.can_knock(rack.one, rack.two):
-            add(found, GO_OUT)
     add(found, DRAW if state.step == TO_DRAW and state.can_draw() else PASS)
     discard = state.discard
     if discard >= 0 and (near(rack.one) & bit_of(discard) != 0 or discard < 4 * LOW):
@@ -83,7 +81,11 @@ def add_draws(found: list[Candidate], state: State) -> None:
 
 
 def add_out(found: list[Candidate], state: State) -> None:
-    """Every way to go out: with a gin, or with the discards after which least is left."""
+    """Every way to go out: with a gin, or with the discards after which least is left.
+
+    With points left only if the cheap policy would: its limits were tuned over whole rounds, of which a search plays
+    two turns and then goes out too often.
+    """
     fixed = state.fixed
     rack = state.rack()
     kinds = rack.one & ~state.barred()
@@ -92,7 +94,7 @@ def add_out(found: list[Candidate], state: State) -> None:
         while gins != 0:
             add(found, code_of(PETIT_GIN, lowest(gins)))
             gins &= gins - 1
-    if fixed.knock_with_discard:
+    if fixed.knock_with_discard and found[0].code & 7 == GO_OUT:
         for kind in least_two(state, state.out_discards(kinds, KNOCK)):
             add(found, code_of(GO_OUT, kind))
 
