@@ -14,7 +14,7 @@ export async function moveMatch(table: Table): Promise<string> {
   if (there === server) await api.me(); // nothing is ended if nobody answers
   const seats = (table.info?.seats ?? []).map((seat) => seat.bot || 'person');
   const asked = { seats, own: table.seats, names: table.seats.map((seat) => table.info?.seats[seat]?.name ?? ''), hints: Boolean(table.info?.hints), watch: false };
-  const { record } = await homeOf(table.id).ask<{ record: string }>('POST', `/api/tables/${table.id}/hand-over`);
+  const { record } = await homeOf(table.id).ask<{ record: string }>('POST', `/api/tables/${table.id}/hand-over`, {});
   return arrive(there, { record, ...asked }).catch(() => arrive(homeOf(table.id), { record, ...asked })); // it is not lost: it goes on here
 }
 
