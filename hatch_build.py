@@ -273,7 +273,8 @@ def web_sources(root: Path) -> list[Path]:
     """All that the built page depends on: its own files, the sentences all programs share, and the engine."""
     web, package = root / "web", root / "src" / PACKAGE
     own = [path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.relative_to(web).parts]
-    engine = with_imports(root, [package / "queries" / "__init__.py"])  # must agree with web/engine.plugin.ts
+    entries = [package / name / "__init__.py" for name in ("queries", "device")]  # must agree with web/engine.plugin.ts
+    engine = with_imports(root, entries)
     return sorted([*own, *(package / "messages").rglob("*.ftl"), *engine])
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from tilerummy.dealer import seed_of
 from tilerummy.luck import Rng
-from tilerummy.server.live.services import Services
+from tilerummy.server.live.home import Home
 
 WORD = os.environ.get("TILERUMMY_TEST_LUCK", "")
 
@@ -40,7 +40,7 @@ class Alike:
         return int(self.seed()[:15], 16)
 
 
-def deal_alike(services: Services, name: Callable[[], str] = this_test) -> None:
+def deal_alike(services: Home, name: Callable[[], str] = this_test) -> None:
     services.new_seed = Alike(name).seed
-    services.thinking.new_number = Alike(name).number
+    services.thinking.new_number = Alike(name).number  # type: ignore[attr-defined]
     services.rng = Rng(1)

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
 from tests.waiting import PATIENCE
@@ -34,16 +34,20 @@ class MemoryBridge:
         self.ends: dict[int, tuple[int, str]] = {}
         self.trouble: list[Exception | None] = []
         self.steps = 0
-        self.dies_at = -1  # the step in which the tab is gone
+        self.dies_at = 0  # the step in which the tab is gone
+        self.died = asyncio.Event()
+        self.buried = asyncio.Event()
+        self.locks = True  # whether this browser has any
         self.news = asyncio.Event()
 
     async def step(self) -> None:
         """A moment at which everything may end: nothing is answered any more."""
         self.steps += 1
-        if self.steps == self.dies_at or self.dies_at == 0:
-            self.dies_at = 0
-            self.news.set()
-            await asyncio.get_running_loop().create_future()
+        if self.steps >= self.dies_at > 0:
+            self.died.set()
+        if self.died.is_set():
+            await self.buried.wait()  # nothing is answered any more, until the test tidies up
+            raise RuntimeError("the tab is gone")
         await asyncio.sleep(0)
 
     async def append(self, write: str) -> str:
@@ -81,14 +85,14 @@ class MemoryBridge:
 
     async def claim(self, table: str) -> bool:
         await self.step()
-        return self.disk.owners.setdefault(table, self) is self
+        return self.disk.owners.setdefault(table, self) is self or not self.locks
 
     def release(self, table: str) -> None:
         if self.disk.owners.get(table) is self:
             del self.disk.owners[table]
 
     def tell(self, connection: int, text: str) -> None:
-        if self.dies_at != 0:
+        if not self.died.is_set():
             self.told.setdefault(connection, []).append(json.loads(text))
             self.news.set()
 
@@ -122,6 +126,8 @@ class Tab:
 
     async def close(self) -> None:
         """As a tab is closed: nothing more happens, and its locks go."""
+        self.bridge.died.set()
+        self.bridge.buried.set()
         await self.home.tasks.cancel()
         for table in [table for table, owner in self.bridge.disk.owners.items() if owner is self.bridge]:
             self.bridge.release(table)
@@ -152,6 +158,7 @@ class Caller:
         return found
 
     def take_in(self) -> None:
+        """What has come, into `seq`, `info` and `position`."""
         for frame in self.frames[self.seen :]:
             self.seen += 1
             if "seq" in frame and frame["t"] in ("welcome", "event"):
@@ -166,19 +173,17 @@ class Caller:
 
     async def say(self, kind: str, /, **rest: Any) -> dict[str, Any]:
         self.count += 1
-        name = rest.pop("id", f"m{self.number}-{self.count}")
+        name, before = rest.pop("id", f"m{self.number}-{self.count}"), len(self.frames)
         self.tab.device.send(self.number, json.dumps({"t": kind, "id": name, **rest}))
-        found: dict[str, Any] = await self.until(lambda: [each for each in self.frames if each.get("id") == name])
+        found = await self.until(lambda: [each for each in self.frames[before:] if each.get("id") == name])
         self.take_in()
-        return found[0]
+        answer: dict[str, Any] = found[0]
+        return answer
 
     async def next(self) -> None:
         """Until more has come."""
-        await self.until(lambda: len(self.frames) > self.seen or self.tab.bridge.dies_at == 0)
+        await self.until(lambda: len(self.frames) > self.seen)
         self.take_in()
 
     def hang_up(self) -> None:
         self.tab.device.disconnect(self.number)
-
-
-Test = Callable[[], Awaitable[None]]

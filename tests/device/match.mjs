@@ -1,4 +1,4 @@
-/** A whole match at a table in Pyodide, under Node: `node match.mjs SOURCES PACKAGES PYODIDE ASKED`; its events go to stdout as JSON lines, then the record. */
+/** A whole match at a table in Pyodide, under Node: `node match.mjs SOURCES PACKAGES PYODIDE ASKED`; the record goes to stdout. `advised`: the person follows hints, which takes minutes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,7 +54,7 @@ async function ask(method, path, body) {
   return path.endsWith('/record') ? text : JSON.parse(text);
 }
 
-const { level, ...table } = JSON.parse(asked);
+const { advised, ...table } = JSON.parse(asked);
 const made = await ask('POST', '/api/tables', table);
 const line = device.connect(made.id);
 const more = () => new Promise((go) => waiting.push(go));
@@ -88,14 +88,15 @@ await say({ t: 'pace', speed: 'at-once' });
 while (info.phase !== 'over') {
   if (info.phase !== 'playing') await say({ t: 'ready', ...(info.phase === 'pause' ? {} : { salt: 'of a test' }) });
   else if (position.view.turn === 0) {
-    // What the hint says, as somebody plays who follows it.
-    const hint = await say({ t: 'hint', kind: 'advice' });
-    await say({ t: 'act', at: seq, a: hint.considered[0]?.action ?? position.options[0] });
+    // What the hint says, as somebody plays who follows it; or whatever comes first.
+    const hint = advised ? await say({ t: 'hint', kind: 'advice' }) : undefined;
+    await say({ t: 'act', at: seq, a: hint?.considered[0]?.action ?? position.options[0] });
   } else {
     await more();
     takeIn();
   }
 }
 process.stdout.write(await ask('GET', `/api/tables/${made.id}/matches/1/record`));
-process.stderr.write(`${JSON.stringify(await ask('GET', `/api/tables/${made.id}/matches/1/verify`))}\n`);
+const found = await ask('GET', `/api/tables/${made.id}/matches/1/verify`);
+if (!found.good || (await ask('GET', '/api/mine')).length !== 1) throw new Error(JSON.stringify(found));
 process.exit(0);

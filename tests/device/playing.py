@@ -23,17 +23,17 @@ async def step(line: Caller, rng: Rng) -> bool:
     if turn not in mine:
         return False
     await line.say("sit", seat=turn)
-    action = chosen(line, info, turn, rng)
+    assert line.position is not None
+    action = chosen(info, line.position, rng)
     answer = await line.say("act", at=line.seq, a=action)
     assert answer["t"] == "done", answer
     return True
 
 
-def chosen(line: Caller, info: dict[str, Any], seat: int, rng: Rng) -> str:
+def chosen(info: dict[str, Any], position: dict[str, Any], rng: Rng) -> str:
     """From the view in notation, as a bot of another program gets it."""
     game = GAMES[info["game"]]
-    assert line.position is not None
-    view = game.parse_view(line.position["notation"], game.rules_type.make(info["rules"]))
+    view = game.parse_view(position["notation"], game.rules_type.make(info["rules"]))
     return str(game.bots()["greedy"](game.determinize(view, rng), rng))
 
 

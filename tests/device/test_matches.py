@@ -10,6 +10,7 @@ from tests.device.playing import RULES, play
 from tests.waiting import PATIENCE
 from tilerummy.games import GAMES
 from tilerummy.records.replay import Replay, verify_luck
+from tilerummy.server.table.events import Did, decode
 
 CHEAP = ("beginner", "easy", "medium")
 
@@ -73,9 +74,7 @@ def test_every_level_decides_in_the_worker(game: str) -> None:
     asyncio.run(test())
 
 
-def dids(tab: Tab, table: str) -> list[Any]:
-    from tilerummy.server.table.events import Did, decode
-
+def dids(tab: Tab, table: str) -> list[Did]:
     events = [decode(data.encode()) for _, _, data in tab.bridge.disk.log(table)]
     return [event for event in events if isinstance(event, Did)]
 
@@ -145,7 +144,8 @@ def test_hints_and_the_solver_answer() -> None:
         table = await tab.make("rummy", "person", "easy", start=True)
         line = tab.open(table)
         await line.welcome()
-        await line.until(lambda: line.take_in() or (line.position or {}).get("options"))
+        while not (line.position or {}).get("options"):
+            await line.next()
         hint = await line.say("hint", kind="play")
         assert hint["t"] == "hinted"
         solved = await tab.ask("POST", "/api/solve", {"game": "rummy", "rack": "r5 r6 r7", "table": ""})

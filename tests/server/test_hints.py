@@ -13,8 +13,8 @@ from tilerummy.server.live.connection import Connection
 from tilerummy.server.live.node import Node
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Store
+from tilerummy.server.workers.mind import NoAnswer
 from tilerummy.server.workers.questions import MOST_EACH
-from tilerummy.server.workers.thinker import NoAnswer
 
 
 class Asked:

@@ -16,7 +16,7 @@ from tilerummy.server.live.loading import table_from
 from tilerummy.server.store import StoreDown
 from tilerummy.server.table.events import Clock, Did, Row, decode, encode
 from tilerummy.server.table.table import CLOCK
-from tilerummy.server.workers.thinker import Busy, NoAnswer
+from tilerummy.server.workers.mind import Busy, NoAnswer
 
 ALONE = ("person", "greedy")
 

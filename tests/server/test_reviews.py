@@ -20,8 +20,8 @@ from tilerummy.server.matches.history import Past
 from tilerummy.server.matches.reviews import MOST_EACH, MOST_WAITING, Progress, ReviewRequest, Reviews
 from tilerummy.server.settings import Settings
 from tilerummy.server.upkeep.meters import Meters
+from tilerummy.server.workers.mind import NoAnswer
 from tilerummy.server.workers.pool import Thinking
-from tilerummy.server.workers.thinker import NoAnswer
 
 LEVEL, DEALS = "hard", 4
 SHORT = "rounds=1 stall_limit=2"

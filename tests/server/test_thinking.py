@@ -15,8 +15,8 @@ from tests.server.serving import Serving, serving
 from tests.waiting import until
 from tilerummy.server.edge.http import solving
 from tilerummy.server.workers import pool, questions
+from tilerummy.server.workers.mind import Busy, NoAnswer
 from tilerummy.server.workers.pool import Thinking
-from tilerummy.server.workers.thinker import Busy, NoAnswer
 
 GATE = "TILERUMMY_TEST_GATE"  # names a file; a question waits until it is there
 

@@ -11,7 +11,7 @@ from tilerummy.device.bridge import Bridge
 from tilerummy.device.desk import Desk
 from tilerummy.device.home import DeviceHome
 from tilerummy.device.line import Line
-from tilerummy.device.routes import Answer, respond
+from tilerummy.device.routes import Responded, respond
 
 
 class Device:
@@ -23,7 +23,7 @@ class Device:
         self.lines: dict[int, Line] = {}
         self.numbers = itertools.count(1)
 
-    async def request(self, method: str, address: str, body: str = "") -> Answer:
+    async def request(self, method: str, address: str, body: str = "") -> Responded:
         return await respond(self.desk, method, address, body)
 
     def connect(self, table: str, after: int | None = None, seat: int | None = None, notation: bool = False) -> int:

@@ -11,10 +11,10 @@ from tilerummy.device.tables import DeviceArchive, DeviceRegistry
 from tilerummy.server.interface import games, records, reviewing, solving
 from tilerummy.server.interface.mine import MyTable
 from tilerummy.server.interface.my_results import MyResult, my_results
-from tilerummy.server.interface.names import clean_name
+from tilerummy.server.interface.names import Me, clean_name
 from tilerummy.server.interface.new_table import NewTable, check_salt, created_by
 from tilerummy.server.interface.playing_on import PlayOn, play_on_from
-from tilerummy.server.interface.records import FromRecord, HandedOver, OneRecord
+from tilerummy.server.interface.records import FromRecord, HandedOver, HandOver, OneRecord
 from tilerummy.server.interface.tables import MOST_MINE, Join, Made, TableSeen, read_mine, seen, set_up
 from tilerummy.server.matches import history
 from tilerummy.server.matches.history import ReplayInfo, Verification
@@ -38,13 +38,13 @@ class Desk:
 
     # ---- the person here
 
-    async def me(self) -> dict[str, str]:
-        return {"name": await self.home.store.name()}
+    async def me(self) -> Me:
+        return Me(await self.home.store.name())
 
-    async def rename(self, me: Any) -> dict[str, str]:
+    async def rename(self, me: Me) -> Me:
         name = clean_name(me.name)
         await self.home.store.set_name(name)
-        return {"name": name}
+        return Me(name)
 
     async def name(self, wanted: str) -> str:
         return clean_name(wanted) or await self.home.store.name()
@@ -128,7 +128,7 @@ class Desk:
         names = [clean_name(each) for each in asked.names]
         return await records.from_record(self.archive, asked, WHO, await self.name(asked.name), names)
 
-    async def hand_over(self, table: str) -> HandedOver:
+    async def hand_over(self, table: str, asked: HandOver) -> HandedOver:
         return await records.hand_over(self.archive, table, WHO)
 
     async def replay_record(self, asked: OneRecord) -> ReplayInfo:

@@ -9,24 +9,21 @@ import msgspec
 
 from tilerummy.device.desk import Desk
 from tilerummy.refusal import CodedError, NotAccepted, shorten
+from tilerummy.server.interface.names import Me
 from tilerummy.server.interface.new_table import NewTable
 from tilerummy.server.interface.playing_on import PlayOn
 from tilerummy.server.interface.problem import Problem, problem, problem_of
-from tilerummy.server.interface.records import FromRecord, OneRecord
+from tilerummy.server.interface.records import FromRecord, HandOver, OneRecord
 from tilerummy.server.interface.solving import Asked
 from tilerummy.server.interface.tables import Join
 from tilerummy.server.store import Conflict, StoreDown
-from tilerummy.server.workers.thinker import Busy, NoAnswer
+from tilerummy.server.workers.mind import Busy, NoAnswer
 
 TABLE = r"/api/tables/([\w-]+)"
 MATCH = TABLE + r"/matches/(\d{1,6})"
 
 
-class Me(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-
-
-class Route(NamedTuple):
+class Asking(NamedTuple):
     """`answer` gets the desk, the parts of the path, what the query says, and the body, if there is one."""
 
     method: str
@@ -35,8 +32,8 @@ class Route(NamedTuple):
     answer: Callable[..., Awaitable[Any]]
 
 
-def route(method: str, path: str, answer: Callable[..., Awaitable[Any]], body: Any = None) -> Route:
-    return Route(method, path, body, answer)
+def route(method: str, path: str, answer: Callable[..., Awaitable[Any]], body: Any = None) -> Asking:
+    return Asking(method, path, body, answer)
 
 
 ROUTES = [
@@ -49,7 +46,7 @@ ROUTES = [
     route("GET", TABLE, Desk.table),
     route("DELETE", TABLE, Desk.delete),
     route("POST", TABLE + "/join", Desk.join, Join),
-    route("POST", TABLE + "/hand-over", Desk.hand_over),
+    route("POST", TABLE + "/hand-over", Desk.hand_over, HandOver),
     route("GET", "/api/mine", Desk.mine),
     route("GET", "/api/mine/results", Desk.results),
     route("GET", MATCH + "/record", Desk.record),
@@ -63,14 +60,14 @@ ROUTES = [
 ]
 
 
-class Answer(NamedTuple):
+class Responded(NamedTuple):
     """As over HTTP: a status, and JSON (a record is JSON lines)."""
 
     status: int
     text: str
 
 
-async def respond(desk: Desk, method: str, address: str, body: str) -> Answer:
+async def respond(desk: Desk, method: str, address: str, body: str) -> Responded:
     try:
         found = await asked(desk, method, address, body)
     except CodedError as error:
@@ -86,7 +83,7 @@ async def respond(desk: Desk, method: str, address: str, body: str) -> Answer:
         found = problem("server-failed", 500)
     status = found.status if isinstance(found, Problem) else desk.status(found)
     text = found if isinstance(found, str) else msgspec.json.encode(found).decode()
-    return Answer(status, text)
+    return Responded(status, text)
 
 
 async def asked(desk: Desk, method: str, address: str, body: str) -> Any:

@@ -47,9 +47,11 @@ def match_info(table: Table) -> MatchInfo | None:
     winners = None if match.winners is None else list(match.winners)
     sheet = [list(row) for row in match.sheet]
     head = (table.number, dealer.commitment, list(dealer.salts), seed, sheet, winners, table.stopped)
+    given = match.taken_over + table.to_take_over
     terms = dealer.terms
-    words = () if terms is None else (list(terms.words), terms.barred, terms.tries)
-    return MatchInfo(*head, *words, given=match.taken_over + table.to_take_over)
+    if terms is None:
+        return MatchInfo(*head, given=given)
+    return MatchInfo(*head, list(terms.words), terms.barred, terms.tries, given)
 
 
 def next_commitment(table: Table) -> str:

@@ -1,7 +1,10 @@
 """Names that people give themselves: what can be seen is allowed, and there is room for so much of it."""
 
 import unicodedata
-from typing import Final
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.live.invisible import invisible
@@ -13,6 +16,12 @@ JOINER: Final = "\N{ZERO WIDTH JOINER}"
 PICTURE: Final = "\N{VARIATION SELECTOR-16}"
 TONES: Final = range(0x1F3FB, 0x1F400)
 FLAGS: Final = range(0x1F1E6, 0x1F200)
+
+
+class Me(msgspec.Struct, forbid_unknown_fields=True):
+    """A display name: at most 24 printable characters, empty for none. Blanks at the ends do not count."""
+
+    name: Annotated[str, Meta(max_length=400)]
 
 
 def clean_name(text: str) -> str:

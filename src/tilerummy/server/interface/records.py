@@ -45,6 +45,10 @@ class OneRecord(msgspec.Struct, forbid_unknown_fields=True):
     at: Step | None = None
 
 
+class HandOver(msgspec.Struct, forbid_unknown_fields=True):
+    """Nothing to say: but a request with JSON is one of our own pages', or of a program's."""
+
+
 class HandedOver(msgspec.Struct, frozen=True):
     """A match that was ended here to go on elsewhere, and its whole record."""
 

@@ -11,7 +11,7 @@ from tilerummy.server.live.hints import Hints
 from tilerummy.server.live.home import Home
 from tilerummy.server.table.table import Table
 from tilerummy.server.workers.decisions import advise
-from tilerummy.server.workers.thinker import Busy, NoAnswer
+from tilerummy.server.workers.mind import Busy, NoAnswer
 
 
 class Advice:

@@ -14,7 +14,7 @@ from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.table import waiting
 from tilerummy.server.table.events import Event
 from tilerummy.server.table.table import CLOCK, Table
-from tilerummy.server.workers.thinker import Busy, NoAnswer
+from tilerummy.server.workers.mind import Busy, NoAnswer
 
 
 class Driver:

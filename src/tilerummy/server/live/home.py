@@ -20,7 +20,7 @@ from tilerummy.server.table.table import Table
 from tilerummy.server.upkeep.faults import Faults
 from tilerummy.server.upkeep.notes import Notes
 from tilerummy.server.upkeep.tasks import Tasks
-from tilerummy.server.workers.thinker import Questioned, Thinker
+from tilerummy.server.workers.mind import Mind, Questioned
 
 T = TypeVar("T")
 Watcher = Callable[[Table, list[Event]], None]
@@ -59,7 +59,7 @@ class Home:
         self,
         settings: Customs,
         store: TableStore,
-        thinking: Thinker,
+        thinking: Mind,
         questions: Questioned,
         notes: Notes,
         now: Callable[[], int] = milliseconds,

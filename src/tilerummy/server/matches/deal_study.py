@@ -19,8 +19,8 @@ from tilerummy.server.matches.history import Past, record_lines
 from tilerummy.server.table.events import Began, Row, decode
 from tilerummy.server.table.table import BrokenLog
 from tilerummy.server.upkeep.periodic import one_round
+from tilerummy.server.workers.mind import Busy, NoAnswer
 from tilerummy.server.workers.pool import Thinking
-from tilerummy.server.workers.thinker import Busy, NoAnswer
 
 MOST_TABLES: Final = 500
 MOST_EACH: Final = 10  # matches of one visitor, and of one table: the last ones

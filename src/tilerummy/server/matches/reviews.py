@@ -16,7 +16,7 @@ from tilerummy.analysis.weighing import DEALS
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.upkeep.notes import Notes
 from tilerummy.server.upkeep.periodic import one_round
-from tilerummy.server.workers.thinker import Busy, NoAnswer, Thinker
+from tilerummy.server.workers.mind import Busy, Mind, NoAnswer
 
 KEPT = 200  # reviews in memory, made or to be made
 MOST_WAITING = 20
@@ -58,7 +58,7 @@ class ReviewJob:
 
 class Reviews:
     def __init__(
-        self, bots: Thinker, thinking: Thinker, notes: Notes, level: str = LEVEL, deals: int = DEALS
+        self, bots: Mind, thinking: Mind, notes: Notes, level: str = LEVEL, deals: int = DEALS
     ) -> None:
         self.bots = bots  # they go first
         self.level = level

@@ -18,7 +18,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from tilerummy.server.workers import decisions
-from tilerummy.server.workers.thinker import Busy, NoAnswer
+from tilerummy.server.workers.mind import Busy, NoAnswer
 
 T = TypeVar("T")
 TRIES = 3

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from tilerummy.server.workers.mind import Busy
 from tilerummy.server.workers.pool import Thinking
-from tilerummy.server.workers.thinker import Busy
 
 T = TypeVar("T")
 MOST_QUESTIONS = 12  # under way, for each worker of theirs

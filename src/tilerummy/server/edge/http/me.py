@@ -12,16 +12,10 @@ from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.session import SECRET
-from tilerummy.server.interface.names import clean_name
+from tilerummy.server.interface.names import Me, clean_name
 from tilerummy.server.live.services import Services
 
 UNKEPT = {"cache-control": "no-store"}
-
-
-class Me(msgspec.Struct, forbid_unknown_fields=True):
-    """A display name: at most 24 printable characters, empty for none. Blanks at the ends do not count."""
-
-    name: Annotated[str, Meta(max_length=400)]
 
 
 class MyKey(msgspec.Struct, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from tilerummy.refusal import CodedError, NotAccepted, NotationError, Params
 from tilerummy.ruleset import RulesError
 from tilerummy.server.interface.problem import Problem, problem, problem_of
 from tilerummy.server.store import Conflict, StoreDown
-from tilerummy.server.workers.thinker import Busy, NoAnswer
+from tilerummy.server.workers.mind import Busy, NoAnswer
 
 MEDIA = "application/problem+json"
 RETRY = 1  # seconds to wait before asking again

@@ -14,7 +14,7 @@ from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.interface.archive import Archive
 from tilerummy.server.interface.names import clean_name
-from tilerummy.server.interface.records import FromRecord, HandedOver, from_record, hand_over
+from tilerummy.server.interface.records import FromRecord, HandedOver, HandOver, from_record, hand_over
 from tilerummy.server.interface.tables import Made
 
 MOST_BODY = 512 * 1024  # more than a match of any length that people play
@@ -49,10 +49,13 @@ async def post_record(
     operation_id="handOver",
     summary="End my match against bots to go on with it elsewhere, and have its whole record",
     status_code=200,
-    responses=declared(404, 409),
+    responses=declared(404, 409, 413, 422),
 )
 async def post_hand_over(
-    visitor: NamedDependency[VisitorSession], archive: NamedDependency[Archive], table: FromPath[str]
+    visitor: NamedDependency[VisitorSession],
+    archive: NamedDependency[Archive],
+    table: FromPath[str],
+    data: JSONBody[HandOver],
 ) -> HandedOver:
     return await hand_over(archive, table, visitor.who)
 

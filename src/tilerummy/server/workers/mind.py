@@ -14,7 +14,7 @@ class Busy(Exception):
     """Too many questions are waiting."""
 
 
-class Thinker(Protocol):
+class Mind(Protocol):
     waiting: int  # questions that are not answered yet
 
     async def ask(self, function: Callable[..., T], *values: Any) -> T:
