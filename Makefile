@@ -7,11 +7,14 @@ PYTHON := $(VENV)/bin/python
 MODE := $(if $(filter-out 0,$(TILERUMMY_PURE)),pure,compiled)
 READY := $(VENV)/ready
 INSTALLED := $(VENV)/installed-$(MODE)
+# The core compiled for the browser (web/core): in the page if it is there; goals that set CORE=$(CORE_STATE) build it.
+CORE_STATE := .cache/core/state
+CORE := $(wildcard $(CORE_STATE))
 
 # Folders count too: their time changes when a file is added or removed.
 SOURCES := $(shell find src rulebook -not -name '__pycache__' -not -name '*.pyc' -not -path 'src/tilerummy/_web*')
 WEB_SOURCES := $(shell find web -not -path '*node_modules*')
-CHECKED := src tests tools examples hatch_build.py $(if $(wildcard benchmarks/*.py),benchmarks)
+CHECKED := src tests tools examples hatch_build.py play.py web/core $(if $(wildcard benchmarks/*.py),benchmarks)
 # Node from the locked packages, unless the machine has its own.
 NODE_PATH := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(VENV)/bin:$$PATH")
 SYSTEM_BROWSER := $(shell command -v chromium || command -v chromium-browser)
@@ -33,18 +36,20 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server attacks chaos hosts scale fuzz lock clean
+.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server attacks chaos hosts scale fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | scale | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | core-wasm | wasm-digests | browser-levels | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | scale | fuzz | lock | clean"
 
-play: $(INSTALLED)
-	@$(VENV)/bin/tilerummy serve --open $(ARGS)
+# Only what playing needs; people play while the core is compiled. Without make: python play.py
+play:
+	@sh tools/check_machine.sh $(PYTHON3) pure
+	@$(PYTHON3) play.py $(ARGS)
 
 # Several things at a time, the longest first: what needs no compiled code while it compiles. Some wait a good deal, so
 # there are more of them than cores. Dragging is timed last, with nothing beside it.
 test:
-	@$(MAKE) --no-print-directory -j3 --output-sync=target $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
+	@$(MAKE) --no-print-directory -j3 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
 	    browser-learns test-server test-others browser-plays test-web
 	@$(MAKE) --no-print-directory browser-speed
 
@@ -104,6 +109,15 @@ frames: $(INSTALLED) browser
 # How long the engine takes to start in the browser, and lesson 1 without it, against an older tree: make engine-start OLD=../older
 engine-start: $(INSTALLED) browser
 	$(BROWSER) $(PYTHON) -m tools.engine_start $(OLD) . $(ARGS)
+
+# Whole matches by the core in the page and by this machine's: the same events. A run that was ended goes on;
+# ARGS="--minutes 10", ARGS=--write: the evidence.
+wasm-digests: $(INSTALLED)
+	$(PYTHON) -m tools.browser_core.digests $(ARGS)
+
+# How long a decision of every level takes in a browser, at full speed and four times slower. ARGS=--write: the evidence.
+browser-levels: $(INSTALLED) browser
+	$(BROWSER) $(PYTHON) -m tools.browser_core.levels $(ARGS)
 
 # The README's pictures, from the running program.
 pictures: $(INSTALLED) browser
@@ -169,17 +183,20 @@ scale: $(INSTALLED)
 
 $(READY): requirements.lock
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
-	@echo "Setting up $(VENV) from requirements.lock."
-	@$(PYTHON3) -m venv --clear $(VENV)
-	@sh tools/install_locked.sh $(PYTHON) requirements.lock
-	@touch $@
+	@$(PYTHON3) -m tools.starting.environment
 
-$(INSTALLED): $(READY) pyproject.toml hatch_build.py $(SOURCES) $(WEB_SOURCES)
+$(INSTALLED): $(READY) pyproject.toml hatch_build.py $(SOURCES) $(WEB_SOURCES) $(CORE)
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
 	@rm -rf .cache/wheel $(VENV)/installed-*
-	@$(PYTHON) -m hatchling build -t wheel -d .cache/wheel
+	@TILERUMMY_CORE=kept $(PYTHON) -m hatchling build -t wheel -d .cache/wheel
 	@$(PYTHON) -m pip install --quiet --no-index --no-deps --force-reinstall .cache/wheel/*.whl
 	@touch $@
+
+# The file changes only when the core does, or the reason why there is none.
+core-wasm: $(CORE_STATE)
+$(CORE_STATE): $(READY) always
+	@$(PYTHON) web/core/build.py >/dev/null
+always:
 
 # Keeps what is locked and adds what is missing; `make lock UPGRADE=--upgrade` takes the newest of everything.
 lock:

@@ -1,8 +1,12 @@
 """Builds the wheel: mypyc compiles the modules that pyproject.toml lists, the rest stays Python; Vite builds the page.
 
-TILERUMMY_PURE=1 leaves everything uncompiled, TILERUMMY_SKIP_WEB=1 the page as it is. What was compiled is kept in
+TILERUMMY_PURE=1 leaves everything uncompiled (as does a machine without a C compiler, unless TILERUMMY_COMPILED=1),
+TILERUMMY_SKIP_WEB=1 the page as it is; TILERUMMY_CORE=kept: a compiled core goes into the page only if there is one
+already (web/core/build.py). What was compiled is kept in
 .cache/compiled and used again as long as no source that can influence it has changed; object files are kept one by one
 in .cache/objects, so that after an edit only the C files that come out differently are compiled again.
+
+`python hatch_build.py page` and `core` build one of them ahead, so that the wheel is put together in a moment.
 """
 
 import ast
@@ -23,6 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PACKAGE = "tilerummy"
 # Calls between our own functions then go straight to them instead of through the symbol table. Warnings about generated
@@ -265,21 +270,38 @@ def compiled_libraries(root: Path) -> Path:
 # ---- the page
 
 
+def own_version(root: Path) -> str:
+    text = (root / "src" / PACKAGE / "__init__.py").read_text(encoding="utf-8")
+    return re.findall(r'^__version__ = "(.+)"', text, re.MULTILINE)[0]
+
+
 def skips_web() -> bool:
     return os.environ.get("TILERUMMY_SKIP_WEB", "0") not in ("", "0")
+
+
+def engine_sources(root: Path) -> list[Path]:
+    """What the page runs of us; must agree with web/engine.plugin.ts."""
+    return with_imports(root, [root / "src" / PACKAGE / name / "__init__.py" for name in ("queries", "device")])
 
 
 def web_sources(root: Path) -> list[Path]:
     """All that the built page depends on: its own files, the sentences all programs share, and the engine."""
     web, package = root / "web", root / "src" / PACKAGE
     own = [path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.relative_to(web).parts]
-    entries = [package / name / "__init__.py" for name in ("queries", "device")]  # must agree with web/engine.plugin.ts
-    engine = with_imports(root, entries)
+    engine = engine_sources(root)
     return sorted([*own, *(package / "messages").rglob("*.ftl"), *engine])
 
 
+def core_for_page(root: Path, *options: str) -> str:
+    """Where the compiled core for the browser is; empty if there is none."""
+    program = root / "web" / "core" / "build.py"
+    if not program.exists():
+        return ""
+    return subprocess.run([sys.executable, program, *options], stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
 def web_fingerprint(root: Path) -> str:
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(Path(core_for_page(root, "--kept")).name.encode())
     for path in web_sources(root):
         content = path.read_bytes()
         digest.update(f"{path.relative_to(root).as_posix()} {len(content)}\n".encode())
@@ -288,9 +310,11 @@ def web_fingerprint(root: Path) -> str:
 
 
 def web_is_stale(root: Path) -> bool:
-    """An archive without the page's sources keeps the page it came with."""
-    mark = root / "src" / PACKAGE / "_web" / WEB_MARK
-    if skips_web() or not (root / "web" / "package.json").exists():
+    """An archive of a release keeps the page it came with; whoever wants another deletes that one."""
+    page = root / "src" / PACKAGE / "_web"
+    mark = page / WEB_MARK
+    archive = (root / "PKG-INFO").exists() and (page / "index.html").exists()
+    if skips_web() or archive or not (root / "web" / "package.json").exists():
         return False
     return not mark.exists() or mark.read_text(encoding="ascii") != web_fingerprint(root)
 
@@ -327,18 +351,60 @@ def run_quietly(command: list[str], folder: Path, **environment: str) -> None:
         sys.exit(f"The page was not built: {' '.join(command[-3:])} ended with {done.returncode}.")
 
 
-def build_web(root: Path) -> None:
-    print("Building the page with Vite; this can take a minute.", file=sys.stderr, flush=True)
+def npm_packages(root: Path) -> list[str]:
+    """The command npm, once the packages of the page are there."""
     npm = npm_command()
     lock = hashlib.sha256((root / "web" / "package-lock.json").read_bytes()).hexdigest()
     installed = root / "web" / "node_modules" / WEB_MARK
     if not installed.exists() or installed.read_text(encoding="ascii") != lock:
         run_quietly([*npm, "ci", "--ignore-scripts", "--silent"], root / "web")
         installed.write_text(lock, encoding="ascii")
+    return npm
+
+
+def build_web(root: Path) -> None:
+    print("Building the page with Vite; this can take a minute.", file=sys.stderr, flush=True)
+    npm = npm_packages(root)
     # Its pip fetches what the engine needs in the browser (web/engine.lock).
+    if os.environ.get("TILERUMMY_CORE") != "kept":
+        core_for_page(root)
     run_quietly([*npm, "run", "--silent", "build"], root / "web", PYTHON=sys.executable)
-    mark = root / "src" / PACKAGE / "_web" / WEB_MARK
-    mark.write_text(web_fingerprint(root), encoding="ascii")
+    page = root / "src" / PACKAGE / "_web"
+    if (page / ".vite").exists():  # Vite's list of what it bundled
+        run_quietly([sys.executable, "web/licences.py", str(page), own_version(root)], root)
+    (page / WEB_MARK).write_text(web_fingerprint(root), encoding="ascii")
+
+
+def wants_compiled() -> bool:
+    """TILERUMMY_COMPILED=1: rather no wheel than an uncompiled one."""
+    return os.environ.get("TILERUMMY_COMPILED", "0") not in ("", "0")
+
+
+def can_compile() -> bool:
+    """Whether there is a C compiler, with Python's headers: by trying."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as scratch:
+        source = Path(scratch, "empty.c")
+        source.write_text("#include <Python.h>\n", encoding="ascii")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            run = compiler.spawn
+            compiler.spawn = lambda command, **more: heard_only_if(run, command)
+            compiler.compile([str(source)], output_dir=scratch, include_dirs=[sysconfig.get_path("include")])
+        except Exception:  # whatever a missing compiler raises on this machine
+            return False
+    return True
+
+
+def heard_only_if(run: Any, command: list[str]) -> None:
+    """Instead of the compiler's complaint there is our sentence."""
+    if command and os.name == "posix":
+        subprocess.run(command, check=True, capture_output=True)
+    else:
+        run(command)
 
 
 class CompiledWheel(BuildHookInterface[Any]):
@@ -354,11 +420,43 @@ class CompiledWheel(BuildHookInterface[Any]):
         root = Path(self.root)
         if web_is_stale(root):
             build_web(root)
-        # An editable install runs from src, where nothing is compiled.
-        if version == "editable" or wants_pure() or not compiled_sources(root):
+        bill = root / "src" / PACKAGE / "_web" / "sbom.cdx.json"
+        # An archive has the page and no core; an editable install runs from src, where nothing is compiled.
+        if self.target_name == "sdist" or version == "editable":
             return
+        if bill.exists():
+            build_data["sbom_files"].append(str(bill.relative_to(root)))
+        if not wants_pure() and compiled_sources(root) and self._has_compiler():
+            self._compile(root, build_data)
+
+    def _has_compiler(self) -> bool:
+        if wants_compiled() or can_compile():
+            return True
+        print("There is no C compiler with Python's headers: tilerummy is installed uncompiled; bots are as strong but "
+              "think much longer.", file=sys.stderr, flush=True)
+        return False
+
+    def _compile(self, root: Path, build_data: dict[str, Any]) -> None:
         libraries = compiled_libraries(root)
         for library in libraries.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
             build_data["force_include"][str(library)] = library.relative_to(libraries).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+
+class Addresses(MetadataHookInterface):
+    """Where the sources of a release are: TILERUMMY_URL, set by whoever releases it (.github/workflows/release.yml)."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        url = os.environ.get("TILERUMMY_URL", "").rstrip("/")
+        if url:
+            pages = {"Documentation": "/tree/main/docs", "Changelog": "/blob/main/CHANGELOG.md", "Issues": "/issues"}
+            metadata["urls"] = {"Source": url, **{name: url + path for name, path in pages.items()}}
+
+
+PARTS = {"page": lambda root: web_is_stale(root) and build_web(root), "core": compiled_libraries}
+
+if __name__ == "__main__":
+    PARTS[sys.argv[1]](Path(__file__).parent)

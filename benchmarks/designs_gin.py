@@ -2,11 +2,10 @@
 
 A design is a bot's name, `tactics` for the cheap policy alone (with weights: `tactics:2,30,…`), or a search as
 `samples,width,turns` with more numbers by name: `doubt=0`, `first=0` and `steps=0` (exchanges in the random walk over
-hidden racks; 0: dealt at random), `value=weights.json` (written by fit_gin_value --out),
+hidden racks; 0: dealt at random), `value=weights.txt` (as in games/gin/trained.py, for two seats),
 `weights=2/30/…` (of the cheap policy).
 """
 
-import json
 from pathlib import Path
 
 from benchmarks.duel import parser, run
@@ -34,9 +33,8 @@ def design(game: str, name: str, seed: int) -> Player:
     guess = Guess(int(named.get("first", 120)), int(named.get("steps", 25)))
     search = Search(int(words[0]), int(words[1]), int(words[2]), guess, tactics, float(named.get("doubt", 2)))
     if "value" in named:
-        mover, other = json.loads(Path(named["value"]).read_text(encoding="utf-8"))
-        search.features.custom = True
-        search.features.set_weights(tuple(mover), tuple(other))
+        words = Path(named["value"]).read_text(encoding="utf-8").split()
+        search.features.set_weights(2, [int(word) for word in words])
     return ThinkingPlayer(Level(name, None, search), seed)
 
 

@@ -30,6 +30,8 @@ def design(game: str, name: str, seed: int) -> Player:
             search.doubt = float(numbers[4])
         if len(numbers) > 5:
             search.guesses = int(numbers[5])
+        if len(numbers) > 6:
+            search.ranking.exact = numbers[6] == "1"
         level = Level(name, None, search)
     else:
         return make_player(GAMES[game], name, seed)

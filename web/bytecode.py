@@ -13,7 +13,7 @@ MADE = "/made"
 WHOLE = "/lib/python314.zip"
 # For what happens seldom: an error shown, a text read in another way.
 ALSO = ("_pyodide/", "pyodide/", "encodings/utf", "encodings/latin_1", "encodings/ascii", "encodings/idna", "stringprep")
-ALSO += ("traceback", "linecache", "tokenize", "token.py", "textwrap", "codeop", "contextlib", "json/", "random.py")
+ALSO += ("traceback", "linecache", "tokenize", "token.py", "textwrap", "codeop", "contextlib", "json/", "random.py", "importlib/machinery")
 
 sys.path.insert(0, ENGINE)
 from tilerummy.queries import HANDLERS, answer  # noqa: E402

@@ -7,9 +7,11 @@ import { pathToFileURL } from 'node:url';
 export type Files = Map<string, Uint8Array>;
 const KEPT = 4;
 const PROGRAM = join(import.meta.dirname, 'bytecode.py');
-const RESULTS = ['stdlib.zip', 'packages.bin', 'engine.bin'] as const;
+const RESULTS = ['stdlib.zip', 'packages.bin', 'engine.bin', 'core.bin'] as const;
 
-/** `stdlib.zip`, and two packs: the packages, and the engine, which changes more often. */
+/** What goes into the packs of the same names; .py becomes bytecode. */
+export type Parts = Record<'packages' | 'engine' | 'core', Files>;
+/** `stdlib.zip`, and a pack for each part; that of no files is empty. */
 export type Built = Record<(typeof RESULTS)[number], Uint8Array>;
 
 export const hash = (...parts: Uint8Array[]): string => {
@@ -20,6 +22,7 @@ export const hash = (...parts: Uint8Array[]): string => {
 
 /** Files as one: the length of a list, the list (path, length, hash of the source), then one file after the other. */
 function pack(files: Files, sources: Files): Uint8Array {
+  if (files.size === 0) return new Uint8Array();
   const names = [...files.keys()].sort();
   const sum = (name: string): string => hash(sources.get(name.replace(/\.pyc$/, '.py')) ?? new Uint8Array());
   const list = Buffer.from(JSON.stringify(names.map((name) => [name, files.get(name)?.length, sum(name)])));
@@ -51,30 +54,31 @@ function read({ FS }: Python, folder: string, under = ''): Files {
   );
 }
 
-async function compile(pyodide: string, packages: Files, engine: Files): Promise<Built> {
+async function compile(pyodide: string, parts: Parts): Promise<Built> {
   const { loadPyodide } = (await import(pathToFileURL(join(pyodide, 'pyodide.mjs')).href)) as { loadPyodide: (options: object) => Promise<Python> };
   const python = await loadPyodide({ indexURL: `${pyodide}/`, stdout: () => undefined });
-  const sources: Files = new Map([...packages, ...engine]);
+  const sources: Files = new Map([...parts.packages, ...parts.engine, ...parts.core]);
   for (const [path, data] of sources) {
     python.FS.mkdirTree(`/engine/${path}`.replace(/\/[^/]*$/, ''));
     python.FS.writeFile(`/engine/${path}`, data);
   }
   python.runPython(readFileSync(PROGRAM, 'utf8'));
   const made = [...read(python, '/made/engine')];
-  const ours = (name: string): boolean => engine.has(name.replace(/\.pyc$/, '.py'));
+  const packed = (part: Files): Uint8Array => pack(new Map(made.filter(([name]) => part.has(name.replace(/\.pyc$/, '.py')))), sources);
   return {
     'stdlib.zip': python.FS.readFile('/made/stdlib.zip'),
-    'packages.bin': pack(new Map(made.filter(([name]) => !ours(name))), sources),
-    'engine.bin': pack(new Map(made.filter(([name]) => ours(name))), sources),
+    'packages.bin': packed(parts.packages),
+    'engine.bin': packed(parts.engine),
+    'core.bin': packed(parts.core),
   };
 }
 
 /** Kept until anything it is made of changes. */
-export async function built(cache: string, pyodide: string, packages: Files, engine: Files): Promise<Built> {
-  const parts = [...packages, ...engine].flatMap(([name, data]) => [Buffer.from(`${name} ${data.length} `), data]);
+export async function built(cache: string, pyodide: string, parts: Parts): Promise<Built> {
+  const all = Object.values(parts).flatMap((files) => [...files]).flatMap(([name, data]) => [Buffer.from(`${name} ${data.length} `), data]);
   const own = [PROGRAM, import.meta.filename, join(pyodide, 'package.json')].map((path) => readFileSync(path));
-  const folder = join(cache, `bytecode-${hash(...own, ...parts)}`);
-  if (!existsSync(folder)) keep(folder, await compile(pyodide, packages, engine));
+  const folder = join(cache, `bytecode-${hash(...own, ...all)}`);
+  if (!existsSync(folder)) keep(folder, await compile(pyodide, parts));
   return Object.fromEntries(RESULTS.map((name) => [name, readFileSync(join(folder, name))])) as unknown as Built;
 }
 

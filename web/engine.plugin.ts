@@ -1,7 +1,7 @@
-/** Puts Python and the engine beside the page: Pyodide, three wheels, our modules (docs/decisions/0015-the-engine-in-the-browser.md). */
+/** Puts Python and the engine beside the page: Pyodide, three wheels, our modules, and these compiled where that could be done (docs/decisions/0015, 0026). */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { built, hash, type Files } from './bytecode.ts';
@@ -11,22 +11,24 @@ const ROOT = join(import.meta.dirname, '..');
 const SOURCES = join(ROOT, 'src');
 const LOCK = join(import.meta.dirname, 'engine.lock');
 const PYODIDE = join(import.meta.dirname, 'node_modules/pyodide');
+const CORE = join(import.meta.dirname, 'core');
 const CACHE = join(ROOT, '.cache/engine');
 const RUNTIME = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'];
 /** The one for which Pyodide's Python is built; a wheel for another does not load. */
 const PLATFORM = ['--platform', 'pyemscripten_2026_0_wasm32', '--python-version', '3.14', '--implementation', 'cp'];
 
+const python = (): string => process.env['PYTHON'] ?? 'python3';
+
 /** By pip, which knows the package index of this machine and checks the hashes; kept until the lock changes. */
 function wheels(): Files {
-  const python = process.env['PYTHON'] ?? 'python3';
   const folder = join(CACHE, `wheels-${hash(readFileSync(LOCK))}`);
   if (!existsSync(folder)) {
     const begun = `${folder}-${process.pid}`;
     mkdirSync(begun, { recursive: true });
     const options = ['--quiet', '--no-deps', '--require-hashes', '--only-binary', ':all:', ...PLATFORM, '--abi', 'cp314', '--abi', 'none'];
     const command = ['-m', 'pip', 'download', '--disable-pip-version-check', ...options, '--dest', begun, '-r', LOCK];
-    execFileSync(python, command, { stdio: ['ignore', process.stderr, process.stderr] });
-    for (const name of readdirSync(begun)) execFileSync(python, ['-m', 'zipfile', '-e', join(begun, name), join(begun, 'all')]);
+    execFileSync(python(), command, { stdio: ['ignore', process.stderr, process.stderr] });
+    for (const name of readdirSync(begun)) execFileSync(python(), ['-m', 'zipfile', '-e', join(begun, name), join(begun, 'all')]);
     try {
       renameSync(begun, folder);
     } catch (error) {
@@ -70,17 +72,29 @@ function sources(): Files {
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Python in a folder named after its content, and the engine by itself: it changes more often and is small. */
+/** The compiled core and what loads it, if it was built (core/build.py). */
+function core(): Files {
+  const folder = execFileSync(python(), [join(CORE, 'build.py'), '--kept'], { encoding: 'utf8' }).trim();
+  if (!folder) return new Map();
+  return new Map([join(folder, 'core.so'), join(CORE, 'browser_core.py')].map((path) => [basename(path), readFileSync(path)]));
+}
+
+/** Python in a folder named after its content, and the engine by itself: it changes more often and is small. `core.bin` is empty where nothing was compiled. */
 async function everything(): Promise<{ files: Files; addresses: object }> {
-  const made = await built(CACHE, PYODIDE, wheels(), sources());
+  const made = await built(CACHE, PYODIDE, { packages: wheels(), engine: sources(), core: core() });
   // Many hosts do not know that an .mjs is a script.
   const runtime: Files = new Map(RUNTIME.map((name) => [name.replace(/\.mjs$/, '.js'), readFileSync(join(PYODIDE, name))]));
   for (const name of ['stdlib.zip', 'packages.bin'] as const) runtime.set(name, made[name]);
-  const python = `assets/python-${hash(...runtime.values())}/`;
-  const engine = `assets/engine-${hash(made['engine.bin'])}.bin`;
-  const files: Files = new Map([...runtime].map(([name, data]) => [python + name, data]));
-  files.set(engine, made['engine.bin']);
-  return { files, addresses: { python: `/${python}`, files: [...runtime.keys()], engine: `/${engine}` } };
+  const folder = `assets/python-${hash(...runtime.values())}/`;
+  const files: Files = new Map([...runtime].map(([name, data]) => [folder + name, data]));
+  const place = (name: 'engine' | 'core'): string => {
+    const data = made[`${name}.bin`];
+    if (data.length === 0) return '';
+    const path = `assets/${name}-${hash(data)}.bin`;
+    files.set(path, data);
+    return `/${path}`;
+  };
+  return { addresses: { python: `/${folder}`, files: [...runtime.keys()], engine: place('engine'), core: place('core') }, files };
 }
 
 export function engine(): Plugin {

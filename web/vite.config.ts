@@ -18,9 +18,9 @@ export default defineConfig({
       workbox: {
         importScripts: ['notify-sw.js'],
         navigateFallback: 'index.html',
-        navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics|privacy|fairness|host|plain|\.well-known)/],
+        navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics|privacy|licences|fairness|host|plain|\.well-known)/],
         // Python and the engine: only for those who ask for them, then for good; offline/worker.ts fills the same cache.
-        runtimeCaching: [{ urlPattern: /\/assets\/(python|engine)-/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
+        runtimeCaching: [{ urlPattern: /\/assets\/(python|engine|core)-/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
       },
       manifest: {
         name: 'Tile Rummy',
@@ -61,6 +61,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false }, // an inline script would be refused by the content policy
     assetsInlineLimit: 0,
+    license: { fileName: '.vite/license.json' }, // for licences.py
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },

@@ -1,34 +1,31 @@
 """`make chaos`: servers and their databases are killed, filled up and cut off while matches are played. A run is
-bounded (`--minutes`) and goes on where the last one stopped; `--write` puts the sum of all of them into docs/evidence.
+bounded (`--minutes`) and goes on where the last one stopped; `--write` adds what is new to docs/evidence, and puts the
+sums into docs/server.md.
 """
 
 import argparse
-import json
-import os
-import platform
 import sys
 import time
 from pathlib import Path
 
-from benchmarks.chaos.campaign import KINDS, Campaign, total
-
-ROOT = Path(__file__).parents[2]
-EVIDENCE = ROOT / "docs/evidence"
-FILES = {"server-chaos-sqlite.json": ("sqlite", "full", "power"), "server-chaos.json": ("postgres",)}
+from benchmarks.chaos.campaign import KINDS, Campaign
+from benchmarks.chaos.report import ROOT, earlier, write
 
 
 def main() -> int:
     options = parsed()
     end = time.monotonic() + options.minutes * 60
+    known = earlier()
     campaigns = {
-        name: Campaign(name, options.goal, options.folder, end, options.worlds) for name in options.kinds or KINDS
+        name: Campaign(name, options.goal, options.folder, end, options.worlds, known.get(name)) for name in KINDS
     }
+    chosen = [campaigns[name] for name in options.kinds or KINDS]
+    for campaign in chosen if not options.write else []:
+        campaign.run()
+    sums = {name: campaign.sum() for name, campaign in campaigns.items()}
     if options.write:
-        write(campaigns)
-    else:
-        for campaign in campaigns.values():
-            campaign.run()
-    return int(any(result["faults"] for campaign in campaigns.values() for result in campaign.results()))
+        write({name: found for name, found in sums.items() if found is not None})
+    return int(any(found["faults"] for found in sums.values() if found is not None))
 
 
 def parsed() -> argparse.Namespace:
@@ -38,21 +35,12 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--worlds", type=int, default=2, help="databases with their servers at the same time")
     parser.add_argument("--folder", type=Path, default=ROOT / ".cache/chaos", help="for what was found")
-    parser.add_argument("--write", action="store_true", help="the evidence, from what was found so far")
+    parser.add_argument("--write", action="store_true", help="what was found, into the evidence and docs/server.md")
     options = parser.parse_args()
     unknown = [name for name in options.kinds if name not in KINDS]
     if unknown:
         parser.error(f"{unknown[0]} is not one of {', '.join(KINDS)}")
     return options
-
-
-def write(campaigns: dict[str, Campaign]) -> None:
-    machine = {"python": platform.python_version(), "cores": os.cpu_count(), "system": platform.system()}
-    for file, names in FILES.items():
-        found = {name: campaigns[name].results() for name in names if name in campaigns}
-        runs = [{"kind": name, **total(results)} for name, results in found.items() if results]
-        if runs:
-            (EVIDENCE / file).write_text(json.dumps({"machine": machine, "runs": runs}, indent=1) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 """A long crash test in short chapters, each on a new database and checked at its end. What was found is added to a
-file, from which the next run goes on.
+file, from which the next run goes on; what the evidence already sums up counts as well, on any machine.
 """
 
 import json
@@ -15,6 +15,7 @@ import msgspec
 from benchmarks.chaos.run import Plan, chaos
 
 Result = dict[str, Any]
+NOT_SUMMED = ("processes", "seed", "chapters")
 
 
 class Kind(NamedTuple):
@@ -36,10 +37,15 @@ LAST_TABLES = 500.0  # more: tables that have begun are played to their end
 
 
 class Campaign:
-    """`worlds`: so many chapters at once. Several programs may add to the same file."""
+    """`worlds`: so many chapters at once. Several programs may add to the same file. `earlier`: the sum of chapters
+    that need not be in the file; its `seeds` say which of them are.
+    """
 
-    def __init__(self, name: str, goal: int | None, folder: Path, end: float, worlds: int) -> None:
+    def __init__(
+        self, name: str, goal: int | None, folder: Path, end: float, worlds: int, earlier: Result | None = None
+    ) -> None:
         self.kind = KINDS[name]
+        self.earlier = earlier
         self.goal = self.kind.goal if goal is None else goal
         self.file = folder / f"{name}.jsonl"
         self.end = end
@@ -47,10 +53,18 @@ class Campaign:
         folder.mkdir(parents=True, exist_ok=True)
 
     def results(self) -> list[Result]:
-        return [json.loads(line) for line in self.file.read_text().splitlines()] if self.file.exists() else []
+        """The chapters that the earlier sum does not have."""
+        lines = self.file.read_text().splitlines() if self.file.exists() else []
+        summed = set() if self.earlier is None else set(self.earlier.get("seeds", ()))
+        return [result for result in map(json.loads, lines) if result["seed"] not in summed]
+
+    def sum(self) -> Result | None:
+        """Of everything so far."""
+        return total(self.results(), self.earlier)
 
     def done(self) -> int:
-        return sum(int(result[self.kind.counted]) for result in self.results())
+        found = self.sum()
+        return 0 if found is None else int(found[self.kind.counted])
 
     def run(self) -> None:
         """Until the goal is reached or the time is over. Raises what a chapter raised, after the others are kept."""
@@ -83,18 +97,22 @@ class Campaign:
         print(f"{self.file.stem}: {self.done()} of {self.goal} {self.kind.counted}", json.dumps(result), flush=True)
 
 
-def total(results: list[Result]) -> Result:
-    """All chapters as one. `hours`: during which at least one was running."""
-    first = results[-1]
-    sums = {name: sum(result.get(name, 0) for result in results) for name, value in first.items() if type(value) is int}
+def total(results: list[Result], earlier: Result | None = None) -> Result | None:
+    """All chapters as one, added to an earlier sum. `hours`: during which at least one was running."""
+    before = earlier or {}
+    last = results[-1] if results else before
+    if not last:
+        return None
+    names = [name for name, value in last.items() if type(value) is int and name not in NOT_SUMMED]
     hours = busy([(result["began"], result["began"] + result["seconds"]) for result in results]) / 3600
     return {
-        "store": first["store"],
-        "processes": first["processes"],
-        "chapters": len(results),
-        **{name: value for name, value in sums.items() if name not in ("processes", "seed")},
-        "faults": [fault for result in results for fault in result["faults"]],
-        "hours": round(hours, 2),
+        "store": last["store"],
+        "processes": last["processes"],
+        "chapters": before.get("chapters", 0) + len(results),
+        **{name: sum(result.get(name, 0) for result in (before, *results)) for name in names},
+        "faults": [fault for result in (before, *results) for fault in result.get("faults", ())],
+        "hours": round(before.get("hours", 0.0) + hours, 2),
+        "seeds": [*before.get("seeds", ()), *(result["seed"] for result in results)],
     }
 
 

@@ -41,6 +41,19 @@ class Attacked:
         lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
         return round(next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 1)
 
+    def live_tables(self) -> int:
+        """In memory: they stay there for two minutes after the last one has gone."""
+        with urllib.request.urlopen(f"{self.url}/metrics", timeout=60) as answer:  # noqa: S310
+            lines = answer.read().decode().splitlines()
+        return int(next(float(line.split()[1]) for line in lines if line.startswith("tilerummy_live_tables ")))
+
+    def settled(self, patience: float) -> dict[str, float]:
+        """Memory once the last table has left it."""
+        end = time.monotonic() + patience
+        while self.live_tables() and time.monotonic() < end:
+            time.sleep(1.0)
+        return {"settled": self.memory(), "tables left": self.live_tables()}
+
     def faults(self) -> int:
         said = self.log.read_text(encoding="utf-8", errors="replace")
         return sum(said.count(word) for word in FAULTS)

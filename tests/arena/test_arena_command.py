@@ -58,6 +58,7 @@ def test_report_is_rebuilt_from_the_evidence(capsys: pytest.CaptureFixture[str])
     assert "Matches: 6, on 3 mirrored deals." in printed
     assert re.search(r"greedy +│ +random +│ +6 │ +\d+\.\d % \(", printed)
     assert "ms a decision" in printed
+    assert re.search(r"greedy +│ +\d+ │ +\d+\.\d{3} │ +\d+\.\d{3} │", printed)  # processor and wall
     assert "Elo" not in printed
 
 
@@ -103,7 +104,47 @@ def test_every_language_has_its_report_and_plots(language: str, capsys: pytest.C
         assert ("circle" if name == "wins.svg" else "rect") in shapes
 
 
+def test_long_names_leave_room_for_each_other(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the table and in the plot both names begin, and no figure is broken."""
+    (tmp_path / "sleepy.py").write_text(SLOW_BOT.replace("bot sleepy", "bot " + "o" * 29), encoding="utf-8")
+    (tmp_path / "other.py").write_text(SLOW_BOT.replace("bot sleepy", "bot " + "x" * 29), encoding="utf-8")
+    one, two = (f"cmd:{sys.executable} {name}.py" for name in ("sleepy", "other"))
+    monkeypatch.setenv("COLUMNS", "80")
+    assert run("investo", one, two, "--rules", "target=3", "--games", "2", "--workers", "1", "--plots", "plots") == 0
+    printed = capsys.readouterr().out
+    assert re.search(r"│ o{8,} +│ x{8,} +│ +2 │ +\d+\.\d % \(\d+\.\d – \d+\.\d\) │", printed)
+    labels = re.findall(r'class="end"[^>]*>([^<]*)<', Path("plots/wins.svg").read_text(encoding="utf-8"))
+    assert [len(label) <= 34 and "ooooo" in label and "xxxxx" in label for label in labels] == [True]
+
+
+def test_a_tournament_has_one_table_of_ratings_and_a_plot(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("gin", "greedy", "random", "baseline", "beginner", "--seats", "3", "--games", "6", "--rules", "rounds=1")
+    assert run(*words, "--workers", "1", "--plots", "plots", "--anchor", "greedy", "--file", "e.json") == 0
+    printed = capsys.readouterr().out
+    assert "greedy, random" in printed
+    assert re.search(r"greedy +│ 1500 \(1500 – 1500\)", printed)
+    plot = Path("plots/ratings.svg").read_text(encoding="utf-8")
+    assert plot.count("<circle") == 4
+    assert run("--report", "e.json", "--anchor", "nobody") == 2
+    assert "greedy random baseline beginner" in capsys.readouterr().err
+
+
+def test_a_run_that_decides_stops_and_says_what(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("investo", "random", "greedy", "--rules", "short", "--workers", "1", "--file", "e.json")
+    assert run(*words, "--games", "100", "--decide", "50", "--records", "kept") == 0
+    printed = capsys.readouterr().out
+    assert re.search(r"Decided after \d+ deals: random wins less than 50.0 % of its matches", printed)
+    assert 2 * int(re.findall(r"after (\d+) deals", printed)[0]) == len(list(Path("kept").iterdir())) < 100
+    assert run("--report", "e.json") == 0
+    assert "Decided after" in capsys.readouterr().out
+
+
 BAD = {
+    "decide what": (("investo", "greedy", "random", "--decide", "100"), "--decide"),
+    "decide for many": (("investo", "greedy", "random", "easy", "--decide", "50"), "--decide"),
+    "anchor of two": (("investo", "greedy", "random", "--games", "2", "--anchor", "greedy"), "--anchor"),
     "no game": ((), "no game"),
     "unknown game": (("chess", "greedy", "random"), "chess"),
     "one player": (("investo", "greedy"), "at least 2"),

@@ -51,3 +51,11 @@ def test_intervals_hold_the_truth() -> None:
         for name, rating in rate_players(list(TRUE), round_robin(60, rng)).items()
     )
     assert held >= 70  # of 80
+
+
+def test_an_anchor_moves_all_ratings_and_has_no_doubt() -> None:
+    deals = round_robin(300, Random(5))
+    free, tied = rate_players(list(TRUE), deals), rate_players(list(TRUE), deals, "d")
+    assert (tied["d"].mean, tied["d"].low, tied["d"].high) == (1500, 1500, 1500)
+    assert tied["a"].mean - tied["b"].mean == pytest.approx(free["a"].mean - free["b"].mean)
+    assert tied["a"].mean - 1500 == pytest.approx(free["a"].mean - free["d"].mean)

@@ -250,6 +250,9 @@ def test_something_legal_is_always_offered(game: str, monkeypatch: pytest.Monkey
             offered.append(len(lines))
             return self.game.parse_action(rng.choice(lines))
 
+        def processor(self) -> float | None:
+            return None
+
         def end(self, points: Sequence[int]) -> None:
             pass
 

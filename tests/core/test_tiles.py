@@ -14,6 +14,7 @@ from tilerummy.tiles import (
     bit_of,
     colour_of,
     expand,
+    highest,
     kind_of,
     lowest,
     parse_tile,
@@ -264,6 +265,7 @@ def test_bits(x: int) -> None:
     kinds = [kind for kind in range(52) if x >> kind & 1]
     assert popcount(x) == len(kinds)
     assert points(x) == sum(kind // 4 + 1 for kind in kinds)
+    assert not kinds or highest(x) == max(kinds)
     assert sum(bit_of(kind) for kind in kinds) == x
     if kinds:
         assert lowest(x) == kinds[0]

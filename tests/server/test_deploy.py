@@ -67,7 +67,27 @@ def test_only_settings_that_exist_are_set() -> None:
     for name in ("tilerummy.service", "Dockerfile", "compose.yaml"):
         found = set(re.findall(rf"\b{PREFIX}\w+", (DEPLOY / name).read_text()))
         assert found
-        assert found <= NAMES
+        assert found - {"TILERUMMY_NAME"} <= NAMES  # that is the proxy's
+
+
+def test_both_proxies_of_caddy_are_the_same() -> None:
+    """But for where the server is, and what people call it."""
+    one, other = ((DEPLOY / name).read_text() for name in ("Caddyfile", "compose.Caddyfile"))
+
+    def meant(text: str) -> list[str]:
+        return [line.strip() for line in text.splitlines() if line.strip() and not line.strip().startswith("#")]
+
+    moved = one.replace("cards.example.org {", "{$TILERUMMY_NAME} {").replace("127.0.0.1:8000", "server:8000")
+    assert meant(moved) == meant(other)
+
+
+def test_everything_in_the_composition_has_limits() -> None:
+    text = (DEPLOY / "compose.yaml").read_text()
+    services = re.findall(r"^  (\w+):\n((?:    .*\n)+)", text, re.MULTILINE)
+    assert {name for name, _ in services} == {"server", "proxy", "database"}
+    assert all("mem_limit:" in part and "restart:" in part for _, part in services)
+    unit = (DEPLOY / "tilerummy.service").read_text()
+    assert all(f"\n{name}=" in unit for name in ("MemoryMax", "TasksMax", "LimitNOFILE"))
 
 
 # ---- the image: built here without a daemon, by the same steps
@@ -181,7 +201,7 @@ def test_caddy_hides_what_is_for_monitoring() -> None:
     text = (DEPLOY / "Caddyfile").read_text()
     assert re.search(r"@inside path /metrics /metrics/\* /readyz\n\s*respond @inside 404", text)
     assert f"reverse_proxy 127.0.0.1:{Settings().port}" in text
-    assert "header_up Host {host}" in text  # origins are compared with it
+    assert "header_up Host" not in text  # origins are compared with it, and {host} would drop the port
     assert text.count("{") == text.count("}")
 
 

@@ -21,6 +21,7 @@ from tilerummy.server.live import audience, messages, seats
 from tilerummy.server.live.messages import SILENCE
 from tilerummy.server.live.seats import AGAIN, CHANGES
 from tilerummy.server.live.shares import Shares, fair
+from tilerummy.server.live.stamps import Stamps
 from tilerummy.server.matches.reviews import MOST_EACH, MOST_FROM
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import Listed
@@ -251,7 +252,7 @@ def test_the_list_is_shared_fairly() -> None:
 def test_makers_are_told_to_the_other_processes_without_their_address() -> None:
     said: list[str] = []
     store: Any = SimpleNamespace(say=said.append)
-    here, there = Shares(store), Shares(store)
+    here, there = Shares(store, Stamps()), Shares(store, Stamps())
     here.note("t1", "192.0.2.7")
     here.note("t2", "192.0.2.7")
     assert "192.0.2.7" not in "".join(said)

@@ -18,6 +18,7 @@ from tests.server.matches import client, closed_with, new_table, play
 from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tests.waiting import PATIENCE
+from tilerummy import __version__
 from tilerummy.bots.remote import Visitor
 from tilerummy.server.store import StoreDown
 from tilerummy.server.upkeep import logs, retention, store_health
@@ -101,9 +102,20 @@ def test_what_happens_is_counted(server: Serving) -> None:
     assert found["tilerummy_sockets"] == 1
     assert found["tilerummy_commit_seconds_count"] >= 6
     assert found['tilerummy_http_seconds_count{method="POST",route="/api/tables",status="201"}'] == 1
-    assert found["tilerummy_workers_replaced"] == 0
+    assert found["tilerummy_workers_replaced_total"] == 0
     assert "tilerummy_thinking_waiting" in found
     assert table not in str(found)
+
+
+def test_figures_are_named_as_prometheus_wants_them(server: Serving) -> None:
+    """Counters end in _total, times are in seconds, and what runs here is told."""
+    text = httpx.get(f"{server.url}/metrics").text
+    kinds = dict(re.findall(r"^# TYPE (\w+) (\w+)$", text, re.MULTILINE))
+    assert {"process_resident_memory_bytes", "process_cpu_seconds_total", "process_open_fds"} <= kinds.keys()
+    for name, kind in kinds.items():
+        assert (kind == "counter") == name.endswith("_total") or name.endswith("_created"), name
+    labels = rf'core="(un)?compiled",python="3[.\d]+",version="{__version__}"'
+    assert re.search(rf"tilerummy_build_info{{{labels}}} 1\.0", text)
 
 
 def test_unknown_addresses_make_no_new_figures(server: Serving) -> None:

@@ -9,6 +9,7 @@ import pytest
 from tests.server.serving import Serving, serving
 from tests.server.test_http_tables import refused
 from tests.server.test_people import SECRET
+from tilerummy.server.edge.http import assets
 from tilerummy.server.edge.http.host import HostedTable, SeatedPerson
 from tilerummy.server.store.people import Ban, Noted
 from tilerummy.server.store.reports import Complaint
@@ -37,6 +38,16 @@ def test_the_privacy_page_says_what_the_settings_make_true(server: Serving, bare
     kept = httpx.get(f"{bare.url}/privacy?lang={language}").text
     assert Words(language)("privacy-kept-always") in kept
     assert not re.search(r"\b0\b", re.sub("<[^>]*>", "", kept))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_licences_of_others_are_shown(server: Serving, language: str) -> None:
+    text = httpx.get(f"{server.url}/licences?lang={language}").text
+    assert Words(language)("licences-ours") in text
+    assert 'href="/licences"' in httpx.get(f"{server.url}/privacy").text
+    if assets.has_page():
+        assert "Mozilla Public License Version 2.0" in text
+        assert httpx.get(f"{server.url}/licences.txt").text.startswith("tilerummy contains work")
 
 
 def test_no_script_or_style_stands_in_a_page(server: Serving) -> None:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from benchmarks.gin_agree import compare
-from benchmarks.gin_naive import naive_leftover, random_hand
+from benchmarks.gin_naive import naive_leftover, random_hand, rich_hand
 from tilerummy.solver.hand import (
     after_discard,
     best_discard,
@@ -96,6 +96,19 @@ def test_best_discard_agrees_with_trying_every_tile() -> None:
         tiles = Tiles.of(hand)
         least = min(naive_leftover(hand[:i] + hand[i + 1 :]) for i in range(11))
         assert after_discard(tiles.one, tiles.two, best_discard(tiles.one, tiles.two, 13), 13) == least
+
+
+@pytest.mark.parametrize("cap", [13, 10, 5, 1])
+def test_best_discard_is_the_dearest_of_those_that_leave_least(cap: int) -> None:
+    """What the bound leaves out is never the answer, with tiles barred as well."""
+    rng = Random(cap)
+    for n in range(150):
+        hand = (random_hand if n % 3 == 0 else rich_hand)(rng, 11)
+        tiles = Tiles.of(hand)
+        barred = Tiles.of([rng.choice(hand)]).one if n % 2 else 0
+        kinds = [kind for kind in sorted(set(hand)) if not Tiles.of([kind]).one & barred]
+        ranks = [(-after_discard(tiles.one, tiles.two, kind, cap), min(kind // 4 + 1, cap), kind) for kind in kinds]
+        assert best_discard(tiles.one, tiles.two, cap, barred) == max(ranks)[2]
 
 
 def test_helpful_tiles_lower_the_leftover() -> None:

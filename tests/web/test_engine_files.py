@@ -11,11 +11,10 @@ from pathlib import Path
 import pytest
 
 import tilerummy
-from hatch_build import with_imports
+from hatch_build import engine_sources
 
 ROOT = Path(__file__).parents[2]
 PAGE = Path(tilerummy.__file__).parent / "_web"
-ENTRIES = [ROOT / "src/tilerummy" / name / "__init__.py" for name in ("queries", "device")]
 
 
 def test_the_browser_has_the_versions_the_server_has() -> None:
@@ -33,7 +32,7 @@ def test_what_is_sent_is_what_offline_imports() -> None:
     if not (PAGE / "index.html").exists():
         pytest.skip("installed without the page")
     (packed,) = PAGE.glob("assets/engine-*.bin.gz")
-    wanted = with_imports(ROOT, ENTRIES)
+    wanted = engine_sources(ROOT)
     names = {path.relative_to(ROOT / "src").as_posix() + "c": path for path in wanted}
     assert listed(packed) == {name: hashlib.sha256(path.read_bytes()).hexdigest()[:10] for name, path in names.items()}
 
@@ -61,7 +60,7 @@ def test_python_comes_as_bytecode_and_in_part() -> None:
 
 def test_no_server_is_sent() -> None:
     """Of the server only what tables need (docs/decisions/0027-two-homes.md)."""
-    files = with_imports(ROOT, ENTRIES)
+    files = engine_sources(ROOT)
     names = [path.relative_to(ROOT).as_posix() for path in files]
     assert [name for name in names if "/arena/" in name or "/server/edge" in name or "/store/" in name] == [
         "src/tilerummy/server/store/__init__.py"

@@ -24,6 +24,8 @@ class Contest:
     seed: str
     budget: float = 0.0  # thinking time of a decision in seconds; 0: a fixed amount of work
     limit: float = 10.0  # seconds after which a decision is forfeited
+    decide: float | None = None  # stop when it is sure whether the first player's share of wins is above or below this
+    records: bool = False  # the matches come back as records too; no result depends on it
 
     @property
     def played(self) -> AnyGame:

@@ -40,17 +40,26 @@ def fit(
     return {name: AVERAGE + PER_TENFOLD * math.log10(value) for name, value in strength.items()}
 
 
-def rate_players(names: Sequence[str], deals: Sequence[Wins]) -> dict[str, Estimate]:
-    """Ratings with intervals by resampling deals: all matches on a deal share its luck, so they stay together."""
-    ratings = fit(names, total(deals))
+def rate_players(names: Sequence[str], deals: Sequence[Wins], anchor: str | None = None) -> dict[str, Estimate]:
+    """Ratings with intervals by resampling deals: all matches on a deal share its luck, so they stay together.
+
+    With an `anchor`, that player has 1500 without doubt, and the intervals are of the differences from it.
+    """
+    whole = fit(names, total(deals))
     rng = Random(1)  # the same evidence gives the same report
-    samples = [fit(names, total(rng.choices(deals, k=len(deals))), ratings) for _ in range(RESAMPLES)]
+    samples = [moved(fit(names, total(rng.choices(deals, k=len(deals))), whole), anchor) for _ in range(RESAMPLES)]
+    ratings = moved(whole, anchor)
     found: dict[str, Estimate] = {}
     for name in names:
         values = sorted(sample[name] for sample in samples)
         low, high = values[RESAMPLES // 40], values[-1 - RESAMPLES // 40]
         found[name] = Estimate(ratings[name], min(low, ratings[name]), max(high, ratings[name]), len(deals))
     return found
+
+
+def moved(ratings: Mapping[str, float], anchor: str | None) -> dict[str, float]:
+    by = 0.0 if anchor is None else AVERAGE - ratings[anchor]
+    return {name: rating + by for name, rating in ratings.items()}
 
 
 def total(deals: Sequence[Wins]) -> Wins:

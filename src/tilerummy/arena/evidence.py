@@ -43,14 +43,17 @@ class GameLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return MatchSet(self.deal, self.line_up)
 
 
-class Timing(msgspec.Struct):
-    """The decisions of a player and the seconds they took."""
+class Timing(msgspec.Struct, omit_defaults=True):
+    """The decisions of a player and the seconds they took; `processor`: of a core, None where nobody can tell."""
 
     decisions: int = 0
     seconds: float = 0.0
     slowest: float = 0.0
+    processor: float | None = None
 
     def add(self, other: "Timing") -> None:
+        told = self.processor if self.decisions else 0.0
+        self.processor = None if told is None or other.processor is None else told + other.processor
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.slowest = max(self.slowest, other.slowest)
@@ -63,7 +66,7 @@ class PlayerLine(msgspec.Struct, frozen=True):
     version: str
 
 
-class EvidenceHeader(msgspec.Struct, frozen=True, kw_only=True):
+class EvidenceHeader(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All that the results depend on. Files of the same contest agree in it, the number of games excepted."""
 
     format: str
@@ -79,6 +82,7 @@ class EvidenceHeader(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     budget: float
     limit: float
+    decide: float | None = None
 
 
 class Evidence(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -89,6 +93,10 @@ class Evidence(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     def done(self) -> set[MatchSet]:
         return {line.task for line in self.games}
+
+    def cut(self, deals: int) -> None:
+        """Only the first deals stay."""
+        self.games = [line for line in self.games if line.deal < deals]
 
     def add(self, games: Iterable[GameLine], timings: dict[str, Timing]) -> None:
         """Adds the matches of a set; the result does not depend on the order of sets."""
@@ -113,6 +121,7 @@ def header_of(contest: Contest, versions: dict[str, str], version: str) -> Evide
         seed=contest.seed,
         budget=contest.budget,
         limit=contest.limit,
+        decide=contest.decide,
     )
 
 
@@ -136,7 +145,10 @@ def contest_of(header: EvidenceHeader) -> Contest:
         seed=header.seed,
         budget=header.budget,
         limit=header.limit,
+        decide=header.decide,
     )
+    if header.decide is not None and not (0 < header.decide < 1 and len(header.line_ups) == 1):
+        raise NotAccepted("evidence-malformed", {"problem": "decide"})
     if [list(line_up) for line_up in contest.line_ups] != header.line_ups:
         raise NotAccepted("evidence-malformed", {"problem": "line_ups"})
     return contest

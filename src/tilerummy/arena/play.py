@@ -1,7 +1,9 @@
 """Plays one set of matches. A fault of a player is that player's forfeit; the run goes on."""
 
 import hashlib
+import io
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tilerummy.arena.contest import Contest, MatchSet, deal_seed, player_seed, seating
@@ -13,6 +15,7 @@ from tilerummy.bots.roster import Place, seat_player
 from tilerummy.dealer import Dealer
 from tilerummy.game import Seat
 from tilerummy.match import Match
+from tilerummy.records.record import Recorder
 from tilerummy.refusal import shorten
 
 LONGEST = 100_000  # decisions; then the leader wins: two bots that never finish must not hold up the rest
@@ -25,6 +28,7 @@ class SetResult:
     task: MatchSet
     games: list[GameLine] = field(default_factory=list)
     timings: dict[str, Timing] = field(default_factory=dict)
+    records: list[bytes] = field(default_factory=list)  # by rotation, if they were asked for
     where: str = ""  # the machine, for those who want to see that several took part
 
 
@@ -33,6 +37,8 @@ def play_set(contest: Contest, task: MatchSet) -> SetResult:
     for rotation in range(contest.seats):
         table = ArenaMatch(contest, task, rotation)
         result.games.append(table.play())
+        if contest.records:
+            result.records.append(record_of(table.match, table.names))
         for name, timing in zip(table.names, table.timings, strict=True):
             result.timings.setdefault(name, Timing()).add(timing)
     return result
@@ -90,12 +96,14 @@ class ArenaMatch:
     def _decide(self, seat: Seat) -> None:
         match = self.match
         view, options = match.view(seat), match.game.options(match.state)
-        start = time.perf_counter()
+        player = self.players[seat]
+        before, start = processor(player), time.perf_counter()
         try:
-            action = self.players[seat].decide(view, options, self.contest.budget)
+            action = player.decide(view, options, self.contest.budget)
         finally:
-            seconds = time.perf_counter() - start
-            self.timings[seat].add(Timing(1, seconds, seconds))
+            seconds, after = time.perf_counter() - start, processor(player)
+            used = None if before is None or after is None else after - before
+            self.timings[seat].add(Timing(1, seconds, seconds, used))
         if seconds > self.contest.limit:
             raise Forfeit("slow", "")
         refusal = match.act(seat, action)
@@ -129,6 +137,18 @@ class ArenaMatch:
         if match.winners is None:
             return [seat for seat, total in enumerate(match.totals) if total == max(match.totals)]
         return list(match.winners)
+
+
+def processor(player: Player) -> float | None:
+    """Seconds of a core, on a clock of its own: other work on the machine does not count."""
+    return player.processor() if isinstance(player, ExternalPlayer) else time.thread_time()
+
+
+def record_of(match: Match, names: Sequence[str]) -> bytes:
+    """The match as a file of docs/record.md; one that was forfeited is a match that was stopped."""
+    kept = io.BytesIO()
+    Recorder(kept, match, [shorten(name, 80) for name in names]).finish()
+    return kept.getvalue()
 
 
 def digest(match: Match) -> str:

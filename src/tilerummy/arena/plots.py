@@ -1,11 +1,13 @@
-"""Plots as SVG, written by hand: two simple pictures are not worth a plotting library (docs/decisions)."""
+"""Plots as SVG, written by hand: a few simple pictures are not worth a plotting library (docs/decisions)."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
 
+from tilerummy.arena.intervals import Estimate
 from tilerummy.arena.summary import Standing, Summary
 
 WIDTH: Final = 760
@@ -27,12 +29,16 @@ class PlotWords:
 
     wins: str
     points: str
-    labels: list[str]  # one a standing
+    ratings: str
+    labels: list[str]  # one a standing, short enough
+    names: dict[str, str]  # what players are called
 
 
 def write_plots(folder: Path, summary: Summary, words: PlotWords) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     pictures = {"wins.svg": wins_svg(summary.standings, words), "points.svg": points_svg(summary.standings, words)}
+    if summary.ratings:
+        pictures["ratings.svg"] = ratings_svg(summary.ratings, words)
     for name, picture in pictures.items():
         (folder / name).write_text(picture, encoding="utf-8")
     return [folder / name for name in pictures]
@@ -44,7 +50,7 @@ def wins_svg(standings: Sequence[Standing], words: PlotWords) -> str:
     parts = [text(words.wins, 16, 26, "title"), *ticks(bottom)]
     for at, (row, label) in enumerate(zip(standings, words.labels, strict=True)):
         y = 50 + ROW * at + ROW // 2
-        parts.append(text(label[:34], LEFT - 12, y + 4, "end"))
+        parts.append(text(label, LEFT - 12, y + 4, "end"))
         parts.append(line(along(row.share), y - 12, along(row.share), y + 12, "even"))
         parts.append(line(along(row.wins.low), y, along(row.wins.high), y, "range"))
         parts.append(f'<circle class="dot" cx="{along(row.wins.mean):.1f}" cy="{y}" r="5"/>')
@@ -63,6 +69,23 @@ def along(share: float) -> float:
     return LEFT + share * (WIDTH - LEFT - RIGHT)
 
 
+def ratings_svg(ratings: Mapping[str, Estimate], words: PlotWords) -> str:
+    """Ratings with their intervals, best first, on a scale of hundreds that holds them all."""
+    low = 100 * math.floor(min(rating.low for rating in ratings.values()) / 100)
+    high = max(100 * math.ceil(max(rating.high for rating in ratings.values()) / 100), low + 100)
+    bottom = 50 + ROW * len(ratings)
+    parts = [text(words.ratings, 16, 26, "title"), line(LEFT, bottom, WIDTH - RIGHT, bottom, "axis")]
+    for tick in range(low, high + 1, 100 * max(1, (high - low) // 800)):
+        x = along((tick - low) / (high - low))
+        parts += [line(x, bottom, x, bottom + 5, "axis"), text(str(tick), x, bottom + 20, "small middle")]
+    for at, (name, rating) in enumerate(sorted(ratings.items(), key=lambda item: -item[1].mean)):
+        y = 50 + ROW * at + ROW // 2
+        ends = [along((value - low) / (high - low)) for value in (rating.low, rating.high, rating.mean)]
+        parts += [text(words.names[name], LEFT - 12, y + 4, "end"), line(ends[0], y, ends[1], y, "range")]
+        parts.append(f'<circle class="dot" cx="{ends[2]:.1f}" cy="{y}" r="5"/>')
+    return document(bottom + 40, words.ratings, parts)
+
+
 def points_svg(standings: Sequence[Standing], words: PlotWords) -> str:
     """How far ahead each player was, match by match: all on one scale, so that they can be compared."""
     reach = max([1.0, *(abs(gap) for row in standings for gap in row.differences)])
@@ -77,7 +100,7 @@ def histogram(gaps: Sequence[float], reach: float, label: str, top: int) -> list
     for gap in gaps:
         counts[min(BINS - 1, int((gap + reach) / (2 * reach) * BINS))] += 1
     bottom, most, wide = top + PANEL - 20, max([1, *counts]), (WIDTH - LEFT - RIGHT) / BINS
-    parts = [text(label[:34], LEFT - 12, (top + bottom) / 2, "end"), line(LEFT, bottom, WIDTH - RIGHT, bottom, "axis")]
+    parts = [text(label, LEFT - 12, (top + bottom) / 2, "end"), line(LEFT, bottom, WIDTH - RIGHT, bottom, "axis")]
     for at, count in enumerate(counts):
         if count:
             high = (bottom - top) * count / most

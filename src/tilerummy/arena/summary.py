@@ -7,6 +7,7 @@ from tilerummy.arena.contest import Contest, seating
 from tilerummy.arena.elo import Wins, rate_players
 from tilerummy.arena.evidence import Evidence, GameLine, contest_of
 from tilerummy.arena.intervals import Estimate, mean_of, rate
+from tilerummy.arena.sequential import Question, sequence
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,18 @@ class ForfeitedMatch:
 
 
 @dataclass(frozen=True)
+class Decision:
+    """Whether the first player wins more or less than a share: `answer` 1, -1, or 0 as long as it is not sure.
+
+    The interval holds although the run stopped at what it had found.
+    """
+
+    share: float
+    answer: int
+    wins: Estimate
+
+
+@dataclass(frozen=True)
 class Summary:
     contest: Contest
     games: int
@@ -41,9 +54,11 @@ class Summary:
     standings: tuple[Standing, ...]
     ratings: dict[str, Estimate]  # empty for two players: the win rate says it all
     faults: tuple[ForfeitedMatch, ...]
+    decision: Decision | None  # of a contest that was to decide something
 
 
-def summarise(evidence: Evidence) -> Summary:
+def summarise(evidence: Evidence, anchor: str | None = None) -> Summary:
+    """`anchor`: the player who gets 1500, instead of the average."""
     contest = contest_of(evidence.contest)
     lines = sorted(evidence.games, key=lambda line: (line.deal, line.line_up, line.rotation))
     standings: list[Standing] = []
@@ -52,8 +67,9 @@ def summarise(evidence: Evidence) -> Summary:
         if mine:
             standings += standings_of(line_up, mine)
     planned = contest.games * len(contest.line_ups)
-    ratings = ratings_of(contest, lines) if len(contest.names) > 2 and lines else {}
-    return Summary(contest, len(lines), planned, tuple(standings), ratings, tuple(faults_of(contest, lines)))
+    ratings = ratings_of(contest, lines, anchor) if len(contest.names) > 2 and lines else {}
+    faults = tuple(faults_of(contest, lines))
+    return Summary(contest, len(lines), planned, tuple(standings), ratings, faults, decision_of(contest, lines))
 
 
 def standings_of(line_up: Sequence[str], lines: Sequence[GameLine]) -> list[Standing]:
@@ -80,6 +96,27 @@ def standing(name: str, line_up: Sequence[str], lines: Sequence[GameLine]) -> St
     )
 
 
+def shares_of(contest: Contest, lines: Sequence[GameLine]) -> dict[int, float]:
+    """What the first player won of the matches on each deal, in a contest with one line-up."""
+    name, line_up = contest.players[0], contest.line_ups[0]
+    sets: dict[int, list[float]] = {}
+    for line in lines:
+        sets.setdefault(line.deal, []).append(win_share(name, line_up, line))
+    return {deal: sum(shares) / len(shares) for deal, shares in sets.items()}
+
+
+def decision_of(contest: Contest, lines: Sequence[GameLine]) -> Decision | None:
+    """What the rule says of the deals from the first on without a gap."""
+    if contest.decide is None:
+        return None
+    shares = shares_of(contest, lines)
+    question = Question(contest.decide)
+    while not question.answer and question.count in shares:
+        question.add(shares[question.count])
+    used = [shares[deal] for deal in range(question.count)]
+    return Decision(contest.decide, question.answer, sequence(used))
+
+
 def others(name: str, line_up: Sequence[str]) -> tuple[str, ...]:
     return tuple(other for other in line_up if other != name)
 
@@ -99,13 +136,13 @@ def lead(name: str, line_up: Sequence[str], line: GameLine) -> float:
     return sum(own) / len(own) - sum(rest) / len(rest)
 
 
-def ratings_of(contest: Contest, lines: Sequence[GameLine]) -> dict[str, Estimate]:
+def ratings_of(contest: Contest, lines: Sequence[GameLine], anchor: str | None) -> dict[str, Estimate]:
     deals: dict[int, Wins] = {}
     for line in lines:
         wins = deals.setdefault(line.deal, {})
         for pair, count in comparisons(contest.line_ups[line.line_up], line).items():
             wins[pair] = wins.get(pair, 0.0) + count
-    return rate_players(contest.names, list(deals.values()))
+    return rate_players(contest.names, list(deals.values()), anchor)
 
 
 def comparisons(line_up: Sequence[str], line: GameLine) -> Wins:

@@ -1,6 +1,7 @@
 """The command `tilerummy`: one thin file a command."""
 
 import importlib
+import importlib.util
 import io
 import sys
 
@@ -23,6 +24,7 @@ COMMANDS = (
     "site",
     "bot",
     "admin",
+    "doctor",
     "schema",
 )
 
@@ -32,6 +34,8 @@ def main(argv: list[str] | None = None) -> int:
     if words[:1] == ["--version"]:
         print(f"tilerummy {__version__}")
         return 0
+    if not words and is_for_people():
+        words = ["serve", "--open"]  # double-clicked, or `uvx "tilerummy[server]"`: somebody wants to play
     if not words or words[0] in ("-h", "--help"):
         print(usage())
         return 0 if words else 2
@@ -41,6 +45,12 @@ def main(argv: list[str] | None = None) -> int:
         return 2
     module = importlib.import_module(f"tilerummy.cli.{words[0]}")
     return run(module.main, words[1:])
+
+
+def is_for_people() -> bool:
+    """Started from a terminal, and with all that the page needs."""
+    terminal = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    return terminal and importlib.util.find_spec("litestar") is not None
 
 
 def run(command: object, argv: list[str]) -> int:

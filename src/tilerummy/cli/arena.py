@@ -59,6 +59,9 @@ def options() -> ArgumentParser:
     made.add_argument("--file", type=Path, metavar="FILE", help=say("arena-help-file"))
     made.add_argument("--no-timings", action="store_true", help=say("arena-help-no-timings"))
     made.add_argument("--plots", type=Path, metavar="FOLDER", help=say("arena-help-plots"))
+    made.add_argument("--records", type=Path, metavar="FOLDER", help=say("arena-help-records"))
+    made.add_argument("--decide", type=float, metavar="PERCENT", help=say("arena-help-decide"))
+    made.add_argument("--anchor", metavar="PLAYER", help=say("arena-help-anchor"))
     made.add_argument("--report", type=Path, metavar="FILE", help=say("arena-help-report"))
     return made
 
@@ -102,6 +105,7 @@ class Arena:
         rules = self._rules(game)
         self._check_players(chosen.players, chosen.seats)
         self._check_numbers()
+        self._check_anchor(chosen.players)
         return Contest(
             game=chosen.game,
             rules=rules,
@@ -111,6 +115,7 @@ class Arena:
             seed=chosen.seed,
             budget=chosen.budget,
             limit=chosen.limit,
+            decide=None if chosen.decide is None else chosen.decide / 100,
         )
 
     def _rules(self, game: AnyGame) -> Ruleset:
@@ -134,6 +139,12 @@ class Arena:
             raise self._fault("arena-wrong-games", seats=chosen.seats, near=near)
         if not (0 <= chosen.budget < math.inf and 0 < chosen.limit < 10**6 and 1 <= chosen.workers <= 1000):
             raise self._fault("arena-wrong-number")
+        if chosen.decide is not None and not (0 < chosen.decide < 100 and len(chosen.players) == chosen.seats):
+            raise self._fault("arena-wrong-decide", seats=chosen.seats)
+
+    def _check_anchor(self, names: list[str]) -> None:
+        if self.chosen.anchor is not None and (self.chosen.anchor not in names or len(set(names)) < 3):
+            raise self._fault("arena-wrong-anchor", known=" ".join(names))
 
     def _versions(self, contest: Contest) -> dict[str, str]:
         """What each player says it is; one that cannot even be started is a mistake of the command, not a forfeit."""
@@ -187,7 +198,7 @@ class Arena:
         try:
             with self._progress() as bar:
                 shown = bar.add_task(contest.game, total=total, completed=len(evidence.games))
-                play(contest, evidence, runner, path, lambda n: bar.advance(shown, n))
+                play(contest, evidence, runner, path, lambda n: bar.advance(shown, n), self.chosen.records)
         except KeyboardInterrupt:
             return True
         except BrokenProcessPool:
@@ -205,7 +216,8 @@ class Arena:
         return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
     def _tell(self, evidence: Evidence) -> None:
-        summary = summarise(evidence)
+        self._check_anchor([player.name for player in evidence.contest.players])
+        summary = summarise(evidence, self.chosen.anchor)
         Report(summary, evidence, self.words, Console(highlight=False)).print()
         if self.chosen.plots is None:
             return

@@ -15,6 +15,8 @@ from tilerummy.bots.roster import COMMAND
 from tilerummy.refusal import shorten
 from tilerummy.words import Words, plain
 
+NAMES = ("player", "against")
+
 
 class Report:
     def __init__(self, summary: Summary, evidence: Evidence, words: Words, console: Console) -> None:
@@ -28,6 +30,7 @@ class Report:
         self._head()
         if self.summary.games:
             self.console.print(self._standings())
+        self._decision()
         if self.summary.ratings:
             self.console.print(self._ratings())
         self._faults()
@@ -38,9 +41,12 @@ class Report:
         self.console.print(escape(self.words(key, **params)), soft_wrap=True)
 
     def _grid(self, *titles: str) -> Grid:
+        """Names are broken where there is no room, all of them alike; figures never are."""
         grid = Grid(*[escape(self.words(f"arena-title-{title}")) for title in titles])
-        for column in grid.columns:
-            if column is not grid.columns[0]:
+        for title, column in zip(titles, grid.columns, strict=True):
+            if title in NAMES:
+                column.overflow = "fold"
+            else:
                 column.justify = "right"
                 column.no_wrap = True
         return grid
@@ -64,6 +70,15 @@ class Report:
             grid.add_row(escape(self.labels[row.name]), escape(rivals), str(row.games), escape(wins), escape(points))
         return grid
 
+    def _decision(self) -> None:
+        found = self.summary.decision
+        if found is None or not found.wins.count:
+            return
+        key = {1: "arena-decided-above", -1: "arena-decided-below", 0: "arena-undecided"}[found.answer]
+        share, low, high = (self._figure(100 * part, 1) for part in (found.share, found.wins.low, found.wins.high))
+        name = self.labels[self.summary.contest.players[0]]
+        self._say(key, name=name, share=share, deals=found.wins.count, low=low, high=high)
+
     def _ratings(self) -> Grid:
         grid = self._grid("player", "elo")
         for name, rating in sorted(self.summary.ratings.items(), key=lambda item: -item[1].mean):
@@ -81,10 +96,11 @@ class Report:
             self._say("arena-forfeits", name=self.labels[name], count=count, why=why, where=where, detail=detail)
 
     def _times(self) -> Grid:
-        grid = self._grid("player", "decisions", "mean-time", "slowest")
+        grid = self._grid("player", "decisions", "processor", "mean-time", "slowest")
         for name, timing in sorted((self.evidence.timings or {}).items()):
-            mean = 1000 * timing.seconds / max(1, timing.decisions)
-            times = [self._figure(mean, 2), self._figure(1000 * timing.slowest, 1)]
+            used = math.nan if timing.processor is None else timing.processor
+            means = [1000 * seconds / max(1, timing.decisions) for seconds in (used, timing.seconds)]
+            times = [*(self._figure(mean, 3) for mean in means), self._figure(1000 * timing.slowest, 1)]
             grid.add_row(escape(self.labels.get(name, str(plain(name)))), str(timing.decisions), *times)
         return grid
 
@@ -119,10 +135,14 @@ def plot_words(summary: Summary, evidence: Evidence, words: Words) -> PlotWords:
     labels = labels_of(evidence)
 
     def label(row: Standing) -> str:
-        return f"{labels[row.name]} – {', '.join(labels[name] for name in row.others)}"
+        """A long name leaves the others half of the room."""
+        others = shorten(", ".join(labels[name] for name in row.others), 16)
+        return f"{shorten(labels[row.name], 32 - len(others) - 3 if len(others) < 16 else 15)} – {others}"
 
     return PlotWords(
         wins=words("arena-plot-wins", game=summary.contest.game),
         points=words("arena-plot-points", game=summary.contest.game),
+        ratings=words("arena-plot-ratings", game=summary.contest.game),
         labels=[label(row) for row in summary.standings],
+        names=labels,
     )

@@ -30,6 +30,7 @@ def options() -> Parser:
     made.epilog = say("serve-help-settings")
     made.add_argument("--config", type=Path, metavar="FILE", help=say("serve-help-config"))
     made.add_argument("--open", action="store_true", help=say("serve-help-open"))
+    made.add_argument("--fd", type=int, metavar="FD", help=say("serve-help-fd"))
     add_settings(made, say, Settings.__struct_fields__)
     return made
 
@@ -90,6 +91,8 @@ class Serve:
 
         host, port = self.settings.host, self.settings.port
         try:
+            if self.chosen.fd is not None:
+                return run.taken_over(self.chosen.fd)
             return run.listen(host, port)
         except OSError as error:
             if error.errno == errno.EADDRINUSE:

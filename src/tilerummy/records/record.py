@@ -124,10 +124,14 @@ class Recorder:
         self.written = len(self.match.events)
         self._sync()
 
-    def close(self) -> None:
+    def finish(self) -> None:
+        """The last line; the file stays open."""
         self.update()
         self._write(end_of(self.match, self.hash.hexdigest()))
         self._sync()
+
+    def close(self) -> None:
+        self.finish()
         self.file.close()
 
     def _sync(self) -> None:

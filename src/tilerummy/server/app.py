@@ -106,13 +106,15 @@ def measure(node: Node, metrics: Metrics) -> None:
         metrics.sockets: node.sockets,
         metrics.waiting: lambda: services.thinking.waiting,
         metrics.asked: lambda: services.questions.thinking.waiting,
-        metrics.replaced: lambda: services.thinking.replaced + services.questions.thinking.replaced,
     }
+    metrics.count_replaced = lambda: services.thinking.replaced + services.questions.thinking.replaced
 
 
 async def pause_less(app: Litestar) -> None:
     node: Node = app.state.node
-    shorten_pauses(node.services.tasks)
+    shorten_pauses(
+        node.services.tasks, lambda: node.sockets() + len(node.registry.live), lambda: node.services.gone
+    )
 
 
 @asynccontextmanager

@@ -52,6 +52,19 @@ def listen(host: str, port: int) -> socket.socket:
     return made
 
 
+def taken_over(number: int) -> socket.socket:
+    """A socket that whoever started us listens on already. Raises OSError."""
+    try:
+        made = socket.socket(fileno=number)
+    except (OverflowError, ValueError) as error:
+        raise OSError(str(error)) from None
+    if not made.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN):
+        made.detach()  # not ours to close
+        raise OSError("it does not listen")
+    made.set_inheritable(True)
+    return made
+
+
 class Server(uvicorn.Server):
     """Reports when it is ready, and does not raise the signal again that stopped it."""
 

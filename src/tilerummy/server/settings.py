@@ -5,6 +5,7 @@ defaults. `tilerummy serve --help` and docs/server.md list them; their words are
 import ipaddress
 import os
 import re
+import sys
 import tomllib
 from functools import lru_cache
 from pathlib import Path
@@ -21,8 +22,17 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 def data_folder() -> Path:
-    """Where the user's data lies by default."""
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "tilerummy"
+    """Where the user's data lies by default: what each system calls the place for it (as platformdirs has it)."""
+    home = Path.home()
+    plain = home / ".local/share/tilerummy"
+    if sys.platform == "win32":
+        usual = Path(os.environ.get("LOCALAPPDATA") or home / "AppData/Local") / "tilerummy"
+    elif sys.platform == "darwin":
+        usual = home / "Library/Application Support/tilerummy"
+    else:
+        usual = plain
+    asked = os.environ.get("XDG_DATA_HOME")
+    return Path(asked) / "tilerummy" if asked else plain if plain.exists() else usual
 
 
 @lru_cache(8)

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.tiles import ALL, NIBBLES, bit_of, lowest, points, popcount
+from tilerummy.tiles import ALL, NIBBLES, bit_of, highest, lowest, points, popcount
 
 NO_TILE: Final = -1
 UNLIMITED: Final = 1000  # more points than any hand has
@@ -22,8 +22,12 @@ def worth(kind: i64, cap: i64) -> i64:
 
 def points_of(kinds: i64, cap: i64) -> i64:
     """What a set of kinds is worth: every value above the cap counts as the cap."""
+    if cap == 1:
+        return popcount(kinds)
     total = points(kinds)
     for value in range(cap, i64(13)):
+        if kinds >> (4 * value) == 0:
+            return total
         total -= popcount(kinds >> (4 * value))
     return total
 
@@ -126,18 +130,33 @@ def after_discard(one: i64, two: i64, kind: i64, cap: i64, under: i64 = UNLIMITE
 
 
 def best_discard(one: i64, two: i64, cap: i64, barred: i64 = 0) -> i64:
-    """The kind whose discard leaves least; of equals the one worth most. `barred` kinds (a set) stay."""
+    """The kind whose discard leaves least; of equals the one worth most. `barred` kinds (a set) stay.
+
+    A discard saves its worth at most, and a tile that is in no combination saves all of it: what is worth less than the
+    dearest of these need not be tried.
+    """
     best: i64 = NO_TILE
     fewest: i64 = UNLIMITED
     kinds = one & ~barred
+    loose = kinds & ~meldable(one)
+    if loose != 0:
+        best = highest(loose)
+        fewest = leftover(one, two, cap) - worth(best, cap)
+        kinds &= ~loose & -bit_of(4 * (worth(best, cap) - 1))
     while kinds != 0:
         kind = lowest(kinds)
         kinds &= kinds - 1
         left = after_discard(one, two, kind, cap, fewest + 1)
-        if left < fewest or (left == fewest and worth(kind, cap) >= worth(best, cap)):
+        if left < fewest or (left == fewest and dearer(kind, best, cap)):
             best = kind
             fewest = left
     return best
+
+
+def dearer(kind: i64, other: i64, cap: i64) -> bool:
+    """Whether a tile is worth more; of equals the higher kind is."""
+    gap = worth(kind, cap) - worth(other, cap)
+    return gap > 0 or (gap == 0 and kind > other)
 
 
 def with_tile(one: i64, two: i64, kind: i64, cap: i64) -> i64:

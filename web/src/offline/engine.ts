@@ -101,7 +101,7 @@ function started(): Worker {
 
 function hear(message: WorkerMessage): void {
   if (message.t === 'loaded') engine.part = message.part;
-  else if (message.t === 'ready') ready();
+  else if (message.t === 'ready') ready(message.compiled);
   else if (message.t === 'failed') fail(message.absent ? 'page-engine-offline' : 'page-engine-failed', message.why);
   else if (message.t === 'frame') lines.get(message.line)?.frame(message.text);
   else if (message.t === 'ended') ended(message.line, message.code, message.reason);
@@ -120,8 +120,8 @@ function ended(line: number, code: number, reason: string): void {
   hearer?.ended(code, reason);
 }
 
-function ready(): void {
-  engine.state = 'ready';
+function ready(compiled: boolean): void {
+  Object.assign(engine, { state: 'ready', compiled });
   const all = hoping;
   hoping = [];
   for (const go of all) go();

@@ -4,21 +4,22 @@ import { nameWasm } from './hosts';
 import { outdated } from './versions';
 import { Tables, type DeviceModule, type TableAnswer, type TableMessage } from './tables';
 
-/** `files` lie in the folder `python`. */
+/** `files` lie in the folder `python`; `core` is empty if the build could not compile it. */
 export interface Addresses {
   python: string;
   files: string[];
   engine: string;
+  core: string;
 }
 export interface Asked {
   id: number;
   name: string;
   body: string;
 }
-/** `answer`: as the engine gave it; `failed`: its files could not be had, or Python could not be started or has broken down. */
+/** `ready`: whether the core runs compiled; `answer`: as the engine gave it; `failed`: its files could not be had, or Python could not be started or has broken down. */
 export type WorkerMessage =
   | { t: 'loaded'; part: number }
-  | { t: 'ready' }
+  | { t: 'ready'; compiled: boolean }
   | { t: 'failed'; absent: boolean; why: string }
   | { t: 'answer'; id: number; answer: string }
   | TableAnswer;
@@ -34,8 +35,10 @@ const waiting: (Asked | TableMessage)[] = [];
 
 const tell = (message: WorkerMessage): void => postMessage(message);
 
+const packed = ({ engine, core }: Addresses): string[] => [engine, core].filter((name) => name !== '');
+
 function wanted(addresses: Addresses): string[] {
-  return [...addresses.files.map((name) => addresses.python + name), addresses.engine];
+  return [...addresses.files.map((name) => addresses.python + name), ...packed(addresses)];
 }
 
 class Absent extends Error {}
@@ -85,8 +88,14 @@ function unpack(python: PyodideInterface, data: ArrayBuffer): void {
   }
 }
 
-async function boot({ python: folder, engine }: Addresses): Promise<Answer> {
-  const packs = Promise.all([`${folder}packages.bin`, engine].map(async (name) => (await read(name)).arrayBuffer()));
+interface Booted {
+  answer: Answer;
+  compiled: boolean;
+}
+
+async function boot(addresses: Addresses): Promise<Booted> {
+  const folder = addresses.python;
+  const packs = Promise.all([`${folder}packages.bin`, ...packed(addresses)].map(async (name) => (await read(name)).arrayBuffer()));
   packs.catch(() => undefined); // if Python fails before them, that is what is told
   nameWasm(self);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.js`)) as typeof import('pyodide');
@@ -102,11 +111,13 @@ async function boot({ python: folder, engine }: Addresses): Promise<Answer> {
   for (const pack of await packs) unpack(python, pack);
   python.runPython(`import sys; sys.path.insert(0, '${HOME}')`);
   begun = python;
-  return (python.pyimport('tilerummy.queries') as { answer: Answer }).answer;
+  const compiled = addresses.core !== '' && (python.pyimport('browser_core') as { install: () => boolean }).install();
+  if (!compiled) (python.pyimport('tilerummy.bots.player') as { spare_this_device: () => void }).spare_this_device();
+  return { answer: (python.pyimport('tilerummy.queries') as { answer: Answer }).answer, compiled };
 }
 
 /** Files are kept while Python starts. That one cannot be had is the better reason, when either fails. */
-async function start(addresses: Addresses): Promise<Answer> {
+async function start(addresses: Addresses): Promise<Booted> {
   const kept = keep(addresses);
   const booted = boot(addresses).catch((error: unknown) => kept.then(() => Promise.reject(error)));
   const [ready] = await Promise.all([booted, kept]);
@@ -138,8 +149,8 @@ onmessage = ({ data }: MessageEvent<Addresses | Asked | TableMessage>): void => 
   if ('python' in data) {
     start(data).then(
       (ready) => {
-        answer = ready;
-        tell({ t: 'ready' });
+        answer = ready.answer;
+        tell({ t: 'ready', compiled: ready.compiled });
         waiting.splice(0).forEach(take);
       },
       (error: unknown) => tell({ t: 'failed', absent: error instanceof Absent, why: String(error) }),

@@ -43,8 +43,8 @@ def levels() -> dict[str, Level]:
     """From a beginner to an expert; figures in docs/bots-gin.md."""
     return {
         "beginner": Level("beginner", Slips(50, 40, 50, 40, False), few()),
-        "easy": Level("easy", Slips(25, 20, 32, 17, False), few()),
-        "medium": Level("medium", Slips(5, 5, 3, 3, False), few()),
+        "easy": Level("easy", Slips(24, 19, 30, 16, False), few()),
+        "medium": Level("medium", Slips(3, 3, 1, 1, False), few()),
         "hard": Level("hard", Slips(0, 0, 0, 0, True), few()),
-        "expert": Level("expert", None, Search(1000, 8, 2, Guess(), Tactics())),
+        "expert": Level("expert", None, Search(6000, 8, 2, Guess(), Tactics())),
     }

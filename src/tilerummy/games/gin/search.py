@@ -26,7 +26,10 @@ TO_COME: Final = 0.6  # of a round that is estimated: how far its result is open
 
 @final
 class Search:
-    """`samples`: playouts a decision; `width`: discards considered; `turns`: played out, then estimated."""
+    """`samples`: playouts a decision of two; `width`: discards considered.
+
+    `turns`: played out, then estimated; of two seats, and with more seats one more for each.
+    """
 
     def __init__(
         self, samples: i64, width: i64, turns: i64, guess: Guess, tactics: Tactics, doubt: float = 2.0
@@ -57,7 +60,7 @@ class Search:
         deal = self.guess.begin(seen, rng)
         stakes = Stakes(deal.fixed)
         self.estimates = self.turns < LONGEST and self.features.load(deal.fixed)
-        left: i64 = self.samples if self.estimates else self.samples // WHOLE
+        left: i64 = self.samples // (deal.fixed.seats - 1) if self.estimates else self.samples // WHOLE
         if end > 0.0:
             left = LONGEST
         live = found.copy()
@@ -102,7 +105,8 @@ class Search:
 
     def play_out(self, state: State, luck: Luck) -> None:
         """So far that `note` can say what it is worth."""
-        play_on(state, self.tactics, luck, self.turns if self.estimates else LONG * state.fixed.seats)
+        seats = state.fixed.seats
+        play_on(state, self.tactics, luck, self.turns + seats - 2 if self.estimates else LONG * seats)
 
     def note(self, candidate: Candidate, state: State, seat: i64, stakes: Stakes) -> None:
         """What the state is worth to the seat that decides: how the round ended, or is thought to end."""
@@ -111,9 +115,7 @@ class Search:
             stakes.count(state)
         else:
             part = TO_COME
-            mine, theirs = self.features.to_come(state)
-            stakes.points[state.seat] = mine
-            stakes.points[1 - state.seat] = theirs
+            self.features.to_come(state, stakes.points)
         won = stakes.won(state, seat, part)
         ahead = stakes.ahead(seat)
         candidate.won += won

@@ -15,7 +15,7 @@ from tilerummy.games.gin.moves import act
 from tilerummy.games.gin.policy import Choice, going_out
 from tilerummy.games.gin.state import OVER, TO_DISCARD, TO_DRAW, TO_LAY, TO_OFFER, Fixed, State
 from tilerummy.luck import Luck
-from tilerummy.solver.hand import covers, leftover, meldable, without
+from tilerummy.solver.hand import covers, leftover, meldable, points_of, without
 from tilerummy.tiles import ALL, Tiles, bit_of, lowest
 
 # What is weighed, by place in the list of weights; a point left over is worth UNIT at the start of a round.
@@ -60,6 +60,9 @@ class Tactics:
         self.once: i64 = 0  # the chance that the next player holds a tile not seen
         self.price: i64 = 0  # of a point left over, now
         self.unwanted: i64 = 0  # kinds near those that the next player refused
+        self.alone: i64 = 0  # of eleven tiles those in no combination,
+        self.left: i64 = 0  # the points they leave over,
+        self.spare: i64 = 0  # and the tiles
 
     def set_weights(self, weights: tuple[int, ...]) -> None:
         for i, weight in enumerate(weights):
@@ -119,26 +122,45 @@ class Tactics:
         """The best outlook with one more tile and another discarded."""
         one = rack.one | bit
         two = rack.two | (rack.one & bit)
+        self.count_left(one, two, cap)
         best: i64 = WORST
         kinds = one & ~bit
         while kinds != 0:
             each = kinds & -kinds
             kinds ^= each
-            value = self.outlook(without(one, two, each), two & ~each, cap)
+            value = self.outlook_without(one, two, each, cap)
             if value > best:
                 best = value
         return best
 
+    def count_left(self, one: i64, two: i64, cap: i64) -> None:
+        """What eleven tiles leave over, for `outlook_without`."""
+        self.alone = one & ~meldable(one)
+        self.left = leftover(one, two, cap)
+        self.spare = leftover(one, two, 1) if self.w[TILES] != 0 else 0
+
+    def outlook_without(self, one: i64, two: i64, bit: i64, cap: i64) -> i64:
+        """What the other ten of eleven tiles promise; one that is in no combination takes its worth with it."""
+        ten = without(one, two, bit)
+        rest = two & ~bit
+        if bit & self.alone != 0:
+            cost = self.price * (self.left - points_of(bit, cap)) + self.w[TILES] * (self.spare - 1)
+            return self.promise(ten, rest) - cost
+        return self.outlook(ten, rest, cap)
+
     def outlook(self, one: i64, two: i64, cap: i64) -> i64:
         """What ten tiles promise: little left over, and many tiles that would fit."""
+        value = self.promise(one, two) - self.price * leftover(one, two, cap)
+        return value - self.w[TILES] * leftover(one, two, 1) if self.w[TILES] != 0 else value
+
+    def promise(self, one: i64, two: i64) -> i64:
+        """What the tiles that would fit are worth."""
         w = self.w
         loose = (one & ~meldable(one)) | two
         fresh = enters(loose)
         longer = enters(one) & ~fresh
         value = w[NEW] * copies(fresh, self.out) + w[LONGER] * copies(longer, self.out)
-        if w[TILES] != 0:
-            value -= w[TILES] * leftover(one, two, 1)
-        return value + w[PAIR] * copies(near(loose), self.out) - self.price * leftover(one, two, cap)
+        return value + w[PAIR] * copies(near(loose), self.out)
 
     # ---- going out
 
@@ -180,12 +202,13 @@ class Tactics:
         self.once = secret * SURE // hidden if hidden > 0 else i64(0)
         stale = near(other.thrown.one)
         self.unwanted = near(other.refused.one)
+        self.count_left(rack.one, rack.two, cap)
         self.count = 0
         while kinds != 0:
             bit = kinds & -kinds
             kinds ^= bit
             kind = lowest(bit)
-            value = self.outlook(without(rack.one, rack.two, bit), rack.two & ~bit, cap)
+            value = self.outlook_without(rack.one, rack.two, bit, cap)
             if self.w[DANGER] != 0:
                 value -= self.w[DANGER] * self.danger(kind, other.known.one, stale) >> 10
             self.codes[self.count] = code_of(DISCARD, kind)

@@ -1,8 +1,8 @@
-"""How a round of two will end, estimated from the whole truth at the beginning of a turn.
+"""How a round will end, estimated from the whole truth at the beginning of a turn.
 
-A search imagines states, so here both racks may be looked at. The estimate is a weighted sum of what each side has;
-the weights are a least-squares fit to rounds of self-play (benchmarks/fit_gin_value.py), made for the scoring of the
-rulebook and for that of the card game. Other rules have no estimate: their rounds are played out.
+A search imagines states, so here all racks may be looked at. The estimate is a small network that learned it from
+rounds of self-play (benchmarks/learn_gin.py, weights in trained.py): for the scoring of the rulebook with two, three
+and four seats, and for that of the card game. Other rules have no estimate: their rounds are played out.
 """
 
 from typing import Any, Final, final
@@ -10,52 +10,41 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tilerummy.analysis.network import Network
 from tilerummy.games.gin.chances import copies, enters, near
 from tilerummy.games.gin.state import Fixed, State
+from tilerummy.games.gin.trained import weights_of
 from tilerummy.solver.hand import leftover, meldable
 from tilerummy.tiles import bit_of, popcount
 
 TRAITS: Final = 10  # of one side
 CLASSES: Final = 6  # of points left over
-INPUTS: Final = 2 * TRAITS + CLASSES * CLASSES + 4
-# Points of the round, for the seat to move and for the other; the rulebook first, then the card game.
-MOVER: Final[tuple[float, ...]] = (
-    1.388, 6.230, 3.771, -0.168, -0.679, -1.386, -6.149, 10.202, 1.641, -12.481, 0.011, -4.742,
-    -2.704, -0.046, 0.337, -1.994, 8.133, 3.118, 0.491, 11.258, 0.000, 0.000, 0.000, 19.905,
-    17.436, 0.000, 0.000, 18.883, 18.519, 21.067, 23.300, 25.646, 0.000, 18.532, 19.110, 20.579,
-    22.214, 24.336, 0.000, 16.916, 17.785, 19.841, 21.065, 23.535, 0.000, 17.285, 18.519, 19.168,
-    20.584, 21.586, 14.907, 19.592, 20.821, 21.225, 21.375, 20.498, -0.158, -0.073, 0.260, 2.053,
-)
-OTHER: Final[tuple[float, ...]] = (
-    0.048, -5.097, -3.244, 0.024, 0.496, -0.063, 4.726, -10.284, -1.578, 10.996, 1.506, 6.030,
-    3.212, -0.117, -0.512, 0.096, -9.369, 0.761, -0.492, -12.425, 0.000, 0.000, 0.000, 1.640,
-    10.449, 0.000, 0.000, 15.681, 15.707, 14.530, 15.227, 18.594, 0.000, 15.722, 15.680, 15.149,
-    16.244, 18.341, 0.000, 18.299, 17.584, 16.286, 16.792, 18.126, 0.000, 20.778, 19.295, 18.250,
-    17.066, 17.516, 13.119, 23.535, 20.876, 19.651, 17.213, 16.347, -0.067, 0.279, 0.238, 2.776,
-)
-MOVER_52: Final[tuple[float, ...]] = (
-    0.405, 1.670, 0.726, -0.045, -0.319, -3.569, -1.689, 3.983, 1.066, -4.316, 1.232, 0.039,
-    -0.135, -0.024, 0.050, 0.693, 4.003, -4.053, 0.166, 1.483, 0.000, 0.000, 0.000, 0.000,
-    0.000, 0.000, 0.000, 3.962, 4.356, 4.680, 4.663, 0.000, 0.000, 1.045, 2.779, 2.464,
-    4.579, 5.226, 0.000, 1.942, 1.713, 1.362, 2.913, 8.623, 0.000, 1.901, 1.072, 0.991,
-    1.986, 2.569, 0.000, -0.633, 1.914, 1.092, 2.052, 1.297, 1.214, 2.064, -1.698, 7.289,
-)
-OTHER_52: Final[tuple[float, ...]] = (
-    1.446, -0.094, -0.056, -0.071, -0.005, 1.381, 2.318, -4.167, -0.788, 1.233, 0.695, 1.544,
-    0.719, -0.056, -0.308, -2.652, -2.894, -0.996, -0.541, -4.628, 0.000, 0.000, 0.000, 0.000,
-    0.000, 0.000, 0.000, 1.289, -0.148, 0.250, -0.709, 0.000, 0.000, 3.995, 1.598, 0.624,
-    0.737, 1.995, 0.000, 4.574, 1.927, 0.265, 0.192, 0.420, 0.000, -0.567, 3.131, 1.574,
-    0.787, 1.067, 0.000, -4.049, 4.182, 5.168, 1.172, 0.027, 1.694, -1.521, 2.290, 7.022,
-)
+INPUTS: Final = 2 * TRAITS + CLASSES * CLASSES + 4  # with two seats
+MORE: Final = 5  # with more, besides the traits of each and whose turn it is
 SCORING: Final = (
     "deck", "highest", "grand", "petit", "knock", "limit", "least_laid", "grand_bonus", "petit_bonus", "knock_bonus",
-    "gin", "win_bonus", "second_bonus",
+    "gin",
 )
+OF_TWO: Final = ("win_bonus", "second_bonus")
+OF_MANY: Final = ("least_bonus",)
 
 
-def scoring_of(rules_type: Any, preset: str) -> list[Any]:
-    usual = rules_type.parse(preset)
-    return [getattr(usual, name) for name in SCORING]
+def scores_as(rules: Any, preset: str, seats: i64) -> bool:
+    """Whether rounds bring the points they bring by a preset."""
+    usual: Any = type(rules).parse(preset)
+    names = SCORING + (OF_TWO if seats == 2 else OF_MANY)
+    return all([getattr(rules, name) == getattr(usual, name) for name in names])
+
+
+def preset_of(rules: Any, seats: i64) -> str:
+    """The name of the weights for these rules; none if there are none."""
+    if scores_as(rules, "standard", seats):
+        return f"standard {seats}"
+    return "standard-52 2" if seats == 2 and scores_as(rules, "standard-52", seats) else ""
+
+
+def inputs_for(seats: i64) -> i64:
+    return i64(INPUTS) if seats == 2 else (TRAITS + 1) * seats + MORE
 
 
 def class_of(left: i64) -> i64:
@@ -70,46 +59,58 @@ class Features:
     """A state as numbers, and the points of the round that follow from them."""
 
     def __init__(self) -> None:
-        self.x: vec[float] = vec[float]([0.0] * INPUTS)
-        self.mover: vec[float] = vec[float]([0.0] * INPUTS)
-        self.other: vec[float] = vec[float]([0.0] * INPUTS)
+        self.network: Network = Network()
+        self.x: vec[float] = self.network.x
+        self.sides: vec[float] = vec[float]([0.0] * (4 * TRAITS))
+        self.left: vec[i64] = vec[i64]([0] * 4)
         self.custom: bool = False  # weights from outside, for experiments
+        self.loaded: str = ""
 
     def load(self, fixed: Fixed) -> bool:
         """Get ready for these rules; whether there is an estimate for them."""
-        if fixed.seats != 2 or self.custom:
-            return self.custom
-        rules: Any = fixed.rules
-        scoring = [getattr(rules, name) for name in SCORING]
-        if scoring == scoring_of(type(rules), "standard"):
-            self.set_weights(MOVER, OTHER)
-        elif scoring == scoring_of(type(rules), "standard-52"):
-            self.set_weights(MOVER_52, OTHER_52)
+        if self.custom:
+            return True
+        name = preset_of(fixed.rules, fixed.seats)
+        if name != "" and name != self.loaded:
+            self.network.load(inputs_for(fixed.seats), 2 if fixed.seats == 2 else 1, weights_of(name))
+            self.loaded = name
+        return name != ""
+
+    def set_weights(self, seats: i64, weights: list[int]) -> None:
+        self.custom = True
+        self.network.load(inputs_for(seats), 2 if seats == 2 else 1, weights)
+
+    def to_come(self, state: State, points: vec[float]) -> None:
+        """The points of the round for every seat."""
+        self.describe_sides(state)
+        seats = state.fixed.seats
+        network = self.network
+        if seats == 2:
+            self.describe_two(state)
+            network.run()
+            points[state.seat] = network.y[0]
+            points[1 - state.seat] = network.y[1]
+            return
+        for seat in range(seats):
+            self.describe_many(state, seat)
+            network.run()
+            points[seat] = network.y[0]
+
+    def describe(self, state: State, seat: i64) -> None:
+        """Fill `x`: of two for the seat to move, of more for any seat."""
+        self.describe_sides(state)
+        if state.fixed.seats == 2:
+            self.describe_two(state)
         else:
-            return False
-        return True
+            self.describe_many(state, seat)
 
-    def set_weights(self, mover: tuple[float, ...], other: tuple[float, ...]) -> None:
-        for i in range(len(mover)):
-            self.mover[i] = mover[i]
-            self.other[i] = other[i]
-
-    def to_come(self, state: State) -> tuple[float, float]:
-        """The points of the round for the seat to move and for the other."""
-        self.describe(state)
+    def describe_two(self, state: State) -> None:
         x = self.x
-        mine = 0.0
-        theirs = 0.0
-        for i in range(i64(INPUTS)):
-            mine += x[i] * self.mover[i]
-            theirs += x[i] * self.other[i]
-        return mine, theirs
-
-    def describe(self, state: State) -> None:
-        """Fill `x`."""
-        x = self.x
-        mine = self.describe_side(state, state.seat, 0)
-        theirs = self.describe_side(state, 1 - state.seat, TRAITS)
+        mine = self.left[state.seat]
+        theirs = self.left[1 - state.seat]
+        for i in range(i64(TRAITS)):
+            x[i] = self.sides[TRAITS * state.seat + i]
+            x[TRAITS + i] = self.sides[TRAITS * (1 - state.seat) + i]
         first = i64(2 * TRAITS)
         for i in range(i64(CLASSES * CLASSES)):
             x[first + i] = 0.0
@@ -121,9 +122,37 @@ class Features:
         x[at + 2] = late * float(theirs) / 10.0
         x[at + 3] = float(state.unseen.size()) / 30.0
 
+    def describe_many(self, state: State, seat: i64) -> None:
+        """The own side, then the others in the order of their turns; whose turn it is; how far the round is."""
+        x = self.x
+        seats = state.fixed.seats
+        at: i64 = 0
+        other = seat
+        best: i64 = 1000
+        for n in range(seats):
+            for i in range(i64(TRAITS)):
+                x[at + i] = self.sides[TRAITS * other + i]
+            x[TRAITS * seats + n] = 1.0 if other == state.seat else 0.0
+            if n > 0 and self.left[other] < best:
+                best = self.left[other]
+            at += TRAITS
+            other = state.after(other)
+        at += seats
+        late = float(state.turns) / float(10 * seats)
+        mine = self.left[seat]
+        x[at] = late
+        x[at + 1] = late * float(mine) / 10.0
+        x[at + 2] = float(best) / 10.0
+        x[at + 3] = float(best - mine) / 10.0 if best > mine else 0.0
+        x[at + 4] = 1.0 if best > mine else 0.0
+
+    def describe_sides(self, state: State) -> None:
+        for seat in range(state.fixed.seats):
+            self.left[seat] = self.describe_side(state, seat, TRAITS * seat)
+
     def describe_side(self, state: State, seat: i64, at: i64) -> i64:
         """One side; what it has left over."""
-        x = self.x
+        x = self.sides
         rack = state.side(seat).rack
         one = rack.one
         left = leftover(one, rack.two, state.fixed.cap)

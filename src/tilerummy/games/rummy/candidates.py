@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from tilerummy.analysis.sampling import Trial
 from tilerummy.games.rummy.actions import DISCARD, EXCHANGE, Action
 from tilerummy.games.rummy.moves import menu
+from tilerummy.games.rummy.parting import Parting
 from tilerummy.games.rummy.plays import NODES, most_tiles, solver_for
 from tilerummy.games.rummy.policy import Choice
 from tilerummy.games.rummy.state import TO_CHOOSE, State
@@ -93,12 +94,17 @@ class Ranking:
     def __init__(self, tactics: Tactics, weight: float) -> None:
         self.tactics: Final = tactics
         self.wishes: Final = Wishes()
+        self.parting: Parting = Parting()
+        self.exact: bool = True
         self.weight: float = weight  # of a wish, in what `Tactics` counts; 0: no wishes
         self.codes: list[i64] = []
 
     def fill(self, state: State, keep: Tiles) -> None:
         codes = menu(state)
         rack = state.side(state.seat).rack
+        if self.weight > 0.0 and self.exact and len(codes) > 1 and self.parting.prepare(state):
+            self.fill_exactly(state, codes)
+            return
         base = keep
         if self.weight > 0.0 and len(codes) > 1:
             base = self.wishes.fill(state, LIMIT)
@@ -109,6 +115,20 @@ class Ranking:
             if code & 15 == EXCHANGE or code & 15 == DISCARD:
                 worth = float(self.tactics.use(state, rack, keep, code >> 4))
                 worth += self.weight * self.wishes.need[code >> 4] + kept(rack, base, code >> 4)
+            found.append((worth, int(code)))
+        found.sort()
+        self.codes = [i64(code) for _, code in found]
+
+    def fill_exactly(self, state: State, codes: list[i64]) -> None:
+        rack = state.side(state.seat).rack
+        none = Tiles()
+        self.tactics.survey(state, state.seat)
+        found: list[tuple[float, int]] = []
+        for code in codes:
+            worth = 1000.0
+            if code & 15 == EXCHANGE or code & 15 == DISCARD:
+                use = self.tactics.use(state, rack, none, code >> 4)
+                worth = 1e-7 * float(use) - self.parting.worth(state, code >> 4)
             found.append((worth, int(code)))
         found.sort()
         self.codes = [i64(code) for _, code in found]

@@ -64,3 +64,5 @@ host-field-phase = Stand
 host-field-closed = geschlossen
 host-field-people = Leute
 host-field-gone = gegangen
+licences-title = Lizenzen
+licences-ours = tilerummy ist freie Software unter der MIT-Lizenz. Die Seite enthält Arbeit von anderen, unter diesen Lizenzen:

@@ -35,6 +35,7 @@ server-wrong-origin = Die Seite einer anderen Website darf das nicht.
 cli-about-serve = den Server starten: Tische per Link, live oder in Ruhe
 serve-help-config = eine TOML-Datei mit Einstellungen
 serve-help-open = den Browser öffnen, sobald alles bereit ist
+serve-help-fd = stattdessen auf diesem offenen Socket lauschen (Socket-Aktivierung)
 serve-help-settings = Jede Einstellung ist eine Option, eine Umgebungsvariable und eine Zeile der Datei; die erste, die angegeben ist, gilt.
 serve-ready = tilerummy ist bereit unter { $address } (Strg+C beendet es).
 serve-no-page = Achtung: Diese Installation hat keine Seite für Browser; nur Programme können hier spielen. Ein Paket, das ohne TILERUMMY_SKIP_WEB gebaut wurde, hat eine.

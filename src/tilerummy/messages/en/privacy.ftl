@@ -64,3 +64,5 @@ host-field-phase = state
 host-field-closed = closed
 host-field-people = people
 host-field-gone = has left
+licences-title = Licences
+licences-ours = tilerummy is free software under the MIT licence. Its page contains work of others, under these licences:

@@ -35,6 +35,7 @@ server-wrong-origin = Another site’s page may not do this.
 cli-about-serve = run the server: tables by link, live or slow
 serve-help-config = a TOML file with settings
 serve-help-open = open the browser when ready
+serve-help-fd = listen on this open socket instead (socket activation)
 serve-help-settings = Every setting is an option, an environment variable and a line in the file; the first of these that is given counts.
 serve-ready = tilerummy is ready at { $address } (Ctrl+C stops it).
 serve-no-page = Warning: this installation has no page for browsers; only programs can play here. A wheel built without TILERUMMY_SKIP_WEB has one.

@@ -64,3 +64,5 @@ host-field-phase = état
 host-field-closed = fermée
 host-field-people = personnes
 host-field-gone = parti
+licences-title = Licences
+licences-ours = tilerummy est un logiciel libre sous licence MIT. Sa page contient le travail d’autres auteurs, sous les licences suivantes :

@@ -35,6 +35,7 @@ server-wrong-origin = La page d’un autre site n’a pas le droit de faire cela
 cli-about-serve = lancer le serveur : tables par lien, en direct ou à son rythme
 serve-help-config = un fichier TOML de réglages
 serve-help-open = ouvrir le navigateur une fois prêt
+serve-help-fd = écouter plutôt sur cette socket déjà ouverte (activation par socket)
 serve-help-settings = Chaque réglage est une option, une variable d’environnement et une ligne du fichier ; le premier donné l’emporte.
 serve-ready = tilerummy est prêt à l’adresse { $address } (Ctrl+C l’arrête).
 serve-no-page = Attention : cette installation n’a pas de page pour les navigateurs ; seuls des programmes peuvent y jouer. Un paquet construit sans TILERUMMY_SKIP_WEB en contient une.

@@ -31,3 +31,5 @@ keep-loading = Bezig met laden …
 keep-here = Alles is hier.
 keep-not-here = Niet alles kon worden geladen. Probeer het opnieuw als je verbinding hebt.
 keep-used = { $used } MB is in gebruik.
+keep-compiled = Ook zonder verbinding speelt de computer hier op volle sterkte.
+keep-uncompiled = Deze versie van de pagina heeft geen gecompileerde rekenkern: zonder server speelt het niveau ‘{ $expert }’ hier als ‘{ $hard }’, en tips laten langer op zich wachten.

@@ -64,3 +64,5 @@ host-field-phase = stand
 host-field-closed = gesloten
 host-field-people = mensen
 host-field-gone = weg
+licences-title = Licenties
+licences-ours = tilerummy is vrije software onder de MIT-licentie. De pagina bevat werk van anderen, onder deze licenties:

@@ -35,6 +35,7 @@ server-wrong-origin = Een pagina van een andere site mag dit niet.
 cli-about-serve = start de server: tafels via een link, live of op je gemak
 serve-help-config = een TOML-bestand met instellingen
 serve-help-open = open de browser zodra alles klaar is
+serve-help-fd = luister in plaats daarvan op deze open socket (socketactivering)
 serve-help-settings = Elke instelling is een optie, een omgevingsvariabele en een regel in het bestand; de eerste die gegeven is, telt.
 serve-ready = tilerummy staat klaar op { $address } (Ctrl+C stopt).
 serve-no-page = Let op: deze installatie heeft geen pagina voor browsers; alleen programma’s kunnen hier spelen. Een pakket dat zonder TILERUMMY_SKIP_WEB is gebouwd, heeft er een.

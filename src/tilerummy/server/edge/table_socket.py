@@ -1,7 +1,7 @@
 """A WebSocket at a table: identifies the client, reads its messages, sends its outbox."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import structlog
@@ -21,6 +21,7 @@ from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.messages import MOST_MISSED
 from tilerummy.server.live.node import Node
 from tilerummy.server.live.services import hash_of
+from tilerummy.server.live.twins import quietly
 from tilerummy.server.settings import Settings
 from tilerummy.server.store import StoreDown
 from tilerummy.server.upkeep.meters import Meter
@@ -68,19 +69,11 @@ async def table_socket(
     except StoreDown:
         await socket.close(1012, "restart")
         return
-    node.services.tasks.start(one_try(node.twins.came(live, who, connection.seat, address)))
+    node.services.tasks.start(quietly(node.twins.came(live, who, connection.seat, address)))
     try:
         await converse(socket, settings, live, connection)
     finally:
         node.twins.went(live, who, connection.seat)
-
-
-async def one_try(work: Coroutine[Any, Any, None]) -> None:
-    """What only helps the host never disturbs play."""
-    try:
-        await work
-    except StoreDown:
-        log.warning("store", error="StoreDown")
 
 
 async def converse(
@@ -99,6 +92,7 @@ async def converse(
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # uvicorn has closed it already: the client is gone, or sent an invalid frame
     finally:
+        live.services.gone += 1
         live.audience.connections.discard(connection)
         live.audience.tell_present()
         async with live.lock:  # not during a commit, whose event would then not be sent

@@ -82,6 +82,7 @@ class Home:
         self.caches: list[dict[str, Any]] = []  # by table, of what names are in
         self.on_refusal: Callable[[str], None] = lambda code: None
         self.closing = False
+        self.gone = 0  # tables and sockets that have left memory
 
     def check_name(self, chairs: Chairs, who: str, name: str, over: bool = False) -> None:
         """Raises NotAccepted for a name that somebody may not have at such a table."""

@@ -89,6 +89,7 @@ class LiveTable:
     def leave_memory(self, code: int, reason: str) -> None:
         """Clients reconnect and get the state of the log."""
         self.log.gone = True
+        self.services.gone += 1
         self.services.presence.show(self.table.id, set())
         self.driver.stop_clock()
         self.audience.close(code, reason)

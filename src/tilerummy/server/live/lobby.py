@@ -26,7 +26,7 @@ class Lobby:
         self.services = services
         self.outboxes: dict[Outbox, tuple[str, str]] = {}  # who has the lobby open, and from which address
         self.changed = asyncio.Event()
-        self.shares = Shares(services.store)
+        self.shares = Shares(services.store, services.stamps)
         self.shown: dict[Outbox, bytes] = {}  # the last list sent to each
 
     async def listed(self) -> list[LobbyInfo]:
@@ -58,6 +58,7 @@ class Lobby:
             outbox.send(frame)
 
     def leave(self, outbox: Outbox) -> None:
+        self.services.gone += 1
         self.outboxes.pop(outbox, None)
         self.shown.pop(outbox, None)
 

@@ -21,8 +21,8 @@ class Node:
         self.registry = Registry(self.services, self.advice)
         self.lobby = Lobby(self.services)
         self.services.watchers.append(self.lobby.moved)
-        self.peers = Peers(self.services, self.registry, self.lobby)
-        self.twins = Twins(self.services)
+        self.twins = Twins(self.services, self.registry.live)
+        self.peers = Peers(self.services, self.registry, self.lobby, self.twins)
         self.warden = Warden(self.services, self.registry, self.lobby)
         self.sweeper = Sweeper(self.services, self.registry, self.peers)
 

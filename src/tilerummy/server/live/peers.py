@@ -4,14 +4,16 @@ from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.presence import KINDS
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.live.services import Services
+from tilerummy.server.live.twins import NOTICES, Twins
 from tilerummy.server.store import ALL, FORGET
 
 
 class Peers:
-    def __init__(self, services: Services, registry: Registry, lobby: Lobby) -> None:
+    def __init__(self, services: Services, registry: Registry, lobby: Lobby, twins: Twins) -> None:
         self.services = services
         self.registry = registry
         self.lobby = lobby
+        self.twins = twins
 
     def heard(self, name: str, seq: int) -> None:
         """Another process has written, or may have after a lost connection."""
@@ -32,6 +34,8 @@ class Peers:
             table, seat, phrase = rest.split(" ")
             if table in self.registry.live:
                 self.registry.live[table].audience.pass_on(int(seat), phrase, self.services.now())
+        elif kind in NOTICES:
+            self.twins.heard(kind, rest.split(" "))
         elif kind == "made":
             self.lobby.shares.learn(*rest.split(" "))
         elif kind == "lobby":

@@ -1,13 +1,13 @@
 """Fair shares of the list of public tables: nobody fills it alone.
 
-Who made a table is known by address, in memory only, and told to the other processes as a hash that is not kept; of
-tables from before a start by the owner of the first seat.
+Who made a table is known by address, in memory only, and told to the other processes as a keyed hash that is not kept;
+of tables from before a start by the owner of the first seat.
 """
 
-import hashlib
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
 
+from tilerummy.server.live.stamps import Stamps
 from tilerummy.server.store import Listed, Store
 
 KEPT = 20_000  # tables whose maker is remembered
@@ -16,13 +16,14 @@ OWNERS = """SELECT table_id, who FROM seats WHERE seat = 0
 
 
 class Shares:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, stamps: Stamps) -> None:
         self.store = store
+        self.stamps = stamps
         self.makers: OrderedDict[str, str] = OrderedDict()
 
     def note(self, table: str, address: str) -> None:
         """An address has made a public table."""
-        maker = hashlib.sha256(f"maker {address}".encode()).hexdigest()[:16]
+        maker = self.stamps.mark(f"maker {address}")
         self.learn(table, maker)
         self.store.say(f"made {table} {maker}")
 

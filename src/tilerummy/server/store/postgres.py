@@ -79,6 +79,7 @@ class PostgresStore:
         self.url = url.replace("+asyncpg", "", 1)
         self.hosts = Hosts(self.url)
         self.history: str | None = None
+        self.warned = False  # that it is not known
         self.heard: Heard = lambda table, seq: None
         self.patience = patience
         self.waiting: deque[Job] = deque()
@@ -132,6 +133,9 @@ class PostgresStore:
         return connection
 
     def _note_history(self, found: str | None) -> None:
+        if found is None and not self.warned:
+            self.warned = True
+            log.warning("history-unknown")  # what is lost when a standby takes over would not be noticed
         before, self.history = self.history, found or self.history
         if found is None or before in (None, found):
             return

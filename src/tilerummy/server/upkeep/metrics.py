@@ -5,13 +5,23 @@ Nothing here names a table, a person or an address.
 
 import asyncio
 import os
+import platform
 import time
 from collections.abc import Callable
 from typing import Any
 
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from tilerummy import __version__, tiles
 from tilerummy.server.store import Write
 from tilerummy.server.table.events import Did, Event
 from tilerummy.server.table.table import Table
@@ -37,8 +47,20 @@ class Metrics:
         self.sockets = self._gauge("tilerummy_sockets", "Open sockets.")
         self.waiting = self._gauge("tilerummy_thinking_waiting", "Bots thinking or waiting to.")
         self.asked = self._gauge("tilerummy_questions_waiting", "Hints and the solver, likewise.")
-        self.replaced = self._gauge("tilerummy_workers_replaced", "Workers replaced that hung or died.")
+        self.replaced = Counter("tilerummy_workers_replaced", "Workers replaced that hung or died.", registry=registry)
+        self.replaced_before = 0
         self.sources: dict[Gauge, Callable[[], int]] = {}  # what each gauge shows
+        self.count_replaced: Callable[[], int] = lambda: 0
+        self._about_us()
+        if FOLDER not in os.environ:  # else a scrape would tell of one process of several
+            ProcessCollector(registry=registry)
+
+    def _about_us(self) -> None:
+        names = ["version", "python", "core"]
+        settings: Any = {"registry": self.registry, "multiprocess_mode": "livemax"}
+        info = Gauge("tilerummy_build_info", "What runs here; always 1.", names, **settings)
+        core = "uncompiled" if str(tiles.__file__).endswith(".py") else "compiled"
+        info.labels(__version__, platform.python_version(), core).set(1)
 
     def _gauge(self, name: str, text: str) -> Gauge:
         return Gauge(name, text, registry=self.registry, multiprocess_mode="livesum")
@@ -61,6 +83,9 @@ class Metrics:
         self.moved_since.clear()
         for gauge, read in self.sources.items():
             gauge.set(read())
+        replaced = self.count_replaced()
+        self.replaced.inc(replaced - self.replaced_before)
+        self.replaced_before = replaced
 
     async def keep_looking(self) -> None:
         while True:

@@ -14,6 +14,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from tilerummy.refusal import NotAccepted
+from tilerummy.server.edge.http.assets import Assets
 from tilerummy.server.live.services import Services
 from tilerummy.server.store.trash import WEEK
 from tilerummy.server.upkeep.retention import DAY
@@ -93,8 +94,19 @@ async def privacy(request: Asked, services: NamedDependency[Services]) -> Respon
         f"<section><p>{say('intro')}</p><ul>{points}</ul><p>{kept}</p></section><section><h2>{say('rights')}</h2>"
         f'<p><a href="/api/me/data" download="tilerummy.json">{say("data")}</a></p><p>{say("delete-what")}</p>'
         f'<p><button type="button" data-do="delete" {texts}>{say("delete")}</button></p><p role="status"></p></section>'
+        f'<p><a href="/licences">{escape(words("licences-title"))}</a></p>'
     )
     return page(words, say("title"), body, "privacy.js")
+
+
+@get("/licences", include_in_schema=False)
+async def licences(request: Asked, assets: NamedDependency[Assets]) -> Response[str]:
+    """Whose work is in this program: the file that the build of the page makes (web/licences.py)."""
+    found = assets.files.get("licences.txt")
+    words = Words(language_of(request))
+    others = escape(found.data.decode()) if found is not None else ""
+    body = f"<section><p>{escape(words('licences-ours'))}</p></section><pre>{others}</pre>"
+    return page(words, escape(words("licences-title")), body)
 
 
 @get("/host", include_in_schema=False)
@@ -148,4 +160,4 @@ async def security(services: NamedDependency[Services]) -> Response[str]:
     return Response(text, media_type="text/plain")
 
 
-ROUTES: list[Any] = [privacy, host, plain_file, security]
+ROUTES: list[Any] = [privacy, licences, host, plain_file, security]

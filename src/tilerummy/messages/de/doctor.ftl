@@ -1,0 +1,30 @@
+## tilerummy doctor: was nicht stimmt, und was zu tun ist
+cli-about-doctor = herausfinden, was an dieser Installation nicht stimmt
+doctor-help = Nimmt die Einstellungen, die der Server nähme, und ändert nichts. Der Rückgabewert ist 1, wenn etwas am Spielen hindert.
+doctor-well = tilerummy { $version }: Alles ist in Ordnung.
+doctor-bad = Fehler:
+doctor-note = Hinweis:
+doctor-settings = Berichtige das, oder starte ohne; alle Einstellungen: tilerummy serve --help
+doctor-python = Das ist Python { $version }; tilerummy wurde mit 3.11 bis 3.14 ausprobiert. Installiere eine dieser Versionen.
+doctor-uncompiled = Der Kern ist nicht kompiliert: Bots sind genauso stark, denken aber viel länger nach. Installiere ein Paket für dieses System, oder einen C-Compiler und die Header von Python, und danach tilerummy noch einmal.
+doctor-clock = Die Uhr dieses Rechners geht falsch: tilerummy wurde in ihrer Zukunft installiert. Stell die Uhr; Zeiten und das Löschen hängen davon ab.
+doctor-no-server = Das Paket { $package } fehlt, und ohne es gibt es keinen Server: pip install "tilerummy[server]"
+doctor-uvicorn = uvicorn { $version } ist nicht die erprobte Version { $tested }: Spielen geht, aber langsamer und ohne manche Grenzen. pip install "uvicorn=={ $tested }.*"
+doctor-no-page = In dieser Installation ist keine Seite für Browser. Installiere ein veröffentlichtes Paket, oder baue eines ohne TILERUMMY_SKIP_WEB.
+doctor-few-files = Nur { $allowed } Dateien dürfen gleichzeitig offen sein, und für viele Verbindungen braucht es { $wanted }: ulimit -n 65536, oder LimitNOFILE in der Unit.
+doctor-port-taken = Port { $port } auf { $host } wird von einem anderen Programm benutzt. Beende es, oder wähle mit --port einen anderen.
+doctor-runs = Auf { $host }, Port { $port }, läuft schon ein tilerummy-Server.
+doctor-no-address = Auf { $host }, Port { $port }, kann nicht gelauscht werden: { $problem }. Gib mit --host eine Adresse dieses Rechners an; Ports unter 1024 brauchen ein eigenes Recht.
+doctor-no-proxies = secure ist an und proxies ist leer, sodass alle Besucher hinter dem Proxy als eine Adresse zählen. Setze in proxies das Netz des Proxys: 127.0.0.0/8 ::1/128 für diesen Rechner.
+doctor-not-secure = proxies ist gesetzt und secure ist aus, sodass Cookies auch über unverschlüsselte Verbindungen gehen. Schalte secure ein, wenn der Proxy HTTPS hat.
+doctor-proxy-passed-by = Der Server lauscht auf { $host } und glaubt einem Proxy: Wer ihn ohne den Proxy erreicht, kann sich als jeder ausgeben. Lausche auf 127.0.0.1, oder lass nur den Proxy durch.
+doctor-one-process = SQLite bedient einen Prozess, und { $processes } sind eingestellt. Setze processes auf 1, oder gib eine Postgres-Datenbank an.
+doctor-unwritable = In { $path } kann nicht geschrieben werden. Gib diesem Benutzer das Recht an der Datei und ihrem Ordner, oder wähle mit --database einen anderen Ort.
+doctor-disk-full = Wo { $path } liegt, sind nur noch { $free } MiB frei; ohne Platz wird kein Zug angenommen. Schaffe Platz.
+doctor-several-names = { $path } hat mehrere Namen (harte Links), und SQLite führt für jeden ein Protokoll. Lass nur einen übrig.
+doctor-no-database = { $path } ist keine lesbare Datenbank: { $problem }. Setze eine Sicherung an ihre Stelle, oder räume sie beiseite, um neu anzufangen.
+doctor-locked = { $path } ist von einem anderen Programm gesperrt. Warte, bis es fertig ist, oder schließe es.
+doctor-newer = { $path } wurde von einem neueren tilerummy geschrieben (Schema { $version }, hier bekannt { $known }). Installiere jene Version wieder, oder setze die Sicherung von davor ein.
+doctor-in-use = Ein Server benutzt { $path }. Ein zweiter braucht eine eigene Datenbank.
+doctor-no-postgres = Die Postgres-Datenbank antwortet nicht: { $problem }. Prüfe Adresse, Namen und Passwort, und ob sie läuft.
+doctor-name-filter = { $path } (name_filter) kann nicht gelesen werden, also wird kein Name abgelehnt. Berichtige den Pfad, oder gib diesem Benutzer das Leserecht.

@@ -1,0 +1,30 @@
+## tilerummy doctor: what is wrong, and what to do
+cli-about-doctor = find out what is wrong with this installation
+doctor-help = It takes the settings that the server would take, and changes nothing. The exit code is 1 if something keeps people from playing.
+doctor-well = tilerummy { $version }: nothing is wrong.
+doctor-bad = Wrong:
+doctor-note = Note:
+doctor-settings = Correct it, or start without it; all settings: tilerummy serve --help
+doctor-python = This is Python { $version }; tilerummy was tried with 3.11 to 3.14. Install one of these.
+doctor-uncompiled = The core is not compiled: bots are just as strong but think much longer. Install a wheel for this system, or a C compiler and Python’s headers, and then tilerummy once more.
+doctor-clock = The clock of this machine is wrong: tilerummy was installed in its future. Set the clock; times and deletions depend on it.
+doctor-no-server = The package { $package } is missing, and without it there is no server: pip install "tilerummy[server]"
+doctor-uvicorn = uvicorn { $version } is not the tested version { $tested }: play works, but more slowly and without some limits. pip install "uvicorn=={ $tested }.*"
+doctor-no-page = There is no page for browsers in this installation. Install a released wheel, or build one without TILERUMMY_SKIP_WEB.
+doctor-few-files = Only { $allowed } files may be open at a time, and { $wanted } are wanted for many connections: ulimit -n 65536, or LimitNOFILE in the unit.
+doctor-port-taken = Port { $port } on { $host } is in use by another program. Stop that, or choose another with --port.
+doctor-runs = A tilerummy server is already running on { $host }, port { $port }.
+doctor-no-address = { $host }, port { $port }, cannot be listened on: { $problem }. Give an address of this machine with --host; ports below 1024 need a right of their own.
+doctor-no-proxies = secure is on and proxies is empty, so that all visitors behind the proxy count as one address. Set proxies to the proxy’s network: 127.0.0.0/8 ::1/128 for this machine.
+doctor-not-secure = proxies is set and secure is off, so that cookies also go over unencrypted connections. Turn secure on if the proxy has HTTPS.
+doctor-proxy-passed-by = The server listens on { $host } and believes a proxy: whoever reaches it without the proxy can claim to be anybody. Listen on 127.0.0.1, or let only the proxy through.
+doctor-one-process = SQLite serves one process, and { $processes } are set. Set processes to 1, or give a Postgres database.
+doctor-unwritable = { $path } cannot be written. Give this user the right to the file and its folder, or choose another place with --database.
+doctor-disk-full = Only { $free } MiB are free where { $path } is; without room no move is accepted. Make room.
+doctor-several-names = { $path } has several names (hard links), and SQLite keeps a log for each. Remove all but one.
+doctor-no-database = { $path } is not a database that can be read: { $problem }. Put a backup in its place, or move it away to begin anew.
+doctor-locked = { $path } is locked by another program. Wait for it to end, or close it.
+doctor-newer = { $path } was written by a newer tilerummy (schema { $version }, known here { $known }). Install that version again, or put the backup from before in its place.
+doctor-in-use = A server uses { $path }. A second one needs a database of its own.
+doctor-no-postgres = The Postgres database does not answer: { $problem }. Check address, name and password, and whether it runs.
+doctor-name-filter = { $path } (name_filter) cannot be read, so no name is refused. Correct the path, or give this user the right to read it.

@@ -1,0 +1,30 @@
+## tilerummy doctor : ce qui ne va pas, et que faire
+cli-about-doctor = trouver ce qui ne va pas dans cette installation
+doctor-help = Prend les réglages que prendrait le serveur et ne change rien. Le code de sortie est 1 si quelque chose empêche de jouer.
+doctor-well = tilerummy { $version } : tout va bien.
+doctor-bad = Erreur :
+doctor-note = Note :
+doctor-settings = Corrigez cela, ou démarrez sans ; tous les réglages : tilerummy serve --help
+doctor-python = Ceci est Python { $version } ; tilerummy a été essayé avec 3.11 à 3.14. Installez l’une de ces versions.
+doctor-uncompiled = Le moteur n’est pas compilé : les robots sont aussi forts mais réfléchissent bien plus longtemps. Installez un paquet fait pour ce système, ou un compilateur C et les en-têtes de Python, puis tilerummy à nouveau.
+doctor-clock = L’horloge de cette machine est fausse : tilerummy a été installé dans son futur. Réglez-la ; les délais et les suppressions en dépendent.
+doctor-no-server = Le paquet { $package } manque, et sans lui il n’y a pas de serveur : pip install "tilerummy[server]"
+doctor-uvicorn = uvicorn { $version } n’est pas la version essayée { $tested } : on peut jouer, mais plus lentement et sans certaines limites. pip install "uvicorn=={ $tested }.*"
+doctor-no-page = Cette installation n’a pas de page pour les navigateurs. Installez un paquet publié, ou construisez-en un sans TILERUMMY_SKIP_WEB.
+doctor-few-files = Seuls { $allowed } fichiers peuvent être ouverts à la fois, et il en faut { $wanted } pour beaucoup de connexions : ulimit -n 65536, ou LimitNOFILE dans l’unité.
+doctor-port-taken = Le port { $port } de { $host } est utilisé par un autre programme. Arrêtez-le, ou choisissez-en un autre avec --port.
+doctor-runs = Un serveur tilerummy tourne déjà sur { $host }, port { $port }.
+doctor-no-address = Impossible d’écouter sur { $host }, port { $port } : { $problem }. Donnez une adresse de cette machine avec --host ; les ports inférieurs à 1024 demandent un droit particulier.
+doctor-no-proxies = secure est activé et proxies est vide : tous les visiteurs derrière le proxy comptent pour une seule adresse. Mettez dans proxies le réseau du proxy : 127.0.0.0/8 ::1/128 pour cette machine.
+doctor-not-secure = proxies est réglé et secure est désactivé : les cookies passent aussi par des connexions non chiffrées. Activez secure si le proxy est en HTTPS.
+doctor-proxy-passed-by = Le serveur écoute sur { $host } et croit un proxy : qui l’atteint sans passer par le proxy peut se faire passer pour n’importe qui. Écoutez sur 127.0.0.1, ou ne laissez passer que le proxy.
+doctor-one-process = SQLite sert un seul processus, et { $processes } sont demandés. Mettez processes à 1, ou donnez une base Postgres.
+doctor-unwritable = Impossible d’écrire dans { $path }. Donnez à cet utilisateur les droits sur le fichier et son dossier, ou choisissez un autre endroit avec --database.
+doctor-disk-full = Il ne reste que { $free } Mio là où se trouve { $path } ; sans place, aucun coup n’est accepté. Faites de la place.
+doctor-several-names = { $path } a plusieurs noms (liens physiques), et SQLite tient un journal pour chacun. N’en gardez qu’un.
+doctor-no-database = { $path } n’est pas une base de données lisible : { $problem }. Mettez une sauvegarde à sa place, ou écartez-la pour recommencer.
+doctor-locked = { $path } est verrouillé par un autre programme. Attendez qu’il finisse, ou fermez-le.
+doctor-newer = { $path } a été écrit par un tilerummy plus récent (schéma { $version }, connu ici { $known }). Réinstallez cette version, ou remettez la sauvegarde d’avant.
+doctor-in-use = Un serveur utilise { $path }. Un second a besoin de sa propre base.
+doctor-no-postgres = La base Postgres ne répond pas : { $problem }. Vérifiez l’adresse, le nom et le mot de passe, et qu’elle tourne.
+doctor-name-filter = { $path } (name_filter) ne peut pas être lu, et aucun nom n’est donc refusé. Corrigez le chemin, ou donnez à cet utilisateur le droit de le lire.

@@ -1,0 +1,30 @@
+## tilerummy doctor: wat er mis is, en wat te doen
+cli-about-doctor = zoek uit wat er mis is met deze installatie
+doctor-help = Neemt de instellingen die de server zou nemen en verandert niets. De afsluitcode is 1 als iets het spelen verhindert.
+doctor-well = tilerummy { $version }: alles is in orde.
+doctor-bad = Fout:
+doctor-note = Let op:
+doctor-settings = Verbeter dat, of start zonder; alle instellingen: tilerummy serve --help
+doctor-python = Dit is Python { $version }; tilerummy is geprobeerd met 3.11 tot en met 3.14. Installeer een van die versies.
+doctor-uncompiled = De kern is niet gecompileerd: bots zijn even sterk maar denken veel langer na. Installeer een pakket voor dit systeem, of een C-compiler en de headers van Python, en daarna tilerummy opnieuw.
+doctor-clock = De klok van deze machine loopt verkeerd: tilerummy is in haar toekomst geïnstalleerd. Zet de klok gelijk; tijden en verwijderen hangen ervan af.
+doctor-no-server = Het pakket { $package } ontbreekt, en zonder dat is er geen server: pip install "tilerummy[server]"
+doctor-uvicorn = uvicorn { $version } is niet de geteste versie { $tested }: spelen gaat, maar langzamer en zonder sommige grenzen. pip install "uvicorn=={ $tested }.*"
+doctor-no-page = In deze installatie zit geen pagina voor browsers. Installeer een uitgebracht pakket, of bouw er een zonder TILERUMMY_SKIP_WEB.
+doctor-few-files = Er mogen maar { $allowed } bestanden tegelijk open zijn, en voor veel verbindingen zijn er { $wanted } nodig: ulimit -n 65536, of LimitNOFILE in de unit.
+doctor-port-taken = Poort { $port } op { $host } is in gebruik door een ander programma. Stop dat, of kies een andere met --port.
+doctor-runs = Er draait al een tilerummy-server op { $host }, poort { $port }.
+doctor-no-address = Op { $host }, poort { $port }, kan niet worden geluisterd: { $problem }. Geef met --host een adres van deze machine; poorten onder 1024 vragen een apart recht.
+doctor-no-proxies = secure staat aan en proxies is leeg, zodat alle bezoekers achter de proxy als één adres tellen. Zet in proxies het netwerk van de proxy: 127.0.0.0/8 ::1/128 voor deze machine.
+doctor-not-secure = proxies is ingesteld en secure staat uit, zodat cookies ook over onversleutelde verbindingen gaan. Zet secure aan als de proxy HTTPS heeft.
+doctor-proxy-passed-by = De server luistert op { $host } en gelooft een proxy: wie hem zonder de proxy bereikt, kan zich voor iedereen uitgeven. Luister op 127.0.0.1, of laat alleen de proxy door.
+doctor-one-process = SQLite bedient één proces, en er zijn er { $processes } ingesteld. Zet processes op 1, of geef een Postgres-database.
+doctor-unwritable = In { $path } kan niet worden geschreven. Geef deze gebruiker het recht op het bestand en de map, of kies met --database een andere plek.
+doctor-disk-full = Er is nog maar { $free } MiB vrij waar { $path } staat; zonder ruimte wordt geen zet aanvaard. Maak ruimte.
+doctor-several-names = { $path } heeft meerdere namen (harde links), en SQLite houdt voor elk een logboek bij. Laat er maar één over.
+doctor-no-database = { $path } is geen leesbare database: { $problem }. Zet er een back-up voor in de plaats, of zet haar opzij om opnieuw te beginnen.
+doctor-locked = { $path } is vergrendeld door een ander programma. Wacht tot dat klaar is, of sluit het.
+doctor-newer = { $path } is geschreven door een nieuwere tilerummy (schema { $version }, hier bekend { $known }). Installeer die versie weer, of zet de back-up van daarvoor terug.
+doctor-in-use = Een server gebruikt { $path }. Een tweede heeft een eigen database nodig.
+doctor-no-postgres = De Postgres-database antwoordt niet: { $problem }. Controleer adres, naam en wachtwoord, en of ze draait.
+doctor-name-filter = { $path } (name_filter) kan niet worden gelezen, dus er wordt geen naam geweigerd. Verbeter het pad, of geef deze gebruiker leesrecht.

@@ -1,0 +1,142 @@
+"""What a release consists of: its workflow, its archive, the licences of others in it."""
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+from importlib import util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import hatch_build
+import tilerummy
+
+ROOT = Path(__file__).parents[1]
+WORKFLOW = ROOT / ".github/workflows/release.yml"
+PAGE = ROOT / "src/tilerummy/_web"
+
+
+def test_the_workflow_is_valid() -> None:
+    checker = Path(sys.executable).with_name("check-jsonschema")
+    command = [checker, "--builtin-schema", "vendor.github-workflows", WORKFLOW]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_workflow_names_files_and_settings_that_exist() -> None:
+    text = WORKFLOW.read_text()
+    for path in re.findall(r"(?:tools|deploy)/[\w./]+\w", text):
+        assert (ROOT / path).exists(), path
+    assert set(re.findall(r"TILERUMMY_\w+", text)) == {"TILERUMMY_URL", "TILERUMMY_PURE", "TILERUMMY_COMPILED"}
+    assert "secrets." not in text  # PyPI trusts the workflow itself
+    assert "id-token: write" in text
+
+
+def test_the_version_is_in_one_place() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert "version" not in project
+    assert hatch_build.own_version(ROOT) == tilerummy.__version__
+    assert f"## {tilerummy.__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_addresses_are_those_of_whoever_releases(monkeypatch: pytest.MonkeyPatch) -> None:
+    hook = hatch_build.Addresses(str(ROOT), {})
+    monkeypatch.delenv("TILERUMMY_URL", raising=False)
+    found: dict[str, dict[str, str]] = {}
+    hook.update(found)
+    assert found == {}
+    monkeypatch.setenv("TILERUMMY_URL", "https://git.example/a/b/")
+    hook.update(found)
+    assert found["urls"]["Source"] == "https://git.example/a/b"
+    assert found["urls"]["Issues"] == "https://git.example/a/b/issues"
+
+
+def test_a_machine_without_a_compiler_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert hatch_build.can_compile()
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert not hatch_build.can_compile()
+
+
+def test_no_compiler_means_uncompiled_and_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(hatch_build, "can_compile", lambda: False)
+    monkeypatch.setattr(hatch_build, "web_is_stale", lambda root: False)
+    monkeypatch.delenv("TILERUMMY_PURE", raising=False)
+    hook = hatch_build.CompiledWheel(str(ROOT), {}, None, None, "", "wheel")
+    data = {"force_include": {}, "sbom_files": []}
+    hook.initialize("standard", data)
+    assert "pure_python" not in data
+    assert data["force_include"] == {}
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "no C compiler" in line
+    monkeypatch.setenv("TILERUMMY_COMPILED", "1")
+    assert hook._has_compiler()  # then it fails, instead of becoming slow unnoticed
+
+
+def test_the_archive_has_the_page_and_needs_no_node(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, capture_output=True, check=True)
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as opened:
+        opened.extractall(tmp_path, filter="data")
+    (source,) = (path for path in tmp_path.iterdir() if path.is_dir())
+    assert (source / "src/tilerummy/_web/index.html").is_file()
+    assert (source / "web/package.json").is_file()
+    assert not hatch_build.web_is_stale(source)
+    shutil.rmtree(source / "src/tilerummy/_web")
+    assert hatch_build.web_is_stale(source)
+
+
+# ---- the work of others
+
+
+@pytest.fixture(scope="module")
+def licences() -> ModuleType:
+    found = util.spec_from_file_location("licences", ROOT / "web/licences.py")
+    assert found is not None
+    assert found.loader is not None
+    made = util.module_from_spec(found)
+    found.loader.exec_module(made)
+    return made
+
+
+def test_everything_bundled_is_named_with_its_licence() -> None:
+    text = (PAGE / "licences.txt").read_text(encoding="utf-8")
+    bill = json.loads((PAGE / "sbom.cdx.json").read_text(encoding="utf-8"))
+    names = {part["name"] for part in bill["components"]}
+    assert {"svelte", "@fluent/bundle", "lean-qr", "pyodide", "cpython", "msgspec", "librt", "workbox-core"} <= names
+    for part in bill["components"]:
+        assert f"{part['name']} {part['version']}" in text
+        assert part["licenses"]
+    assert "Mozilla Public License Version 2.0" in text
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in text
+    assert bill["metadata"]["component"]["version"] == tilerummy.__version__
+    assert bill["specVersion"] == "1.6"
+
+
+def test_every_locked_part_of_the_engine_is_in_the_bill() -> None:
+    bill = json.loads((PAGE / "sbom.cdx.json").read_text(encoding="utf-8"))
+    purls = {part["purl"] for part in bill["components"]}
+    for name, version in re.findall(r"^([\w-]+)==([\w.]+)", (ROOT / "web/engine.lock").read_text(), re.MULTILINE):
+        assert any(re.fullmatch(rf"pkg:pypi/{name.replace('-', '[-_]')}@{version}", purl) for purl in purls)
+
+
+def test_a_part_without_a_text_ends_the_build(
+    licences: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nameless = licences.Part("npm", "x", "1", "MIT", "")
+    monkeypatch.setattr(licences, "bundled", lambda page: [nameless])
+    monkeypatch.setattr(licences, "workbox", lambda page: [])
+    with pytest.raises(SystemExit, match="pkg:npm/x@1"):
+        licences.everything(tmp_path)
+
+
+def test_equal_texts_stand_once(licences: ModuleType) -> None:
+    parts = [licences.Part("npm", name, "1", "MIT", "the text") for name in ("a", "b")]
+    assert licences.for_people(parts).count("the text") == 1

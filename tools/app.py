@@ -1,0 +1,71 @@
+"""One file that starts the server and opens the browser, for people without a terminal: `python -m tools.app`.
+
+PyInstaller puts Python, the packages of the lock and a wheel of ours into one program, for the system that it runs on.
+`--from FOLDER`: where the wheel or the archive is; `--to FOLDER`: where the program goes (dist).
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tools.lock_part import part_of
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / ".cache/app"
+PYINSTALLER = "pyinstaller==6.22.0"
+# What is found by name at run time: commands, games, migrations, protocols.
+WHOLE = ("tilerummy", "uvicorn", "litestar", "alembic")
+START = """import multiprocessing, sys
+from tilerummy.cli import main
+
+if __name__ == "__main__":
+    multiprocessing.freeze_support()  # bots think in processes of their own: this same program
+    sys.exit(main(sys.argv[1:] or ["serve", "--open"]))
+"""
+
+
+def python_of(folder: Path) -> str:
+    return str(folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+
+
+def environment(source: Path) -> str:
+    """With the locked packages, PyInstaller, and the best wheel there is: one for this system before a pure one."""
+    venv = FOLDER / "venv"
+    subprocess.run([sys.executable, "-m", "venv", "--clear", str(venv)], check=True)
+    lock = FOLDER / "run.lock"
+    lock.write_text(part_of((ROOT / "requirements.lock").read_text(encoding="utf-8"), []), encoding="utf-8")
+    pip = [python_of(venv), "-m", "pip", "install", "--quiet"]
+    subprocess.run([*pip, "--require-hashes", "--no-deps", "-r", str(lock)], check=True)
+    subprocess.run([*pip, PYINSTALLER], check=True)
+    subprocess.run([*pip, "--no-deps", str(best(source))], check=True)
+    return python_of(venv)
+
+
+def best(source: Path) -> Path:
+    tag = f"cp{sys.version_info.major}{sys.version_info.minor}-"
+    shapes = (f"tilerummy-*-{tag}*.whl", "tilerummy-*.tar.gz", "tilerummy-*.whl")
+    found = [path for shape in shapes for path in sorted(source.glob(shape))]
+    if not found:
+        sys.exit(f"there is no wheel and no archive of tilerummy in {source}")
+    return found[0]
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--from", dest="source", type=Path, default=ROOT / ".cache/wheel")
+    reader.add_argument("--to", type=Path, default=ROOT / "dist")
+    given = reader.parse_args()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    python = environment(given.source)
+    start = FOLDER / "start.py"
+    start.write_text(START, encoding="utf-8")
+    whole = [word for name in WHOLE for word in ("--collect-all", name)]
+    places = ["--distpath", str(given.to), "--workpath", str(FOLDER / "work"), "--specpath", str(FOLDER)]
+    command = [python, "-m", "PyInstaller", "--onefile", "--noconfirm", "--log-level", "WARN", "--name", "tilerummy"]
+    subprocess.run([*command, *whole, *places, str(start)], check=True)
+
+
+if __name__ == "__main__":
+    main()
