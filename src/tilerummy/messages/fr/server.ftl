@@ -125,11 +125,11 @@ admin-title-matches = parties
 
 ## tilerummy site
 cli-about-site = écrire la page en fichiers statiques, sans serveur
-site-help-folder = où l’écrire ; le dossier est créé s’il n’existe pas
-site-help-server = l’adresse d’un serveur, pour les invitations : https://tiles.example
-site-help-force = écrire dans un dossier qui contient autre chose : les fichiers du même nom sont remplacés, les autres restent
-site-written = La page se trouve dans { $folder } : { $files } fichiers, { $plain } Mo, { $packed } Mo compressés. N’importe quel hébergeur peut la servir, depuis n’importe quel dossier.
+site-help-folder = où l’écrire ; le dossier est créé s’il n’existe pas
+site-help-server = l’adresse d’un serveur, pour les invitations : https://tiles.example
+site-help-force = écrire dans un dossier qui contient autre chose : les fichiers du même nom sont remplacés, les autres restent
+site-written = La page se trouve dans { $folder } : { $files } fichiers, { $plain } Mo, { $packed } Mo compressés. N’importe quel hébergeur peut la servir, depuis n’importe quel dossier.
 site-no-page = Cette installation n’a pas de page pour navigateur. Un paquet construit sans TILERUMMY_SKIP_WEB en a une.
-site-not-ours = { $folder } n’est pas vide, et son contenu n’a pas été écrit par cette commande. --force y écrit quand même : les fichiers du même nom sont remplacés, les autres restent.
+site-not-ours = { $folder } n’est pas vide, et son contenu n’a pas été écrit par cette commande. --force y écrit quand même : les fichiers du même nom sont remplacés, les autres restent.
 site-no-folder = { $folder } n’est pas un dossier.
-site-bad-server = « { $text } » n’est pas l’adresse d’un serveur ; en voici un exemple : https://tiles.example
+site-bad-server = « { $text } » n’est pas l’adresse d’un serveur ; en voici un exemple : https://tiles.example
