@@ -272,7 +272,7 @@ def compiled_libraries(root: Path) -> Path:
 
 def own_version(root: Path) -> str:
     text = (root / "src" / PACKAGE / "__init__.py").read_text(encoding="utf-8")
-    return re.findall(r'^__version__ = "(.+)"', text, re.MULTILINE)[0]
+    return str(re.findall(r'^__version__ = "(.+)"', text, re.MULTILINE)[0])
 
 
 def skips_web() -> bool:
@@ -389,22 +389,14 @@ def can_compile() -> bool:
         source = Path(scratch, "empty.c")
         source.write_text("#include <Python.h>\n", encoding="ascii")
         try:
-            compiler = new_compiler()
+            compiler: Any = new_compiler()
             customize_compiler(compiler)
-            run = compiler.spawn
-            compiler.spawn = lambda command, **more: heard_only_if(run, command)
+            if os.name == "posix":  # instead of the compiler's complaint there is our sentence
+                compiler.spawn = lambda command, **_: subprocess.run(command, check=True, capture_output=True)
             compiler.compile([str(source)], output_dir=scratch, include_dirs=[sysconfig.get_path("include")])
         except Exception:  # whatever a missing compiler raises on this machine
             return False
     return True
-
-
-def heard_only_if(run: Any, command: list[str]) -> None:
-    """Instead of the compiler's complaint there is our sentence."""
-    if command and os.name == "posix":
-        subprocess.run(command, check=True, capture_output=True)
-    else:
-        run(command)
 
 
 class CompiledWheel(BuildHookInterface[Any]):
@@ -456,7 +448,12 @@ class Addresses(MetadataHookInterface):
             metadata["urls"] = {"Source": url, **{name: url + path for name, path in pages.items()}}
 
 
-PARTS = {"page": lambda root: web_is_stale(root) and build_web(root), "core": compiled_libraries}
+def ahead(part: str, root: Path) -> None:
+    if part == "core":
+        compiled_libraries(root)
+    elif web_is_stale(root):
+        build_web(root)
+
 
 if __name__ == "__main__":
-    PARTS[sys.argv[1]](Path(__file__).parent)
+    ahead(sys.argv[1], Path(__file__).parent)

@@ -31,7 +31,9 @@ def design(game: str, name: str, seed: int) -> Player:
         if len(numbers) > 5:
             search.guesses = int(numbers[5])
         if len(numbers) > 6:
-            search.ranking.exact = numbers[6] == "1"
+            search.ranking.near = int(numbers[6])
+        if len(numbers) > 7:
+            search.match = numbers[7] == "1"
         level = Level(name, None, search)
     else:
         return make_player(GAMES[game], name, seed)

@@ -95,7 +95,11 @@ def test_without_a_command_people_play_and_programs_get_the_usage(
     asked: list[list[str]] = []
     from tilerummy.cli import serve
 
-    monkeypatch.setattr(serve, "main", lambda argv: asked.append(argv) or 0)
+    def start(argv: list[str]) -> int:
+        asked.append(argv)
+        return 0
+
+    monkeypatch.setattr(serve, "main", start)
     monkeypatch.setattr("tilerummy.cli.is_for_people", lambda: True)
     assert main([]) == 0
     assert asked == [["--open"]]

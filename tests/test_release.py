@@ -10,6 +10,7 @@ import tomllib
 from importlib import util
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ PAGE = ROOT / "src/tilerummy/_web"
 
 def test_the_workflow_is_valid() -> None:
     checker = Path(sys.executable).with_name("check-jsonschema")
-    command = [checker, "--builtin-schema", "vendor.github-workflows", WORKFLOW]
+    command = [str(checker), "--builtin-schema", "vendor.github-workflows", str(WORKFLOW)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
 
@@ -68,8 +69,9 @@ def test_no_compiler_means_uncompiled_and_one_sentence(
     monkeypatch.setattr(hatch_build, "can_compile", lambda: False)
     monkeypatch.setattr(hatch_build, "web_is_stale", lambda root: False)
     monkeypatch.delenv("TILERUMMY_PURE", raising=False)
-    hook = hatch_build.CompiledWheel(str(ROOT), {}, None, None, "", "wheel")
-    data = {"force_include": {}, "sbom_files": []}
+    nothing: Any = None
+    hook = hatch_build.CompiledWheel(str(ROOT), {}, nothing, nothing, "", "wheel")
+    data: dict[str, Any] = {"force_include": {}, "sbom_files": []}
     hook.initialize("standard", data)
     assert "pure_python" not in data
     assert data["force_include"] == {}

@@ -88,7 +88,12 @@ def test_without_a_compiler_it_plays_uncompiled(
     monkeypatch.delenv("TILERUMMY_PURE", raising=False)
     monkeypatch.setattr(environment, "is_ready", lambda: True)
     monkeypatch.setattr(play.Play, "page", lambda self: None)
-    monkeypatch.setattr(play, "at_once", lambda argv, **settings: started.append(settings) or 0)
+
+    def start(argv: list[str], **settings: str) -> int:
+        started.append(settings)
+        return 0
+
+    monkeypatch.setattr(play, "at_once", start)
     assert not building.has_compiler()
     assert play.Play([], Sentences("en")).run() == 0
     assert started[0]["PYTHONPATH"] == str(ROOT / "src")

@@ -35,7 +35,7 @@ def milliseconds(name: str, level: str) -> float:
 
 
 def must(match: Playing, seat: int, action: object) -> None:
-    refusal = match.act(seat, action)  # type: ignore[arg-type]
+    refusal = match.act(seat, action)
     if refusal is not None:
         raise ValueError(refusal)
 

@@ -35,7 +35,7 @@ def test_a_start_fetches_the_engine_and_nothing_else(open_page: OpenPage) -> Non
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl", "de"])
 def test_my_page_says_which_core_runs(open_page: OpenPage, language: str) -> None:
-    page = open_page("/mine", width=360, height=640)
+    page = open_page("/mine", size=(360, 640))
     speak(page, language)
     told = page.locator("[data-core]")
     expect(told).to_have_attribute("data-core", "compiled" if has_core() else "uncompiled")

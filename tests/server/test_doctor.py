@@ -1,7 +1,9 @@
 """`tilerummy doctor` on broken installations: each gets its sentence in four languages, and what to do."""
 
+import importlib.metadata
 import json
 import os
+import shutil
 import socket
 import sqlite3
 import sys
@@ -65,7 +67,7 @@ def uncompiled(patch: Patch, folder: Path) -> list[str]:
 
 def wrong_clock(patch: Patch, folder: Path) -> list[str]:
     now = time.time()
-    patch.setattr(examination.time, "time", lambda: now - 20 * 365 * 86400)
+    patch.setattr(time, "time", lambda: now - 20 * 365 * 86400)
     return []
 
 
@@ -75,7 +77,7 @@ def without_server(patch: Patch, folder: Path) -> list[str]:
 
 
 def other_uvicorn(patch: Patch, folder: Path) -> list[str]:
-    patch.setattr(examination.importlib.metadata, "version", lambda name: "0.99.1")
+    patch.setattr(importlib.metadata, "version", lambda name: "0.99.1")
     return []
 
 
@@ -106,7 +108,7 @@ def unwritable(patch: Patch, folder: Path) -> list[str]:
 
 
 def full_disk(patch: Patch, folder: Path) -> list[str]:
-    patch.setattr(examination.shutil, "disk_usage", lambda path: Space(2**40, 2**40, 2**20))
+    patch.setattr(shutil, "disk_usage", lambda path: Space(2**40, 2**40, 2**20))
     return []
 
 

@@ -69,7 +69,17 @@ def test_an_odd_language_is_english(server: Serving, lang: str) -> None:
 
 def test_the_hosts_page_is_there_only_with_a_secret_and_does_not_tell_it(server: Serving, bare: Serving) -> None:
     assert SECRET not in httpx.get(f"{server.url}/host").text
-    refused(httpx.get(f"{bare.url}/host"), 404, "server-not-found")
+    refused(httpx.get(f"{bare.url}/api/host/reports"), 404, "server-not-found")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_secret_the_hosts_page_says_how_to_set_one(bare: Serving, language: str) -> None:
+    answer = httpx.get(f"{bare.url}/host?lang={language}")
+    assert answer.status_code == 404
+    assert answer.headers["content-type"].startswith("text/html")
+    assert f'<html lang="{language}">' in answer.text
+    assert "TILERUMMY_HOST_SECRET" in answer.text
+    assert "<form" not in answer.text
 
 
 def test_security_txt_comes_from_the_setting(server: Serving, bare: Serving) -> None:

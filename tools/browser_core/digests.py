@@ -54,14 +54,15 @@ def played(kept: Path) -> list[dict[str, Any]]:
 
 def play(kept: Path, seconds: float) -> None:
     done = {json.dumps(row["job"]) for row in played(kept)}
+    left = [job for job in jobs() if json.dumps(job) not in done]
+    if not left:
+        return
     end = time.monotonic() + seconds
     kept.parent.mkdir(parents=True, exist_ok=True)
     with NodeEngine() as engine, kept.open("a", encoding="utf-8") as file:
         if not engine.compiled:
             sys.exit("The compiled core did not load in Node.")
-        for job in jobs():
-            if json.dumps(job) in done:
-                continue
+        for job in left:
             if time.monotonic() > end:
                 return
             row = {"job": job, "native": trials.match(**job), "browser": engine.call("match", **job)}

@@ -178,12 +178,11 @@ def measure(browser: Browser, url: str, core: bool, count: int) -> dict[str, Any
     rows: dict[str, Any] = {}
     for game in GAMES:
         for level in LEVELS if core else LEVELS[:-1]:
-            rows[f"{game} {level}"] = one = {
-                f"{times}x": row(page, pid, game, level, count, times) for times in (1, SLOWER)
-            }
+            speeds = {f"{times}x": row(page, pid, game, level, count, times) for times in (1, SLOWER)}
             expected = trials.said(game, level, count)
-            one["same decisions"] = all(one[key].pop("said") == expected for key in ("1x", f"{SLOWER}x"))
-            print(game, level, one, flush=True)
+            alike = all(found.pop("said") == expected for found in speeds.values())
+            rows[f"{game} {level}"] = {**speeds, "same decisions": alike}
+            print(game, level, rows[f"{game} {level}"], flush=True)
     found = {"decisions": rows, "memory, MB": {"empty page": empty, "with the engine": memory(pid)}}
     page.close()
     return found
@@ -195,7 +194,7 @@ def main() -> int:
     options.add_argument("--write", action="store_true")
     chosen = options.parse_args()
     program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    environment = {**os.environ, "LD_LIBRARY_PATH": os.environ.get("CHROMIUM_LIBS", "")}
+    environment: dict[str, str | float | bool] = {**os.environ, "LD_LIBRARY_PATH": os.environ.get("CHROMIUM_LIBS", "")}
     loads = [os.getloadavg()[0]]
     with served() as url, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=program, args=FLAGS, env=environment)

@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -77,7 +78,12 @@ class Build:
         return self.process.wait() == 0
 
     def stop(self) -> None:
-        self.process.terminate()
+        """With the compilers that it has started."""
+        if self.process.poll() is None:
+            if hasattr(os, "killpg"):
+                os.killpg(self.process.pid, signal.SIGTERM)
+            else:
+                self.process.terminate()
         self.process.wait()
 
 

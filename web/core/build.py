@@ -67,7 +67,7 @@ def wheels() -> Path:
     if not folder.exists():
         with tempfile.TemporaryDirectory(dir=CACHE, prefix="tools-new-") as scratch:
             pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
-            options = ["--require-hashes", "--only-binary", ":all:", "--dest", scratch, "-r", LOCK]
+            options: list[str | Path] = ["--require-hashes", "--only-binary", ":all:", "--dest", scratch, "-r", LOCK]
             run([*pip, *options], "fetching a compiler")
             for wheel in Path(scratch).glob("*.whl"):
                 unpack(wheel, Path(scratch) / "all")
@@ -167,7 +167,7 @@ def main() -> None:
         return
     try:
         folder = built()
-    except Missing as reason:
+    except (Missing, OSError, subprocess.SubprocessError) as reason:
         note(f"none: {reason}\n")
         print(f"The page gets the uncompiled core, in which bots are weaker: {reason}.", file=sys.stderr)
     else:

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import zipfile
 from pathlib import Path
 
@@ -76,14 +77,15 @@ def debian_headers(kept: Path, lock: Path) -> list[Path]:
     if not unpacked.exists():
         if shutil.which("apt-get") is None or shutil.which("dpkg-deb") is None:
             raise Missing(f"there is no {PYTHON} with its headers, and no apt-get to fetch them")
-        folder = kept / "apt"
-        apt(folder, "update")
-        apt(folder, "download", PACKAGE)
-        (package,) = folder.glob("*.deb")
-        compare(package, lock)
-        subprocess.run(["dpkg-deb", "--extract", package, folder / "unpacked"], check=True)
-        (folder / "unpacked" / "usr" / "include").rename(unpacked)
-        shutil.rmtree(folder)
+        with tempfile.TemporaryDirectory(dir=kept) as scratch:
+            folder = Path(scratch)
+            apt(folder, "update")
+            apt(folder, "download", PACKAGE)
+            (package,) = folder.glob("*.deb")
+            compare(package, lock)
+            subprocess.run(["dpkg-deb", "--extract", package, folder / "unpacked"], check=True)
+            if not unpacked.exists():
+                (folder / "unpacked" / "usr" / "include").rename(unpacked)
     return [path.parent for path in sorted(unpacked.rglob("pyconfig.h"))]
 
 

@@ -16,6 +16,7 @@ from tilerummy.device.bridge import Bridge
 from tilerummy.device.store import DeviceStore
 from tilerummy.device.thinking import WorkerQuestions, WorkerThinking
 from tilerummy.server.live.home import Home, milliseconds
+from tilerummy.server.upkeep.notes import Notes
 
 T = TypeVar("T")
 WHO = "device"  # the owner of every seat
@@ -56,11 +57,15 @@ class DeviceHome(Home):
     thinking: WorkerThinking
 
     def __init__(
-        self, bridge: Bridge, customs: DeviceCustoms | None = None, now: Callable[[], int] = milliseconds
+        self,
+        bridge: Bridge,
+        customs: DeviceCustoms | None = None,
+        now: Callable[[], int] = milliseconds,
+        notes: Notes | None = None,
     ) -> None:
-        thinking = WorkerThinking()
-        store = DeviceStore(bridge)
-        super().__init__(customs or DeviceCustoms(), store, thinking, WorkerQuestions(thinking), ConsoleNotes(), now)
+        thinking, store = WorkerThinking(), DeviceStore(bridge)
+        questions = WorkerQuestions(thinking)
+        super().__init__(customs or DeviceCustoms(), store, thinking, questions, notes or ConsoleNotes(), now)
         self.new_id = new_id
         self.bridge = bridge
 

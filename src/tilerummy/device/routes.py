@@ -93,7 +93,7 @@ async def asked(desk: Desk, method: str, address: str, body: str) -> Any:
         if path is None or each.method != method:
             continue
         try:
-            given = [] if each.body is None else [msgspec.json.decode(body, type=each.body)]
+            given = [] if each.body is None else [msgspec.json.decode(body or "{}", type=each.body)]
             query = {name: int(value) for name, value in parse_qsl(parts.query)}
         except (msgspec.DecodeError, ValueError) as error:
             raise NotAccepted("server-bad-request", {"problem": shorten(str(error), 200)}) from None

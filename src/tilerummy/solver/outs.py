@@ -1,8 +1,8 @@
 """What every tile that may come would do for a rack, over all arrangements, in one pass.
 
-For each kind: the fewest tiles that stay on the rack if one of it comes. 0 means that it is an out: everything goes. The
-pass goes through the values from 1 to 13; its state is the open sequences of the four colours, as in `search.py`, and
-which kind has come. Sequences are of one colour and the 1 is low (`suits`); a Star that lies counts as the tile it
+For each kind: the fewest tiles that stay on the rack if one of it comes. 0 means that it is an out: everything goes.
+The pass goes through the values from 1 to 13; its state is the open sequences of the four colours, as in `search.py`,
+and which kind has come. Sequences are of one colour and the 1 is low (`suits`); a Star that lies counts as the tile it
 stands for, one on the rack as any tile. A test compares the answers with the solver's.
 """
 
@@ -35,15 +35,10 @@ def follow(code: i64, tiles: i64) -> i64:
     """
     short = code & 3
     long = code >> 2
-    first = grown(short, tiles > 0)
-    second = grown(long, tiles > 1)
-    if short == 0 or short == 3 or tiles == 1:  # which one goes on: the one that must
-        if long == 1 or long == 2:
-            first = grown(short, tiles > 1)
-            second = grown(long, tiles > 0)
-        elif tiles == 1 and (short == 0 or short == 3):
-            first = grown(short, False)
-            second = grown(long, True)
+    must = short == 1 or short == 2  # the shorter one goes on first only if it has to and the longer one has not
+    shorter_first = must and long == 3
+    first = grown(short, tiles > (0 if shorter_first else 1))
+    second = grown(long, tiles > (1 if shorter_first else 0))
     if first < 0 or second < 0:
         return -1
     return first | (second << 2) if first <= second else second | (first << 2)

@@ -34,7 +34,7 @@ TILES: Final = 10  # a tile left over, whatever it is worth
 COUNT: Final = 11
 
 DEFAULT: Final = (1, 92, 46, -14, 800, 14, 184, 29, 0, 0, 60)
-CARDS: Final = (0, 36, 0, -4, 300, 12, 184, 14, 16, 0, 0)  # for 52 tiles
+CARDS: Final = (0, 36, 0, -4, 220, 12, 136, 12, 64, 0, 60)  # for 52 tiles
 SURE: Final = 1024
 WORST: Final = -1000000000
 

@@ -35,7 +35,7 @@ class Level:
 def levels() -> dict[str, Level]:
     """From a beginner to an expert; figures in docs/bots.md."""
     return {
-        "beginner": Level("beginner", Slips(60, 50, 90, 60, False), Search(40, 4, 1)),
+        "beginner": Level("beginner", Slips(40, 30, 60, 30, False), Search(40, 4, 1)),
         "easy": Level("easy", Slips(20, 20, 40, 15, False), Search(40, 4, 1)),
         "medium": Level("medium", Slips(25, 10, 20, 20, True), Search(40, 4, 1)),
         "hard": Level("hard", None, Search(40, 8, 1)),

@@ -39,7 +39,7 @@ class Search:
         found = candidates(state, self.tactics, self.width)
         if len(found) == 1:
             return found
-        stakes = Stakes(i64(seen.rules.target))
+        stakes = stakes_of(seen)
         end = perf_counter() + seconds if seconds > 0.0 else 0.0
         left: i64 = LONGEST if seconds > 0.0 else self.samples
         live = found.copy()
@@ -83,3 +83,10 @@ class Search:
             candidate.note(stakes.value(float(me.total) + mine, float(other.total) + theirs, part))
         candidate.won += candidate.last - MARGIN * (float(me.total - other.total) + mine - theirs)
         candidate.ahead += mine - theirs
+
+
+def stakes_of(seen: View) -> Stakes:
+    """I20: after a tie at the target this round decides."""
+    target = i64(seen.rules.target)
+    mine = seen.sides[0].total
+    return Stakes(target, mine >= target and mine == seen.sides[1].total)

@@ -13,8 +13,9 @@ MARGIN: Final = 0.004  # every point counts a little even when the match looks d
 
 @final
 class Stakes:
-    def __init__(self, target: i64) -> None:
+    def __init__(self, target: i64, deciding: bool = False) -> None:
         self.target: i64 = target
+        self.deciding: bool = deciding  # a round after a tie at the target: whoever is ahead after it has won
 
     def value(self, mine: float, theirs: float, open_round: float) -> float:
         """From 0 to 1, and a little more for a large margin.
@@ -24,6 +25,8 @@ class Stakes:
         ahead = mine - theirs
         top = mine if mine > theirs else theirs
         rounds = (float(self.target) - top) / A_ROUND
+        if self.deciding:
+            rounds = 0.0
         if open_round == 0.0 and rounds <= 0.0:
             won = 0.5 if ahead == 0.0 else (1.0 if ahead > 0.0 else 0.0)
         else:

@@ -11,7 +11,7 @@ from tilerummy.games.investo.check import accept
 from tilerummy.games.investo.levels import Level
 from tilerummy.games.investo.moves import apply
 from tilerummy.games.investo.reasons import reasons
-from tilerummy.games.investo.stakes import Stakes
+from tilerummy.games.investo.search import stakes_of
 from tilerummy.games.investo.state import State
 from tilerummy.games.investo.tactics import contest_turns
 from tilerummy.games.investo.view import View, determinize
@@ -28,7 +28,7 @@ class InvestoOutlook(Outlook[Action, Dealt]):
     def __init__(self, level: Level, seen: View, rng: Rng) -> None:
         self.seen, self.rng, self.search = seen, rng, level.search
         self.state = determinize(seen, rng)
-        self.stakes = Stakes(seen.rules.target)
+        self.stakes = stakes_of(seen)
         found = candidates(self.state, self.search.tactics, self.search.width)
         super().__init__([accepted(self.accept(each.action(self.state))) for each in found])
 

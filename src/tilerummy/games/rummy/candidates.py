@@ -10,6 +10,7 @@ from tilerummy.games.rummy.moves import menu
 from tilerummy.games.rummy.parting import Parting
 from tilerummy.games.rummy.plays import NODES, most_tiles, solver_for
 from tilerummy.games.rummy.policy import Choice
+from tilerummy.games.rummy.stakes import FREE, HOLD, LAY, asked_of
 from tilerummy.games.rummy.state import TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics, may_open, small_opening
 from tilerummy.layout import Layout
@@ -21,6 +22,8 @@ from tilerummy.tiles import STAR, Tiles
 KINDS: Final = 53
 LIMIT: Final = 1000  # nodes of the solver for one wish
 KEPT: Final = 100000.0
+NEAR: Final = 3  # loose tiles
+LEAN: Final = 0.00015  # what a unit of Tactics.use counts among exact worths
 
 
 @final
@@ -95,14 +98,14 @@ class Ranking:
         self.tactics: Final = tactics
         self.wishes: Final = Wishes()
         self.parting: Parting = Parting()
-        self.exact: bool = True
+        self.near: i64 = NEAR
         self.weight: float = weight  # of a wish, in what `Tactics` counts; 0: no wishes
         self.codes: list[i64] = []
 
     def fill(self, state: State, keep: Tiles) -> None:
         codes = menu(state)
         rack = state.side(state.seat).rack
-        if self.weight > 0.0 and self.exact and len(codes) > 1 and self.parting.prepare(state):
+        if self.weight > 0.0 and len(codes) > 1 and self.close(state):
             self.fill_exactly(state, codes)
             return
         base = keep
@@ -119,6 +122,12 @@ class Ranking:
         found.sort()
         self.codes = [i64(code) for _, code in found]
 
+    def close(self, state: State) -> bool:
+        """Whether so few tiles are loose that outs decide; further off, the wishes for larger plays do better."""
+        if self.near < 0 or state.side(state.seat).plays == 0 or not self.parting.prepare(state):
+            return False
+        return self.parting.base <= self.near
+
     def fill_exactly(self, state: State, codes: list[i64]) -> None:
         rack = state.side(state.seat).rack
         none = Tiles()
@@ -128,7 +137,7 @@ class Ranking:
             worth = 1000.0
             if code & 15 == EXCHANGE or code & 15 == DISCARD:
                 use = self.tactics.use(state, rack, none, code >> 4)
-                worth = 1e-7 * float(use) - self.parting.worth(state, code >> 4)
+                worth = LEAN * float(use) - self.parting.worth(state, code >> 4)
             found.append((worth, int(code)))
         found.sort()
         self.codes = [i64(code) for _, code in found]
@@ -139,8 +148,11 @@ def kept(rack: Tiles, base: Tiles, kind: i64) -> float:
     return KEPT if base.count(kind) > 0 and base.count(kind) >= rack.count(kind) else 0.0
 
 
-def candidates(state: State, tactics: Tactics, ranking: Ranking, width: i64) -> list[Candidate]:
-    """At least one; the cheap policy's own decision comes first. `width`: how many tiles to part with at most."""
+def candidates(state: State, tactics: Tactics, ranking: Ranking, width: i64, match: bool = False) -> list[Candidate]:
+    """At least one; the cheap policy's own decision comes first. `width`: how many tiles to part with at most.
+
+    `match`: to win the match, not only points of the round.
+    """
     found: list[Candidate] = []
     keep = Tiles()
     play = tactics.most(state) if state.step == TO_CHOOSE else None
@@ -153,6 +165,12 @@ def candidates(state: State, tactics: Tactics, ranking: Ranking, width: i64) -> 
         if play.laid.size() == state.side(state.seat).rack.size() and not state.must_keep():
             return found  # R10: out
         keep = play.laid
+        asked = asked_of(state, play.laid) if match and state.side(state.seat).plays > 0 else FREE
+        if asked == LAY:
+            return [Candidate(Choice(0, play.table))]
+        if asked == HOLD:
+            found.clear()
+            play = None
     if len(codes) > 0:
         ranking.fill(state, keep)
         for code in ranking.codes[: int(width)]:

@@ -38,7 +38,7 @@ class Rummy:
         return Rules.parse(text)
 
     def deal(self, rules: Rules, seats: int, last: State | None, luck: Luck) -> State:
-        return moves.deal(rules, seats, luck)
+        return moves.deal(rules, seats, luck, last)
 
     def turn(self, state: State) -> int | None:
         return None if state.step == OVER else int(state.seat)

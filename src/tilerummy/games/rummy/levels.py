@@ -34,7 +34,7 @@ class Level:
 def levels() -> dict[str, Level]:
     """From a beginner to an expert; figures in docs/bots-rummy.md."""
     return {
-        "beginner": Level("beginner", Slips(50, 100, 60, False), Search(60, 1, 2)),
+        "beginner": Level("beginner", Slips(40, 100, 15, False), Search(60, 1, 2)),
         "easy": Level("easy", Slips(20, 80, 20, False), Search(60, 1, 2)),
         "medium": Level("medium", Slips(10, 20, 5, False), Search(60, 1, 2)),
         "hard": Level("hard", Slips(0, 0, 0, True), Search(60, 1, 2)),

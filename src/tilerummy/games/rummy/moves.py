@@ -23,9 +23,13 @@ from tilerummy.luck import Luck
 from tilerummy.tiles import STAR, Tiles, lowest
 
 
-def deal(rules: Any, seats: int, luck: Luck) -> State:
-    """R3: who starts, and the racks."""
+def deal(rules: Any, seats: int, luck: Luck, last: State | None = None) -> State:
+    """R3: who starts, and the racks; totals go on from the round before (R14)."""
     state = State(rules, seats)
+    if last is not None:
+        state.rounds = last.rounds + 1
+        for seat in range(state.seats):
+            state.side(seat).total = last.side(seat).total + round_points(last, seat)
     state.starter = draw_starter(state, luck)
     for side in state.sides:
         for _ in range(i64(rules.hand)):

@@ -1,8 +1,8 @@
 """What to part with: for every tile that could go, what every tile that may come in its place would do.
 
-`Outs` says exactly how few tiles then stay on the rack, over all arrangements; 0 is an out. What that is worth is
-fitted to rounds of self-play (benchmarks/fit_parting.py). Before the opening it also counts whether the rack would
-open, and how near it comes.
+`Outs` says exactly how few tiles then stay on the rack, over all arrangements; 0 is an out. What that is worth was set
+by hand beside a fit to rounds of self-play (benchmarks/fit_parting.py). Before the opening it also counts whether the
+rack would open, and how near it comes.
 """
 
 from typing import Final, final
@@ -19,10 +19,10 @@ from tilerummy.tiles import STAR, Tiles, bit_of
 KINDS: Final = 53
 GRADES: Final = 10  # tiles that stay: 0 to 8, and more
 TRAITS: Final = GRADES + 2
-# Worth of each grade once opened; before, with the chance to open and the points of an opening, in parts of what it needs.
-OPENED: Final[tuple[float, ...]] = (1.0, 0.6, 0.36, 0.216, 0.13, 0.078, 0.047, 0.028, 0.017, 0.01, 0.0, 0.0)
-UNOPENED: Final[tuple[float, ...]] = (0.5, 0.45, 0.36, 0.28, 0.21, 0.15, 0.1, 0.06, 0.03, 0.0, 0.2, 0.2)
-COST: Final = 0.002  # for every point of a tile that goes
+# What each grade is worth once opened; before, so are the chance to open and the part of an opening's points there is.
+OPENED: Final[tuple[float, ...]] = (0.50, 0.33, 0.24, 0.18, 0.13, 0.09, 0.055, 0.025, 0.0, -0.025, 0.0, 0.0)
+UNOPENED: Final[tuple[float, ...]] = (0.25, 0.22, 0.19, 0.16, 0.13, 0.10, 0.07, 0.04, 0.02, 0.0, 0.12, 0.15)
+COST: Final = 0.0  # for every point of a tile that goes; `Tactics.use` counts that too
 
 
 @final

@@ -4,7 +4,8 @@
     rack b1 b2 * | gave k1 | lost 0 | plays 1 | rack ?14 | gave ? | lost 0 | plays 0
 
 First where the turn stands and whose it is, `stocked` if it began with tiles in the stock and `laid` if it has laid
-tiles; then the sides, seat 0 first. A view writes a hidden rack as its size and what another seat gave as `?`.
+tiles; before these marks `round 3` in later rounds of a match; then the sides, seat 0 first, each with the `total` of
+the rounds before, if it is not 0. A view writes a hidden rack as its size and what another seat gave as `?`.
 """
 
 from typing import Any
@@ -25,7 +26,7 @@ from tilerummy.games.rummy.state import (
 )
 from tilerummy.games.rummy.view import View, ViewSide, hide_rest
 from tilerummy.layout import Layout, resolve_layout
-from tilerummy.reading import fault, number_of, rest_of, seat_of, step_of
+from tilerummy.reading import fault, number_of, rest_of, seat_of, step_of, total_of
 from tilerummy.refusal import NotationError, Refusal
 from tilerummy.tiles import Tiles
 
@@ -33,17 +34,19 @@ from tilerummy.tiles import Tiles
 def show_turn(s: State | View) -> str:
     step = STEPS[s.step] + (":" + REASONS[s.reason] if s.reason != 0 else "")
     marks = (" stocked" if s.stocked else "") + (" laid" if s.laid else "")
-    return f"{step} {s.seat} start {s.starter} idle {s.idle} passes {s.passes}{marks}"
+    number = f" round {s.rounds + 1}" if s.rounds > 0 else ""
+    return f"{step} {s.seat} start {s.starter} idle {s.idle} passes {s.passes}{number}{marks}"
 
 
-def show_side(rack: str, gave: str, lost: i64, plays: i64) -> list[str]:
-    return [f"rack {rack}", f"gave {gave}", f"lost {lost}", f"plays {plays}"]
+def show_side(rack: str, gave: str, lost: i64, plays: i64, total: i64) -> list[str]:
+    sum_before = f" total {total}" if total != 0 else ""
+    return [f"rack {rack}", f"gave {gave}", f"lost {lost}", f"plays {plays}{sum_before}"]
 
 
 def show_state(s: State) -> str:
     parts = [show_turn(s), f"table {s.lying}", f"discards {s.discards}"]
     for side in s.sides:
-        parts += show_side(str(side.rack), str(side.gave), side.lost, side.plays)
+        parts += show_side(str(side.rack), str(side.gave), side.lost, side.plays, side.total)
     return " | ".join(part.strip() for part in parts)
 
 
@@ -53,7 +56,7 @@ def show_view(v: View) -> str:
     for side in v.sides:
         rack = f"?{side.size}" if side.rack is None else str(side.rack)
         gave = "?" if side.gave is None else str(side.gave)
-        parts += show_side(rack, gave, side.lost, side.plays)
+        parts += show_side(rack, gave, side.lost, side.plays, side.total)
     return " | ".join(part.strip() for part in parts)
 
 
@@ -112,7 +115,7 @@ def parse_view(text: str, rules: Any) -> View:
     seen = View(rules, seat_of(first, len(sides), text), state.lying, tuple(sides))
     seen.discards, seen.seat, seen.step, seen.starter = state.discards, state.seat, state.step, state.starter
     seen.stocked, seen.laid, seen.idle = state.stocked, state.laid, state.idle
-    seen.passes, seen.reason = state.passes, state.reason
+    seen.passes, seen.reason, seen.rounds = state.passes, state.reason, state.rounds
     away = len(state.table) + len(state.discards) + sum(int(side.size) for side in sides)
     seen.stock = len(state.unseen) - away
     if seen.stock < 0:
@@ -156,7 +159,10 @@ def _read_turn(state: State, part: str, text: str) -> None:
     if max(state.seat, state.starter) >= state.seats:
         raise fault(text, "seat")
     state.idle, state.passes = number_of(words[5], text), number_of(words[7], text)
-    if words[8:] not in ([], ["stocked"], ["laid"], ["stocked", "laid"]):
+    if words[8:9] == ["round"]:
+        state.rounds = number_of(words[9] if len(words) > 9 else "", text) - 1
+        del words[8:10]
+    if state.rounds < 0 or words[8:] not in ([], ["stocked"], ["laid"], ["stocked", "laid"]):
         raise fault(text, "turn")
     state.stocked, state.laid = "stocked" in words[8:], "laid" in words[8:]
 
@@ -164,10 +170,11 @@ def _read_turn(state: State, part: str, text: str) -> None:
 def _read_side(parts: list[str], text: str) -> Side:
     rack = Tiles.parse(rest_of(parts[0], text, "rack"))
     gave = Tiles.parse(rest_of(parts[1], text, "gave"))
-    lost, plays = number_of(rest_of(parts[2], text, "lost"), text), number_of(rest_of(parts[3], text, "plays"), text)
+    lost = number_of(rest_of(parts[2], text, "lost"), text)
+    plays, _, total = rest_of(parts[3], text, "plays").partition(" total ")
     if lost > 0 and lost >= len(gave):
         raise fault(text, "lost", parts[2])
-    return Side(rack, gave, lost, plays)
+    return Side(rack, gave, lost, number_of(plays, text), total_of(total, text) if total else 0)
 
 
 def _read_view_side(parts: list[str], text: str) -> ViewSide:
@@ -176,4 +183,4 @@ def _read_view_side(parts: list[str], text: str) -> ViewSide:
     side = _read_side(open_parts, text)
     size = number_of(rack[1:], text) if rack.startswith("?") else len(side.rack)
     tiles = None if rack.startswith("?") else side.rack
-    return ViewSide(tiles, size, None if gave == "?" else side.gave, side.lost, side.plays)
+    return ViewSide(tiles, size, None if gave == "?" else side.gave, side.lost, side.plays, side.total)

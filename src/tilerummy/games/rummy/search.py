@@ -34,12 +34,13 @@ class Search:
         self.features: Features = Features()
         self.doubt: float = 1.0  # standard errors by which to be better than the cheap policy's own decision
         self.guesses: i64 = 1  # deals imagined to choose one from
+        self.match: bool = True  # to win the match, not only points of the round
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
 
     def look(self, seen: View, rng: Rng, seconds: float, width: i64 = 0) -> list[Candidate]:
         """The decisions considered, best first; `seconds` 0 means the fixed number of playouts."""
         state = determinize(seen, rng)
-        found = candidates(state, self.tactics, self.ranking, width if width > 0 else self.width)
+        found = candidates(state, self.tactics, self.ranking, width if width > 0 else self.width, self.match)
         if len(found) == 1:
             return found
         end = perf_counter() + seconds if seconds > 0.0 else 0.0

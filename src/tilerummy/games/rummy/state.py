@@ -39,17 +39,19 @@ class Side:
     """What belongs to one player.
 
     `gave`: tiles this player has put into the stock, of which all but at most `lost` are still there (R15): what only
-    this player knows. `plays`: how often this player has laid tiles; more than none means opened.
+    this player knows. `plays`: how often this player has laid tiles; more than none means opened. `total`: points
+    of the rounds before (R14).
     """
 
-    def __init__(self, rack: Tiles, gave: Tiles, lost: i64, plays: i64) -> None:
+    def __init__(self, rack: Tiles, gave: Tiles, lost: i64, plays: i64, total: i64 = 0) -> None:
         self.rack = rack
         self.gave = gave
         self.lost = lost
         self.plays = plays
+        self.total = total
 
     def copy(self) -> "Side":
-        return Side(self.rack.copy(), self.gave.copy(), self.lost, self.plays)
+        return Side(self.rack.copy(), self.gave.copy(), self.lost, self.plays, self.total)
 
     def cost(self) -> i64:
         """What the rack costs at the end (R1)."""
@@ -85,6 +87,7 @@ class State:
         self.idle: i64 = 0  # turns in a row that laid nothing
         self.passes: i64 = 0  # passes in a row
         self.reason: i64 = 0
+        self.rounds: i64 = 0  # of the match, before this one
 
     def copy(self) -> "State":
         twin = State(self.rules, self.seats)
@@ -101,6 +104,7 @@ class State:
         twin.idle = self.idle
         twin.passes = self.passes
         twin.reason = self.reason
+        twin.rounds = self.rounds
         return twin
 
     def side(self, seat: i64) -> Side:

@@ -18,12 +18,15 @@ from tilerummy.tiles import Tiles
 class ViewSide:
     """One player as seen: `rack`, and `gave` with `lost`, only where the viewer may see them; the rest always."""
 
-    def __init__(self, rack: Tiles | None, size: i64, gave: Tiles | None, lost: i64, plays: i64) -> None:
+    def __init__(
+        self, rack: Tiles | None, size: i64, gave: Tiles | None, lost: i64, plays: i64, total: i64 = 0
+    ) -> None:
         self.rack = rack
         self.size = size
         self.gave = gave
         self.lost = lost
         self.plays = plays
+        self.total = total
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ViewSide) and (
@@ -32,6 +35,7 @@ class ViewSide:
             and self.gave == other.gave
             and self.lost == other.lost
             and self.plays == other.plays
+            and self.total == other.total
         )
 
 
@@ -52,10 +56,11 @@ class View:
         self.idle: i64 = 0
         self.passes: i64 = 0
         self.reason: i64 = 0
+        self.rounds: i64 = 0
 
     def _rest(self) -> tuple[int, ...]:
         numbers = [self.stock, self.starter, self.seat, self.step, self.idle, self.passes, self.reason]
-        return (*numbers, int(self.stocked), int(self.laid))
+        return (*numbers, self.rounds, int(self.stocked), int(self.laid))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and (
@@ -81,6 +86,7 @@ def view(state: State, who: int | None) -> View:
     seen.idle = state.idle
     seen.passes = state.passes
     seen.reason = state.reason
+    seen.rounds = state.rounds
     return seen
 
 
@@ -88,8 +94,8 @@ def view_side(state: State, seat: int, who: int | None) -> ViewSide:
     side = state.side(seat)
     rack = side.rack.copy() if seat == who or state.step == OVER else None
     if seat == who:
-        return ViewSide(rack, side.rack.size(), side.gave.copy(), side.lost, side.plays)
-    return ViewSide(rack, side.rack.size(), None, 0, side.plays)
+        return ViewSide(rack, side.rack.size(), side.gave.copy(), side.lost, side.plays, side.total)
+    return ViewSide(rack, side.rack.size(), None, 0, side.plays, side.total)
 
 
 def visible(seen: View) -> State:
@@ -105,6 +111,7 @@ def visible(seen: View) -> State:
         side.gave = other.gave.copy() if other.gave is not None else Tiles()
         side.lost = other.lost
         side.plays = other.plays
+        side.total = other.total
     state.starter = seen.starter
     state.seat = seen.seat
     state.step = seen.step
@@ -113,6 +120,7 @@ def visible(seen: View) -> State:
     state.idle = seen.idle
     state.passes = seen.passes
     state.reason = seen.reason
+    state.rounds = seen.rounds
     hide_rest(state)
     return state
 

@@ -28,7 +28,10 @@ fair-by-none = kein Wort
 fair-by-waiting = hat noch nicht geantwortet
 fair-alone = Kein Gerät eines Spielers gab ein Wort: Dass niemand diese Ziehung ausgesucht hat, ist nur das Wort des Gebers.
 fair-first-way = Diese Partie wurde auf die erste Art verteilt, deren Worte nicht an Plätze gebunden sind: Dass niemand die Ziehung ausgesucht hat, ist nur das Wort des Gebers.
-fair-taken-over = Die ersten { $count } Verteilungen und Züge stammen aus einer anderen Partie, mit deren Steinen: Über sie wird nichts behauptet. Alles, was in diesem Moment verdeckt lag, wurde neu verteilt, und das ist es, was hier versprochen wird.
+fair-taken-over = { $count ->
+    [one] Die erste Verteilung stammt aus einer anderen Partie, mit deren Steinen: Über sie wird nichts behauptet. Alles, was in diesem Moment verdeckt lag, wurde neu verteilt, und das ist es, was hier versprochen wird.
+   *[other] Die ersten { $count } Verteilungen und Züge stammen aus einer anderen Partie, mit deren Steinen: Über sie wird nichts behauptet. Alles, was in diesem Moment verdeckt lag, wurde neu verteilt, und das ist es, was hier versprochen wird.
+}
 fair-later = Nach der Partie leitet diese Seite jede Ziehung noch einmal her, auf diesem Gerät.
 fair-checked = { $count ->
     [one] Auf diesem Gerät geprüft: { $count } Ziehung, sie folgt.

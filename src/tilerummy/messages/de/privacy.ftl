@@ -24,6 +24,8 @@ privacy-delete-failed = Das hat nicht geklappt. Versuche es gleich noch einmal.
 
 ## The host’s page
 host-page-title = Für den Betreiber
+host-page-off = Diese Seite ist ausgeschaltet, denn dieser Server hat kein Geheimnis für seinen Betreiber.
+host-page-turn-on = Wer den Server betreibt, schaltet sie mit der Einstellung host_secret ein (mindestens 16 Zeichen, als TILERUMMY_HOST_SECRET in der Umgebung oder in der Datei mit den Einstellungen) und startet ihn neu.
 host-page-secret = Geheimnis
 host-page-show = Zeigen
 host-page-reports = Meldungen

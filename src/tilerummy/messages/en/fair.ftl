@@ -28,7 +28,10 @@ fair-by-none = no word
 fair-by-waiting = has not answered yet
 fair-alone = No player’s own device gave a word: that nobody chose this deal is the dealer’s word only.
 fair-first-way = This match was dealt in the first way, whose words are not bound to seats: that nobody chose the deal is the dealer’s word only.
-fair-taken-over = The first { $count } deals and moves were taken over from another match, with its tiles: nothing is claimed of them. All that was face down at that moment was dealt anew, and that is what is promised here.
+fair-taken-over = { $count ->
+    [one] The first deal was taken over from another match, with its tiles: nothing is claimed of it. All that was face down at that moment was dealt anew, and that is what is promised here.
+   *[other] The first { $count } deals and moves were taken over from another match, with its tiles: nothing is claimed of them. All that was face down at that moment was dealt anew, and that is what is promised here.
+}
 fair-later = After the match this page derives every draw again, on this device.
 fair-checked = { $count ->
     [one] Checked on this device: { $count } draw, it follows.

@@ -24,6 +24,8 @@ privacy-delete-failed = That did not work. Try again in a moment.
 
 ## The host’s page
 host-page-title = For the host
+host-page-off = This page is off, since this server has no secret for its host.
+host-page-turn-on = Whoever runs the server turns it on with the setting host_secret (at least 16 characters, in the environment as TILERUMMY_HOST_SECRET or in the settings file) and a restart.
 host-page-secret = Secret
 host-page-show = Show
 host-page-reports = Reports

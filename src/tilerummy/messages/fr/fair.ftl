@@ -28,7 +28,10 @@ fair-by-none = pas de mot
 fair-by-waiting = n’a pas encore répondu
 fair-alone = Aucun appareil d’un joueur n’a donné de mot : que personne n’ait choisi cette donne, seul le donneur le dit.
 fair-first-way = Cette partie a été distribuée de la première façon, où les mots ne sont pas liés aux places : que personne n’ait choisi la donne, seul le donneur le dit.
-fair-taken-over = Les { $count } premiers coups et donnes viennent d’une autre partie, avec ses tuiles : on n’en garantit rien. Tout ce qui était caché à ce moment a été redistribué, et c’est cela qui est promis ici.
+fair-taken-over = { $count ->
+    [one] La première donne vient d’une autre partie, avec ses tuiles : on n’en garantit rien. Tout ce qui était caché à ce moment a été redistribué, et c’est cela qui est promis ici.
+   *[other] Les { $count } premiers coups et donnes viennent d’une autre partie, avec ses tuiles : on n’en garantit rien. Tout ce qui était caché à ce moment a été redistribué, et c’est cela qui est promis ici.
+}
 fair-later = Après la partie, cette page recalcule chaque tirage, sur cet appareil.
 fair-checked = { $count ->
     [one] Vérifié sur cet appareil : { $count } tirage, il en découle.

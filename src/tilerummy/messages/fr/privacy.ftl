@@ -24,6 +24,8 @@ privacy-delete-failed = Cela n’a pas marché. Réessayez dans un instant.
 
 ## The host’s page
 host-page-title = Pour l’hôte
+host-page-off = Cette page est désactivée, car ce serveur n’a pas de secret pour son hôte.
+host-page-turn-on = Pour l’activer, la personne qui gère le serveur renseigne le réglage host_secret (au moins 16 caractères, dans l’environnement sous le nom TILERUMMY_HOST_SECRET ou dans le fichier de réglages), puis redémarre le serveur.
 host-page-secret = Secret
 host-page-show = Montrer
 host-page-reports = Signalements
@@ -65,4 +67,4 @@ host-field-closed = fermée
 host-field-people = personnes
 host-field-gone = parti
 licences-title = Licences
-licences-ours = tilerummy est un logiciel libre sous licence MIT. Sa page contient le travail d’autres auteurs, sous les licences suivantes :
+licences-ours = tilerummy est un logiciel libre sous licence MIT. Sa page contient le travail d’autres auteurs, sous les licences suivantes :

@@ -28,7 +28,10 @@ fair-by-none = geen woord
 fair-by-waiting = heeft nog niet geantwoord
 fair-alone = Geen apparaat van een speler gaf een woord: dat niemand deze deling gekozen heeft, is alleen het woord van de gever.
 fair-first-way = Deze partij is op de eerste manier gedeeld, waarbij woorden niet aan plaatsen gebonden zijn: dat niemand de deling gekozen heeft, is alleen het woord van de gever.
-fair-taken-over = De eerste { $count } delingen en zetten komen uit een andere partij, met haar stenen: daarover wordt niets beweerd. Alles wat op dat moment gesloten lag, is opnieuw gedeeld, en dat is wat hier beloofd wordt.
+fair-taken-over = { $count ->
+    [one] De eerste deling komt uit een andere partij, met haar stenen: daarover wordt niets beweerd. Alles wat op dat moment gesloten lag, is opnieuw gedeeld, en dat is wat hier beloofd wordt.
+   *[other] De eerste { $count } delingen en zetten komen uit een andere partij, met haar stenen: daarover wordt niets beweerd. Alles wat op dat moment gesloten lag, is opnieuw gedeeld, en dat is wat hier beloofd wordt.
+}
 fair-later = Na de partij leidt deze pagina elke trekking opnieuw af, op dit apparaat.
 fair-checked = { $count ->
     [one] Op dit apparaat nagerekend: { $count } trekking, ze klopt.

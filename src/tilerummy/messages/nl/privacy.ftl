@@ -24,6 +24,8 @@ privacy-delete-failed = Dat lukte niet. Probeer het zo nog eens.
 
 ## The host’s page
 host-page-title = Voor de beheerder
+host-page-off = Deze pagina staat uit, want deze server heeft geen geheim voor de beheerder.
+host-page-turn-on = Wie de server beheert, zet haar aan met de instelling host_secret (minstens 16 tekens, in de omgeving als TILERUMMY_HOST_SECRET of in het bestand met instellingen) en een herstart.
 host-page-secret = Geheim
 host-page-show = Tonen
 host-page-reports = Meldingen

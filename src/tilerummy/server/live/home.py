@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 
 from tilerummy.dealer import Dealer, new_seed
 from tilerummy.luck import Rng
+from tilerummy.server.live.loading import AT_ONCE, Turns
 from tilerummy.server.live.presence import Presence
 from tilerummy.server.store import TableStore
 from tilerummy.server.table.chairs import Chairs
@@ -77,6 +78,7 @@ class Home:
         self.patience = int(settings.away_after * 1000)
         self.presence = Presence(store.say, now)
         self.tasks = Tasks(notes)
+        self.turns = Turns(AT_ONCE)  # for folding long logs
         self.faults = Faults(notes)
         self.watchers: list[Watcher] = []  # called after every commit
         self.caches: list[dict[str, Any]] = []  # by table, of what names are in

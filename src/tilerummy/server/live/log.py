@@ -100,7 +100,8 @@ class Log:
             self.listener.lost(4404, "table-gone")
             return
         try:
-            self.table = await table_from(self.table.id, rows[: self.published], self.services.make_dealer)
+            known, services = rows[: self.published], self.services
+            self.table = await table_from(self.table.id, known, services.make_dealer, services.turns)
         except BrokenLog as error:
             self._give_up(error)
             return

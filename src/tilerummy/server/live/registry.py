@@ -98,7 +98,7 @@ class Registry:
         if not rows:
             raise NotAccepted("table-no-such-table")
         try:
-            live = self._live(await table_from(name, rows, self.services.make_dealer))
+            live = self._live(await table_from(name, rows, self.services.make_dealer, self.services.turns))
         except BrokenLog as error:
             self.broken.add(name)
             self.services.faults.log_once("broken-log", name, error.__cause__ or error)

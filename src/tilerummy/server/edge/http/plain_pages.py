@@ -68,7 +68,7 @@ def language_of(request: Asked) -> str:
     return next((word[:2].lower() for word in wanted if word[:2].lower() in LANGUAGES), "en")
 
 
-def page(words: Words, title: str, body: str, script: str = "") -> Response[str]:
+def page(words: Words, title: str, body: str, script: str = "", status: int = 200) -> Response[str]:
     end = f'<script src="/plain/{script}"></script>' if script else ""
     text = (
         f'<!doctype html><html lang="{words.language}"><head><meta charset="utf-8"><title>{title}</title>'
@@ -76,7 +76,7 @@ def page(words: Words, title: str, body: str, script: str = "") -> Response[str]
         '<link rel="stylesheet" href="/plain/plain.css"></head>'
         f'<body><p class="home"><a href="/">Tile Rummy</a></p><h1>{title}</h1>{body}{end}</body></html>'
     )
-    return Response(text, media_type=HTML, headers={"vary": "accept-language"})
+    return Response(text, status_code=status, media_type=HTML, headers={"vary": "accept-language"})
 
 
 @get("/privacy", include_in_schema=False)
@@ -111,13 +111,14 @@ async def licences(request: Asked, assets: NamedDependency[Assets]) -> Response[
 
 @get("/host", include_in_schema=False)
 async def host(request: Asked, services: NamedDependency[Services]) -> Response[str]:
-    """Only where there is a secret; the page itself tells nothing."""
-    if not services.settings.host_secret:
-        raise NotAccepted("server-not-found")
+    """The page itself tells nothing. Without a secret it says how to set one."""
     words = Words(language_of(request))
 
     def say(key: str) -> str:
         return escape(words(f"host-page-{key}"))
+
+    if not services.settings.host_secret:
+        return page(words, say("title"), f"<section><p>{say('off')}</p><p>{say('turn-on')}</p></section>", status=404)
 
     lists = "".join(
         f'<section><h2>{say(name)}</h2><pre data-list="{path}"></pre></section>' for name, path in LISTS.items()

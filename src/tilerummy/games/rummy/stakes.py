@@ -1,0 +1,32 @@
+"""What the match asks of its last round (R14), where points beyond a win or a loss count for nothing.
+
+Laying tiles makes a lost round cheaper, but gives the others more to build on: whoever holds everything back goes out
+first more often. So who must win the round holds, and who cannot lose the match any more by losing it need not lay.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tilerummy.games.rummy.state import BY_EXCHANGE, State, rack_cost
+from tilerummy.tiles import Tiles
+
+FREE: Final = 0  # play for points
+HOLD: Final = 1
+LAY: Final = 2
+NEAR_STALL: Final = 6  # turns before a round without plays ends: then racks are compared
+
+
+def asked_of(state: State, laid: Tiles) -> i64:
+    """Of the seat to move, which has opened and could lay these tiles without going out; for two players."""
+    rules = state.rules
+    last = rules.target == 0 and state.rounds + 1 >= rules.rounds
+    near_stall = state.idle + NEAR_STALL >= state.stall_limit * state.seats
+    if state.seats != 2 or state.version != BY_EXCHANGE or not last or near_stall or not state.stocked:
+        return FREE
+    me = state.side(state.seat)
+    lead = me.total - state.side(1 - state.seat).total
+    cost = me.cost()
+    if lead <= 0 or 2 * cost < lead:  # R10: what one loses the other gets
+        return HOLD
+    return LAY if 2 * (cost - rack_cost(laid)) < lead else FREE

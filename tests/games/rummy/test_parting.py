@@ -1,0 +1,54 @@
+"""What the expert parts with when few tiles are loose: outs are counted over all arrangements."""
+
+from tests.games.rummy.setting import setting
+from tilerummy.games.rummy.candidates import Ranking, candidates
+from tilerummy.games.rummy.parting import Parting, opening_points
+from tilerummy.games.rummy.state import State
+from tilerummy.games.rummy.tactics import Tactics
+from tilerummy.solver.solver import Solver
+from tilerummy.tiles import STAR, Tiles, parse_tile
+
+
+def outs(state: State, tile: str) -> float:
+    """How likely the next tile lets the whole rack go, by the solver."""
+    rack = state.side(0).rack.copy()
+    rack.remove(parse_tile(tile))
+    solver = Solver(state.melds)
+    total = good = 0
+    for kind in range(STAR + 1):
+        copies = 2 - state.open_count(kind, 0)
+        more = rack.copy()
+        more.add(kind)
+        total += copies
+        good += copies if copies and solver.empties(state.lying, more) is not None else 0
+    return good / total
+
+
+def test_chance_to_go_out_is_the_solver_s() -> None:
+    state = setting(["b4 b6 k6", "b1 b2 b12 r13"], "b7-9 6:bry k9-11 y1-4")
+    parting = Parting()
+    assert parting.prepare(state)
+    for tile in ("b4", "b6", "k6"):
+        parting.describe(state, parse_tile(tile))
+        assert abs(parting.traits[0] - outs(state, tile)) < 1e-9
+        assert abs(sum(parting.traits[i] for i in range(10)) - 1.0) < 1e-9
+
+
+def test_the_tile_with_most_outs_left_goes() -> None:
+    """b6 and k6 can be laid in several ways, b4 in none."""
+    state = setting(["b4 b6 k6", "b1 b2 b12 r13 r11"], "b7-9 6:bry k9-11 y1-4")
+    found = candidates(state, Tactics(), Ranking(Tactics(), 500.0), 1)
+    assert str(found[0].action(state)) == "E b4"
+    assert outs(state, "b4") > max(outs(state, "b6"), outs(state, "k6"))
+
+
+def test_points_of_an_opening_with_one_tile_more() -> None:
+    rack = Tiles.parse("r9 k9 b3 b4")
+    assert [opening_points(rack, parse_tile(tile), 30) for tile in ("y9", "b5", "y1")] == [27, 12, 0]
+    assert opening_points(rack, STAR, 30) == 27
+    assert opening_points(Tiles.parse("r9 k9 b3 b4 *"), parse_tile("b5"), 30) >= 30
+
+
+def test_unusual_rules_are_left_to_the_wishes() -> None:
+    assert not Parting().prepare(setting(["b4 b6 k6", "b1 b2"], "b7-9", "family"))
+    assert not Parting().prepare(setting(["b4 b6 k6", "b1 b2"], "b7-9", "classic"))
