@@ -36,10 +36,10 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
+.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
 
 help:
-	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | pictures | screens | stillness | frames | engine-start | core-wasm | wasm-digests | browser-levels | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | proxies | scale | fuzz | lock | clean"
+	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | test-site | kills | pictures | screens | stillness | frames | engine-start | core-wasm | wasm-digests | browser-levels | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | proxies | scale | fuzz | lock | clean"
 
 # Only what playing needs; people play while the core is compiled. Without make: python play.py
 play:
@@ -93,6 +93,14 @@ browser-plays: $(INSTALLED) browser
 # Everything else: how screens look, lessons, puzzles, tools for a real table, all without a connection.
 browser-learns: $(INSTALLED) browser
 	@$(IN_BROWSER) tests/browser $(patsubst %,--ignore %,$(PLAYS) tests/browser/test_speed.py) -m "not long"
+
+# Whole matches and all else that lives on the device, on static files under a sub-path.
+test-site: $(INSTALLED) browser
+	@$(IN_BROWSER) tests/browser/test_matches.py tests/browser/test_alone.py -k "site or killed or device"
+
+# Tabs killed at random moments: ARGS="100 --write".
+kills: $(INSTALLED) browser
+	$(BROWSER) $(PYTHON) -m tools.kills $(ARGS)
 
 # What `make test` leaves out because it shows more of the same.
 test-learning: $(INSTALLED) browser

@@ -1,6 +1,6 @@
 """Kills tabs in which matches of the device are played, at random moments, and checks what is left of them.
 
-    python -m tools.kills [TIMES] [--seed N] [--write]
+    python -m tools.kills [TIMES] [--minutes N] [--seed N] [--write]
 
 `--write` puts the result into docs/evidence/kills.json.
 """
@@ -9,6 +9,7 @@ import argparse
 import json
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from tests.browser.kills import campaign
@@ -22,10 +23,12 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.kills")
     parser.add_argument("times", nargs="?", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args(argv)
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "page") as site, browsing() as browser:
-        counts = campaign(browser, site, options.times, options.seed, lambda told: print(told, flush=True))
+        tell = partial(print, flush=True)
+        counts = campaign(browser, site, options.times, options.seed, options.minutes, tell)
     found = {"seed": options.seed, **counts}
     print(json.dumps(found))
     if options.write:

@@ -1,122 +1,92 @@
-"""Matches that live on the device: killed tabs, two tabs, records, no network at all."""
+"""Tables in the page's own worker: whole matches, over IndexedDB and Web Locks, and tabs that end in the middle."""
 
-import json
-import re
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.conftest import OpenPage
-from tests.browser.kills import campaign
-from tests.browser.pages import address, load
-from tests.browser.players import GinPlayer
-from tests.browser.site import Site
-from tests.browser.tables import sit
-from tilerummy.cli.verify import verify
-from tilerummy.words import Words
+from tests.browser.engine import ready
+from tests.browser.pages import load
+from tilerummy.records.replay import Replay, verify_luck
 
-ON_SITE = pytest.mark.parametrize("home", ["site"], indirect=True)
-
-
-def menu(page: Page) -> None:
-    page.click("[data-do=menu]")
-    page.wait_for_selector("dialog [data-part=keep] [data-kept]")
+SCRIPT = Path(__file__).with_name("device.js").read_text(encoding="utf-8")
+NEW = """async (asked) => (await device.ask('POST', '/api/tables', asked)).data.id"""
+PLAY = "([table, moves]) => device.playAt(table, moves)"
+OPENED = "async (table) => { const line = device.open(table); await line.until(() => line.info); return line.ended; }"
+ASK = """async ([method, path, body]) => await device.ask(method, path, body ?? undefined)"""
+GIN = {"game": "gin", "seats": ["person", "easy"], "rules": "rounds=1"}
 
 
-def test_no_confirmed_move_is_lost_when_a_tab_is_killed(browser: Browser, site: Site) -> None:
-    """A short one of `python -m tools.kills`."""
-    counts = campaign(browser, site, 2, seed=7)
-    assert counts["kills"] == 2
-    assert counts["events"] > 3
+def tab(context: BrowserContext) -> Page:
+    page = context.new_page()
+    page.set_default_timeout(120_000)
+    load(page, "/sheet")
+    ready(page)
+    return page
 
 
-@ON_SITE
-def test_two_tabs_and_one_match(open_page: OpenPage) -> None:
-    page = open_page()
-    name = sit(page, "gin", ["easy"], "rounds=1")
-    other = page.context.new_page()
-    load(other, f"/t/{name}")
-    other.wait_for_selector("[data-do=retry]")
-    expect(page.locator(".game")).to_be_visible()
-    other.click("[data-do=retry]")
-    other.wait_for_selector(".game")
-    expect(page.locator("[data-do=retry]")).to_be_visible()
+@pytest.fixture
+def context(open_page: OpenPage) -> BrowserContext:
+    found = open_page("/learn").context
+    found.add_init_script(SCRIPT)
+    return found
 
 
-@ON_SITE
-def test_a_record_is_saved_verified_and_opened_again(open_page: OpenPage, tmp_path: Path) -> None:
-    page = open_page()
-    sit(page, "gin", ["easy"], "rounds=1")
-    GinPlayer(page).play()
-    page.click('dialog a[href*="/m/"]')
-    page.click("[data-do=share]")
-    with page.expect_download() as found:
-        page.click("[data-do=save-record]")
-    path = tmp_path / "match.jsonl"
-    found.value.save_as(path)
-    assert "gin" in found.value.suggested_filename
-    assert "rounds: 1" in verify(path, Words("en"))
-    load(page, "/mine")
-    page.set_input_files("[data-do=open-record]", path)
-    page.wait_for_selector(".player")
-    page.click("[data-do=share]")
-    expect(page.locator("dialog [data-checked]")).to_contain_text("every tile came as it was dealt")
-    page.keyboard.press("Escape")
-    page.click("[data-do=next-turn]")
-    page.click("[data-do=play-on]")
-    page.click("dialog .btn.main")
-    page.wait_for_selector(".game")
-    expect(page).to_have_url(re.compile("/t/d-[0-9a-f]{24}$"))
+def ask(page: Page, method: str, path: str, body: Any = None) -> Any:
+    return page.evaluate(ASK, [method, path, body])
 
 
-@ON_SITE
-def test_a_record_that_was_changed_is_refused(open_page: OpenPage, tmp_path: Path) -> None:
-    page = open_page("/mine")
-    path = tmp_path / "match.jsonl"
-    for text in ("", "a letter", json.dumps({"record": 1})):
-        path.write_text(text, encoding="utf-8")
-        page.set_input_files("[data-do=open-record]", path)
-        expect(page.locator("[data-part=records] [role=alert]")).to_be_visible()
+def verified(record: str) -> Replay:
+    replay = Replay(record.encode().splitlines(keepends=True))
+    while replay.step() is not None:
+        pass
+    verify_luck(replay)
+    return replay
 
 
-@ON_SITE
-def test_the_menu_says_where_a_match_is_kept(open_page: OpenPage) -> None:
-    page = open_page()
-    name = sit(page, "gin", ["easy"], "rounds=1")
-    menu(page)
-    expect(page.locator("[data-kept=device]")).to_be_visible()
-    expect(page.locator("[data-do=offer-match], [data-do=device]")).to_have_count(0)  # nothing that needs a server
-    page.keyboard.press("Escape")
-    load(page, "/mine")
-    expect(page.locator("[data-kept-matches='1']")).to_be_visible()
-    expect(page.locator("[data-do=privacy]")).to_have_count(0)
-    page.goto(address(page, "/"))
-    expect(page.locator("[data-do=go-on]").first).to_have_attribute("href", re.compile(name))
+def test_a_match_goes_on_after_a_reload_and_its_record_verifies(context: BrowserContext) -> None:
+    page = tab(context)
+    table = page.evaluate(NEW, GIN)
+    assert page.evaluate(PLAY, [table, 2]) == "playing"
+    page.close()
+    page = tab(context)
+    assert page.evaluate(PLAY, [table, 1000]) == "over"
+    found = ask(page, "GET", f"/api/tables/{table}/matches/1/record")
+    assert verified(found["data"]).match.winners is not None
+    assert [each["id"] for each in ask(page, "GET", "/api/mine")["data"]] == [table]
 
 
-@ON_SITE
-def test_what_needs_a_server_is_not_offered(open_page: OpenPage) -> None:
-    page = open_page()
-    expect(page.locator("[data-do=computer-rummy]")).to_be_visible()
-    expect(page.locator("[data-do^=invite], a[href*='/open']")).to_have_count(0)
-    load(page, "/open")
-    expect(page.locator(".trouble")).to_be_visible()
+def test_one_tab_a_table(context: BrowserContext) -> None:
+    one, other = tab(context), tab(context)
+    table = one.evaluate(NEW, GIN)
+    one.evaluate("async (table) => { window.line = device.open(table); await line.until(() => line.info); }", table)
+    assert other.evaluate(OPENED, table) == {"code": 4423, "reason": "table-other-tab"}
+    assert ask(other, "GET", f"/api/tables/{table}")["status"] == 200
+    one.close()
+    other.wait_for_function(f"async (table) => !(await ({OPENED})(table))", arg=table)
 
 
-def test_a_match_goes_to_this_device_and_back(open_page: OpenPage) -> None:
-    """The same position: my tiles are those I had."""
-    page = open_page()
-    sit(page, "gin", ["easy"], "rounds=1")
-    player = GinPlayer(page)
-    player.play(until=lambda seen: player.moves > 2 and seen["step"] == 0 and seen["takes"])
-    held = sorted(piece["tile"] for piece in player.look()["rack"])
-    for way, kept in (("take", "device"), ("offer", "server")):
-        menu(page)
-        page.click(f"[data-do={way}-match]")
-        page.wait_for_selector("dialog", state="detached")
-        page.wait_for_selector(".rackzone [data-piece]")
-        menu(page)
-        expect(page.locator(f"[data-kept={kept}]")).to_be_visible()
-        page.keyboard.press("Escape")
-        assert sorted(piece["tile"] for piece in player.look()["rack"]) == held
+KILLED = """([table, moves]) => { window.confirmed = []; const line = device.open(table);
+    void line.play(moves, (id, answer) => answer?.t === 'done' && confirmed.push([id, answer.seq])); }"""
+
+
+def test_a_tab_that_is_closed_loses_nothing_that_was_confirmed(context: BrowserContext) -> None:
+    """The worker ends with its tab, wherever it is."""
+    page = tab(context)
+    table = page.evaluate(NEW, {**GIN, "rules": "rounds=3"})
+    for moment in range(3):
+        page.evaluate(KILLED, [table, 1000])
+        page.wait_for_function("(count) => confirmed.length >= count", arg=1 + moment)
+        confirmed = page.evaluate("confirmed")
+        page.close()
+        page = tab(context)
+        log = dict(page.evaluate("(table) => device.log(table)", table))
+        assert list(log) == list(range(1, len(log) + 1))
+        for name, seq in confirmed:
+            assert log[seq]["id"] == name
+        names = [event["id"] for event in log.values() if event.get("id")]
+        assert len(names) == len(set(names))
+    assert page.evaluate(PLAY, [table, 1000]) == "over"
+    verified(ask(page, "GET", f"/api/tables/{table}/matches/1/record")["data"])

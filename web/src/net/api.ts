@@ -1,8 +1,7 @@
 /** The HTTP interface, of the server or of what answers like it on this device. */
 import type { Clock, Expected, Happened, Hinted, InvestoView, GinView, RummyView, LobbyInfo, ScoreInfo, TableInfo } from '../wire';
 import { Problem } from '../words/problem';
-import { everywhere, homeOf, makeTable, server } from './home';
-import { isOpened, playedOn, recordText, replayed } from './opened';
+import { everywhere, homeOf, isOpened, makeTable, server } from './home';
 import type { Params } from '../words/words.svelte';
 
 export interface NewTable {
@@ -205,6 +204,7 @@ export interface Making {
   before: number;
 }
 
+const opened = (): Promise<typeof import('./opened')> => import('./opened');
 const at = (id: string): string => `/api/tables/${id}`;
 const matchAt = (id: string, number: number): string => `${at(id)}/matches/${number}`;
 
@@ -228,11 +228,11 @@ export const api = {
   become: (key: string) => server.ask<{ name: string }>('POST', '/api/me/move', { key }),
   rename: (name: string) => server.ask<{ name: string }>('PUT', '/api/me', { name }),
   playOn: (id: string, number: number, asked: { at: number; seat: number; level: string; start: boolean }) =>
-    isOpened(id) ? playedOn(asked) : homeOf(id).ask<Made>('POST', `${matchAt(id, number)}/play-on`, asked),
+    isOpened(id) ? opened().then(({ playedOn }) => playedOn(asked)) : homeOf(id).ask<Made>('POST', `${matchAt(id, number)}/play-on`, asked),
   review: (id: string, number: number, seat: number | null) =>
     homeOf(id).ask<Review | Making>('GET', `${matchAt(id, number)}/review${seat === null ? '' : `?seat=${seat}`}`),
-  record: async (id: string, number: number): Promise<string> => isOpened(id) ? recordText() : homeOf(id).text(`${matchAt(id, number)}/record`),
-  replay: (id: string, number: number) => isOpened(id) ? replayed() : homeOf(id).ask<Replay>('GET', `${matchAt(id, number)}/replay`),
+  record: async (id: string, number: number): Promise<string> => isOpened(id) ? (await opened()).recordText() : homeOf(id).text(`${matchAt(id, number)}/record`),
+  replay: (id: string, number: number) => isOpened(id) ? opened().then(({ replayed }) => replayed()) : homeOf(id).ask<Replay>('GET', `${matchAt(id, number)}/replay`),
 };
 
 /** The server's; without one those of this version of the page, which its engine would tell too. */

@@ -1,6 +1,5 @@
 /** Where a table lives: on the server, or on this device, in the worker of the engine. Both answer the same questions. */
 import { SITE } from '../shell/place';
-import { keepForGood } from './storage';
 import { Problem } from '../words/problem';
 import type { Params } from '../words/words.svelte';
 
@@ -24,6 +23,9 @@ export interface Home {
 
 /** Ids of tables on this device; a server's are 22 characters. */
 export const isDevice = (id: string): boolean => id.startsWith('d-');
+/** A record that was opened from a file is looked at like a match of this device, but is at no table (opened.ts). */
+export const OPENED = 'd-record';
+export const isOpened = (id: string): boolean => id === OPENED;
 
 async function answered(method: string, path: string, body?: unknown): Promise<Response> {
   if (SITE) throw new Problem('page-offline'); // there is nobody to ask
@@ -58,11 +60,11 @@ const later = (): Promise<typeof import('./device')> => import('./device');
 export const device: Home = {
   ask: async (method, path, body) => (await later()).ask(method, path, body),
   text: async (path) => (await later()).text(path),
-  socket: (path) => new Line(path),
+  socket: (path) => new LateLine(path),
 };
 
 /** A socket that ends on this device, once that part is loaded. */
-class Line implements WebSocketLike {
+class LateLine implements WebSocketLike {
   onmessage: WebSocketLike['onmessage'] = null;
   onclose: WebSocketLike['onclose'] = null;
   private line: WebSocketLike | undefined;
@@ -139,6 +141,6 @@ export async function makeTable<T>(path: string, table: { seats: string[]; own?:
   }
   const made = await device.ask<T>('POST', path, table);
   noteTables();
-  void keepForGood();
+  void import('./storage').then(({ keepForGood }) => keepForGood());
   return made;
 }

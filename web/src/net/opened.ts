@@ -1,11 +1,8 @@
-/** A record that was opened from a file: it is looked at like a match of this device, but is at no table. */
-import { device, noteTables } from './home';
+/** A record that was opened from a file: checked, watched, played on. */
+import { device, noteTables, OPENED } from './home';
 import type { Made, Replay } from './api';
 
-const ID = 'd-record';
 const KEPT = 'record';
-
-export const isOpened = (id: string): boolean => id === ID;
 
 /** What the check of a record said. */
 export interface Checked {
@@ -42,12 +39,12 @@ export async function open(text: string): Promise<string> {
   } catch {
     // too long, or forbidden: it lasts as long as the page
   }
-  return `/t/${ID}/m/1`;
+  return `/t/${OPENED}/m/1`;
 }
 
 export async function replayed(): Promise<Replay> {
   const { header, steps } = await device.ask<Replay>('POST', '/api/records/replay', { record: recordText() });
-  return { header: { ...header, id: ID, number: 1, open: true }, steps };
+  return { header: { ...header, id: OPENED, number: 1, open: true }, steps };
 }
 
 /** At a table of this device; without a level the bots of the record play. */

@@ -12,20 +12,20 @@ keep-take = Continuer sur cet appareil
 keep-take-about = La même position, sans connexion. Sur le serveur la partie se termine.
 keep-records = Enregistrements
 keep-open = Ouvrir un enregistrement
-keep-open-about = L’enregistrement d’une partie, un fichier .jsonl. Chaque coup et chaque pioche sont vérifiés ici ; vous pouvez ensuite la revoir ou jouer à partir de n’importe quel coup.
+keep-open-about = L’enregistrement d’une partie, un fichier .jsonl. Chaque coup et chaque pioche sont vérifiés ici ; vous pouvez ensuite la revoir ou jouer à partir de n’importe quel coup.
 keep-no-record = Ce fichier n’est pas l’enregistrement d’une partie.
-keep-wrong-record = Cet enregistrement n’est pas juste : la ligne { $line } ne va pas avec les règles ou la donne.
-keep-checked = Vérifié ici : { $moves } coups, et chaque tuile est venue comme elle a été distribuée.
-keep-unchecked = Les { $moves } coups sont légaux. On ne peut pas vérifier la donne : l’enregistrement n’en contient pas la clé.
+keep-wrong-record = Cet enregistrement n’est pas juste : la ligne { $line } ne va pas avec les règles ou la donne.
+keep-checked = Vérifié ici : { $moves } coups, et chaque tuile est venue comme elle a été distribuée.
+keep-unchecked = Les { $moves } coups sont légaux. On ne peut pas vérifier la donne : l’enregistrement n’en contient pas la clé.
 keep-matches = { $count ->
     [one] Une partie est gardée sur cet appareil, dans ce navigateur.
    *[other] { $count } parties sont gardées sur cet appareil, dans ce navigateur.
 }
-keep-room = Il reste peu de place sur cet appareil : { $left } Mo. Enregistrez les parties que vous voulez garder avant qu’il n’y en ait plus.
+keep-room = Il reste peu de place sur cet appareil : { $left } Mo. Enregistrez les parties que vous voulez garder avant qu’il n’y en ait plus.
 keep-lasting = Le navigateur le garde jusqu’à ce que vous l’effaciez.
 keep-passing = Le navigateur peut l’effacer quand l’appareil manque de place.
 keep-offline = Sans connexion
-keep-offline-about = Les leçons, les problèmes, les règles, les feuilles de score et les parties contre l’ordinateur ou sur un seul appareil marchent sans connexion dès que tout est ici.
+keep-offline-about = Les leçons, les énigmes, les règles, les feuilles de score et les parties contre l’ordinateur ou sur un seul appareil marchent sans connexion dès que tout est ici.
 keep-all = Tout garder ici ({ $size } Mo)
 keep-loading = Chargement …
 keep-here = Tout est ici.

@@ -132,4 +132,4 @@ site-written = La page se trouve dans { $folder } : { $files } fichiers, { $pla
 site-no-page = Cette installation n’a pas de page pour navigateur. Un paquet construit sans TILERUMMY_SKIP_WEB en a une.
 site-not-ours = { $folder } n’est pas vide, et son contenu n’a pas été écrit par cette commande. --force y écrit quand même : les fichiers du même nom sont remplacés, les autres restent.
 site-no-folder = { $folder } n’est pas un dossier.
-site-bad-server = « { $text } » n’est pas l’adresse d’un serveur ; en voici un exemple : https://tiles.example
+site-bad-server = « { $text } » n’est pas l’adresse d’un serveur ; en voici un exemple : https://tiles.example
