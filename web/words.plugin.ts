@@ -8,7 +8,7 @@ const LANGUAGES = ['en', 'fr', 'nl', 'de'];
 const LATER = ['coach', 'fair', 'invite', 'keep', 'lessons', 'mine', 'puzzles', 'realtable', 'share', 'solve'];
 const MESSAGES = join(import.meta.dirname, '../src/tilerummy/messages');
 /** Families of sentences that only the terminal speaks. */
-const ELSEWHERE = /^(cli|record|luck|verify|serve|setting|site|arena|solve|evidence|command|replay|fairness)-/;
+const ELSEWHERE = /^(cli|record|luck|verify|serve|settings?|site|admin|doctor|starting|licences|privacy|arena|solve|evidence|command|replay|fairness)-/;
 
 /** The sentences of one language as one module, so that a language is one request; `virtual:words/later` loads the others. */
 export function words(): Plugin {
