@@ -31,7 +31,7 @@ export default defineConfig({
         background_color: '#17332a',
         categories: ['games'],
         shortcuts: [
-          // After a #: the same at a server and among static files (shell/place.ts).
+          // After a #: the same at a server and among static files (place.ts).
           { name: 'Puzzle of the day', url: './#/puzzles/daily', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },
           { name: 'Lessons', url: './#/learn', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },
           { name: 'Score sheet', url: './#/sheet', icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }] },

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tilerummy.arena.sequential import Question, lower_end, sequence, wealth
+from tilerummy.arena.sequential import SequentialTest, lower_end, sequence, wealth
 
 SHARES = (0.0, 0.5, 1.0)  # of a pair of matches
 
@@ -14,8 +14,8 @@ def pairs(rng: Random, chance: float, count: int) -> list[float]:
     return [0.5 if rng.random() < 0.5 else float(rng.random() < chance) for _ in range(count)]
 
 
-def asked(shares: list[float], share: float) -> Question:
-    question = Question(share)
+def asked(shares: list[float], share: float) -> SequentialTest:
+    question = SequentialTest(share)
     for each in shares:
         if not question.answer:
             question.add(each)

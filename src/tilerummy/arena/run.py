@@ -15,7 +15,7 @@ from tilerummy.arena.contest import Contest, MatchSet
 from tilerummy.arena.evidence import Evidence, EvidenceHeader, GameLine, load, save
 from tilerummy.arena.play import SetResult
 from tilerummy.arena.runners import Runner
-from tilerummy.arena.sequential import Question
+from tilerummy.arena.sequential import SequentialTest
 from tilerummy.arena.summary import shares_of
 from tilerummy.refusal import NotAccepted
 
@@ -95,7 +95,7 @@ class StopRule:
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
-        self.question = None if contest.decide is None else Question(contest.decide)
+        self.question = None if contest.decide is None else SequentialTest(contest.decide)
         self.waiting: dict[int, float] = {}  # by deal: what came before those that are due
 
     def add(self, games: Sequence[GameLine]) -> None:

@@ -43,7 +43,7 @@ def sequence(shares: Sequence[float], risk: float = RISK) -> Estimate:
     return Estimate(mean, lower_end(counts, rich), 1 - lower_end(other, rich), len(shares))
 
 
-class Question:
+class SequentialTest:
     """Is the mean above or below `share`? Shares come one after the other; `answer` is +1 or -1 once it is sure."""
 
     def __init__(self, share: float, risk: float = RISK) -> None:

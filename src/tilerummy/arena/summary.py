@@ -7,7 +7,7 @@ from tilerummy.arena.contest import Contest, seating
 from tilerummy.arena.elo import Wins, rate_players
 from tilerummy.arena.evidence import Evidence, GameLine, contest_of
 from tilerummy.arena.intervals import Estimate, mean_of, rate
-from tilerummy.arena.sequential import Question, sequence
+from tilerummy.arena.sequential import SequentialTest, sequence
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class ForfeitedMatch:
 
 
 @dataclass(frozen=True)
-class Decision:
+class Answered:
     """Whether the first player wins more or less than a share: `answer` 1, -1, or 0 as long as it is not sure.
 
     The interval holds although the run stopped at what it had found.
@@ -54,7 +54,7 @@ class Summary:
     standings: tuple[Standing, ...]
     ratings: dict[str, Estimate]  # empty for two players: the win rate says it all
     faults: tuple[ForfeitedMatch, ...]
-    decision: Decision | None  # of a contest that was to decide something
+    decision: Answered | None  # of a contest that was to decide something
 
 
 def summarise(evidence: Evidence, anchor: str | None = None) -> Summary:
@@ -105,16 +105,16 @@ def shares_of(contest: Contest, lines: Sequence[GameLine]) -> dict[int, float]:
     return {deal: sum(shares) / len(shares) for deal, shares in sets.items()}
 
 
-def decision_of(contest: Contest, lines: Sequence[GameLine]) -> Decision | None:
+def decision_of(contest: Contest, lines: Sequence[GameLine]) -> Answered | None:
     """What the rule says of the deals from the first on without a gap."""
     if contest.decide is None:
         return None
     shares = shares_of(contest, lines)
-    question = Question(contest.decide)
+    question = SequentialTest(contest.decide)
     while not question.answer and question.count in shares:
         question.add(shares[question.count])
     used = [shares[deal] for deal in range(question.count)]
-    return Decision(contest.decide, question.answer, sequence(used))
+    return Answered(contest.decide, question.answer, sequence(used))
 
 
 def others(name: str, line_up: Sequence[str]) -> tuple[str, ...]:

@@ -1,5 +1,5 @@
 /** Where a table lives: on the server, or on this device, in the worker of the engine. Both answer the same questions. */
-import { SITE } from '../shell/place';
+import { SITE } from '../place';
 import { Problem } from '../words/problem';
 import type { Params } from '../words/words.svelte';
 

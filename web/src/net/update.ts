@@ -1,5 +1,5 @@
 /** A new version of the page is fetched beside the one that runs, and waits until it is let in. */
-import { load, ROOT } from '../shell/place';
+import { load, ROOT } from '../place';
 
 const PATIENCE = 4000;
 let kept: ServiceWorkerRegistration | undefined;

@@ -2,7 +2,7 @@
 import addresses from 'virtual:engine';
 import { Problem } from '../words/problem';
 import type { Params } from '../words/words.svelte';
-import { ROOT } from '../shell/place';
+import { ROOT } from '../place';
 import { engine } from './progress.svelte';
 import type { WorkerMessage } from './worker';
 

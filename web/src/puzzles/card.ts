@@ -1,5 +1,5 @@
 /** What a solved puzzle has to tell, in words. */
-import { linkTo } from '../shell/place';
+import { linkTo } from '../place';
 import { say, sentence } from '../words/words.svelte';
 import { duration } from './clock.svelte';
 import { starsOf, streak, today, wayOf } from './kept.svelte';

@@ -1,6 +1,6 @@
 /** Score sheets, kept on this device only. Points are the engine's; `counted` is what it said last, to be shown at once. */
 import { ask } from '../offline/engine';
-import { linkTo } from '../shell/place';
+import { linkTo } from '../place';
 import { Problem } from '../words/problem';
 import { explain } from '../words/words.svelte';
 import { infoOf, NAMES, rulesText, type Goal, type Name } from './games';

@@ -1,5 +1,5 @@
 /** What the solver answers, the same from the server and from the engine here. */
-import { SITE } from '../shell/place';
+import { SITE } from '../place';
 import { engine } from '../offline/progress.svelte';
 
 export interface Step {

@@ -1,6 +1,6 @@
 /** Which screen: by address, so that every screen has a link. */
 import { isStale, letIn } from '../net/update';
-import { pathOf, SITE, to, whereabouts } from './place';
+import { pathOf, SITE, to, whereabouts } from '../place';
 
 export type Route =
   | { screen: 'start' | 'nowhere' }

@@ -4,7 +4,7 @@
  */
 import { api } from '../../net/api';
 import { isDevice } from '../../net/home';
-import { SITE } from '../../shell/place';
+import { SITE } from '../../place';
 
 const KIND = 'tilerummy';
 const VERSION = 1;
