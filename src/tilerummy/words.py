@@ -49,7 +49,7 @@ class Words:
         self.game = game
         self.bundle = bundle(language, *subjects)
 
-    def __call__(self, key: str, /, **params: str | int) -> str:
+    def __call__(self, key: str, /, **params: str | float) -> str:
         if not self.bundle.has_message(key):
             raise MissingWords(f"{key} ({self.language})")
         message = self.bundle.get_message(key)
@@ -72,7 +72,7 @@ class Words:
         return f"{sentence} [{rule}]" if rule else sentence
 
 
-def plain(param: str | int) -> str | int:
+def plain(param: str | float) -> str | float:
     """Parameters may come from untrusted files: removes control characters and shortens them."""
     if isinstance(param, str):
         return shorten("".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in param), LONGEST)

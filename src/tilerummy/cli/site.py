@@ -33,5 +33,5 @@ def written(argv: Sequence[str]) -> str:
         raise Fault(words.explain(refused)) from None
     except OSError as error:
         raise Fault(os_sentence(words, error.filename or options.folder, error)) from None
-    sizes = {"plain": f"{found.plain / MEGABYTE:.1f}", "packed": f"{found.packed / MEGABYTE:.1f}"}
+    sizes = {"plain": round(found.plain / MEGABYTE, 1), "packed": round(found.packed / MEGABYTE, 1)}
     return words("site-written", folder=str(options.folder), files=found.files, **sizes)
