@@ -80,9 +80,10 @@ def test_bots_change_no_more_than_they_need(name: str) -> None:
 @pytest.mark.parametrize("rules", ["", "classic"])
 @pytest.mark.parametrize("name", NAMES[:4])
 def test_whole_matches_change_no_more_than_they_need(name: str, rules: str) -> None:
+    """`beginner` never rearranges: where that would change fewer combinations than adding tiles does, it adds them."""
     found = tally("rummy", rules, name, 2)
     assert found.plays > 10
-    assert found.needless == 0
+    assert found.needless <= (found.plays // 100 if name == "beginner" else 0)
 
 
 def some_play(state: State, rng: Rng) -> Layout | None:

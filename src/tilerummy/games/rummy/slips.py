@@ -6,7 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tilerummy.games.rummy.moves import menu
-from tilerummy.games.rummy.plays import Draft, tidied
+from tilerummy.games.rummy.plays import Draft
 from tilerummy.games.rummy.policy import Choice, choose_greedily
 from tilerummy.games.rummy.state import TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics
@@ -54,7 +54,4 @@ def simple_play(state: State) -> Layout | None:
     draft = Draft(state, None)
     while draft.look() > 0:
         draft.carry_out()
-    if not draft.good():
-        return None
-    # Before the opening the table may not be touched (R5); later a step may have added to a combination needlessly.
-    return tidied(state, draft.table()) if draft.opened else draft.table()
+    return draft.table() if draft.good() else None
