@@ -287,7 +287,8 @@ def engine_sources(root: Path) -> list[Path]:
 def web_sources(root: Path) -> list[Path]:
     """All that the built page depends on: its own files, the sentences all programs share, and the engine."""
     web, package = root / "web", root / "src" / PACKAGE
-    own = [path for path in web.rglob("*") if path.is_file() and "node_modules" not in path.relative_to(web).parts]
+    made = {"node_modules", "__pycache__", ".vitest"}
+    own = [path for path in web.rglob("*") if path.is_file() and made.isdisjoint(path.relative_to(web).parts)]
     engine = engine_sources(root)
     return sorted([*own, *(package / "messages").rglob("*.ftl"), *engine])
 

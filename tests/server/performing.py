@@ -26,7 +26,9 @@ HINTS = 3  # the looker asks for one before every third step, if it is its own
 TABLE = "/api/tables/the-table"
 MATCH = f"{TABLE}/matches/1"
 CHANGING = {"date", "x-request-id", "set-cookie"}  # headers that are never the same
-LASTING = re.compile(r"^(#.*|\w+_(created|bucket|sum|seconds_count)\b.*|tilerummy_(sockets|live_tables)\b.*)$", re.M)
+LASTING = re.compile(
+    r"^(#.*|\w+_(created|bucket|sum|seconds_count)\b.*|tilerummy_(sockets|live_tables)\b.*|process_\w+ .*)$", re.M
+)
 CHECKED = {
     "investo": ("S", "N", "T1", "T2", "T3", "T4", "I1 b7", "I2 k1", "X1.1 r5", "V r9", "R y3", "B k4", "A r1-3", "A"),
     "rummy": ("S", "P", "O", "E r5", "E *", "D k13", "D b2", "A r1-3 8:bry", "A 5:bryk", "A"),
