@@ -20,7 +20,7 @@ export default defineConfig({
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics|privacy|licences|fairness|host|plain|\.well-known)/],
         // Python and the engine: only for those who ask for them, then for good; offline/worker.ts fills the same cache.
-        runtimeCaching: [{ urlPattern: /\/assets\/(python|engine|core)-/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
+        runtimeCaching: [{ urlPattern: /\/assets\/(python-\w+\/|(engine|core)-\w+\.bin)/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
       },
       manifest: {
         name: 'Tile Rummy',

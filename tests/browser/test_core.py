@@ -11,7 +11,7 @@ from tests.browser.engine import ready
 from tests.browser.pages import follow, load, speak
 from tools.browser_core.in_node import PAGE, has_core
 
-FILES = ("assets/python-*/*", "assets/engine-*", "assets/core-*")
+FILES = ("assets/python-*/*", "assets/engine-*.bin.gz", "assets/core-*.bin.gz")
 
 
 def asked_for(page: Page) -> set[str]:
@@ -29,7 +29,7 @@ def test_a_start_fetches_the_engine_and_nothing_else(open_page: OpenPage) -> Non
     ready(page)
     files = [path.relative_to(PAGE).as_posix() for pattern in FILES for path in PAGE.glob(pattern)]
     there = {f"/{name.removesuffix('.gz')}" for name in files}
-    assert {path for path in asked if re.match("/assets/(python|engine|core)-", path)} == there
+    assert {path for path in asked if re.match(r"/assets/(python-|(engine|core)-\w+\.bin)", path)} == there
     assert [path for path in asked - there if path.endswith((".zip", ".wasm", ".whl", ".so", ".json"))] == []
 
 

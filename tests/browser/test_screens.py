@@ -16,7 +16,7 @@ from tests.browser.pages import comes_to, load
 from tests.browser.serving import Server, running
 from tests.browser.tables import make, sit
 from tilerummy.server.app import create_app
-from tilerummy.server.edge.http.assets import FOLDER, Asset, Assets, asset
+from tilerummy.server.edge.http.assets import FOLDER, HERE, ROOT, Asset, Assets, asset
 
 TILES = "[data-piece], .tile:not(.back)"
 
@@ -150,6 +150,8 @@ def served_app() -> Any:
 def deployed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     for name in CHANGED:
         shutil.copy(FOLDER / name, tmp_path / name)
+    page = tmp_path / CHANGED[0]
+    page.write_bytes(page.read_bytes().replace(HERE, ROOT))  # as the server gives it
     monkeypatch.setenv("TILERUMMY_TEST_PAGE", str(tmp_path))
     with running(tmp_path, "tests.browser.test_screens:served_app") as started:
         yield started

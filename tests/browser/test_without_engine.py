@@ -10,7 +10,7 @@ from tests.browser.lessons import GAMES, learn
 from tests.browser.pages import load, speak
 from tests.browser.pupil import Pupil
 
-ENGINE = re.compile(r"/assets/(python|engine|core|worker)-")
+ENGINE = re.compile(r"/assets/(python-|(engine|core)-\w+\.bin|worker-)")
 
 
 class Blocked:
