@@ -185,7 +185,7 @@ def test_a_table_from_a_record_is_checked(server: Serving, asked: Any, status: i
 
 def test_a_record_that_is_too_long_is_not_read(server: Serving) -> None:
     with client(server) as ann:
-        answer = ann.post(BRING, json={"record": "x" * 600_000})
+        answer = ann.post(BRING, json={"record": "x" * 262_144})
         assert (answer.status_code, answer.json()["code"]) == (413, "server-too-big")
 
 
@@ -211,6 +211,46 @@ def test_a_record_is_shown_as_its_table_shows_it(server: Serving) -> None:
         lines = record.text.splitlines(keepends=True)
         unfinished = await tab.ask("POST", "/api/records/verify", {"record": "".join(lines[:-1])})
         assert (unfinished["good"], unfinished["code"]) == (False, "no-end")
+        await tab.close()
+
+    asyncio.run(test())
+
+
+def spaced(record: str) -> str:
+    """The same record without its end, its luck written with a blank more."""
+    return "".join(f"{line}\n" for line in record.splitlines()[:-1]).replace('"luck":"', '"luck":" ')
+
+
+def test_luck_in_another_spelling_is_taken_over_in_ours(server: Serving) -> None:
+    """A log is compared word for word: a table whose plan is spelt otherwise could never begin."""
+    with client(server) as ann:
+        made = ann.post(BRING, json={"record": spaced(whole(server)), "at": 2, "own": [0, 1], "start": True})
+        assert made.status_code == 201, made.text
+        assert ann.get(f"/api/tables/{made.json()['id']}").json()["table"]["phase"] == "playing"
+
+
+def test_a_clock_strikes_at_a_table_from_a_record() -> None:
+    """R4: only rules with a timer let it, and those of the record have none."""
+
+    async def test() -> None:
+        tab = Tab()
+        record, _ = await taken_away(tab, "rummy", 1, "person", "easy")
+        asked = {"record": record, "own": [0, 1], "seats": ["person", "person"], "start": True}
+        made = await tab.ask("POST", BRING, {**asked, "clock": {"kind": "turn", "seconds": 1}}, 201)
+        seen = await tab.ask("GET", f"/api/tables/{made['id']}")
+        assert seen["table"]["rules"]["timer"] == 1
+        await tab.close()
+
+    asyncio.run(test())
+
+
+def test_a_very_long_match_is_not_taken_over(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        tab = Tab()
+        record, _ = await taken_away(tab, "gin", 2, "person", "easy")
+        monkeypatch.setattr("tilerummy.server.interface.records.MOST_STEPS", 2)
+        no = await tab.ask("POST", BRING, {"record": record, "own": [0]}, 409)
+        assert (no["code"], no["params"]) == ("server-long-record", {"most": 2})
         await tab.close()
 
     asyncio.run(test())

@@ -12,6 +12,7 @@ server-no-person = Mindestens ein Platz muss für einen Menschen sein.
 server-no-such-game = Ein Spiel „{ $game }“ gibt es nicht.
 server-no-such-match = Eine Partie { $number } gibt es an diesem Tisch nicht.
 server-no-such-step = Die Partie hat nur { $most } Schritte.
+server-long-record = Diese Partie ist zu lang, um an einem neuen Tisch weiterzugehen: Höchstens { $most } Schritte lassen sich übernehmen.
 server-not-found = Unter dieser Adresse ist nichts.
 server-salt-too-early = Ein Wort für die Ziehung zählt nur, wenn es nach dem Versprechen kommt: Schicke es mit ready.
 server-too-big = Das war zu viel auf einmal.

@@ -12,6 +12,7 @@ server-no-person = At least one seat must be for a person.
 server-no-such-game = There is no game “{ $game }”.
 server-no-such-match = There is no match { $number } at this table.
 server-no-such-step = The match has { $most } steps only.
+server-long-record = This match is too long to go on with at a new table: at most { $most } steps can be taken over.
 server-not-found = There is nothing at this address.
 server-salt-too-early = A word for the deal counts only if it comes after the deal was promised: send it with ready.
 server-too-big = That was too much at once.

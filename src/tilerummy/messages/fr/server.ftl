@@ -12,6 +12,7 @@ server-no-person = Au moins une place doit être pour une personne.
 server-no-such-game = Il n’y a pas de jeu « { $game } ».
 server-no-such-match = Il n’y a pas de partie { $number } à cette table.
 server-no-such-step = La partie ne compte que { $most } étapes.
+server-long-record = Cette partie est trop longue pour continuer à une nouvelle table : { $most } étapes au plus peuvent être reprises.
 server-not-found = Il n’y a rien à cette adresse.
 server-salt-too-early = Un mot pour la donne ne compte que s’il vient après la promesse : envoyez-le avec ready.
 server-too-big = C’était trop à la fois.

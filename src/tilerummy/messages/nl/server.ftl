@@ -12,6 +12,7 @@ server-no-person = Minstens één plaats moet voor een mens zijn.
 server-no-such-game = Er is geen spel “{ $game }”.
 server-no-such-match = Er is geen partij { $number } aan deze tafel.
 server-no-such-step = De partij heeft maar { $most } stappen.
+server-long-record = Deze partij is te lang om aan een nieuwe tafel verder te spelen: hooguit { $most } stappen kunnen worden overgenomen.
 server-not-found = Op dit adres is niets.
 server-salt-too-early = Een woord voor de deling telt alleen als het na de belofte komt: stuur het met ready.
 server-too-big = Dat was te veel ineens.

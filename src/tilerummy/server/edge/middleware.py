@@ -37,7 +37,7 @@ PROBES = {"/healthz", "/readyz"}  # a load balancer asks for an address, not for
 METRICS = "/metrics"
 FREE = PROBES | {METRICS}  # monitoring must get an answer, whatever else its address does
 TABLES = "/api/tables"
-DEAR = {TABLES: 5.0, "/api/solve": THOUGHT}  # cost of a POST, in requests
+DEAR = {TABLES: 5.0, f"{TABLES}/from-record": 5.0, "/api/solve": THOUGHT}  # cost of a POST, in requests
 AGAIN = 3.0  # replaying a match, reading many logs
 CHEAP = 0.25  # files of the page
 MESSAGE = 0.1  # on a socket
@@ -141,7 +141,8 @@ def cost_of(method: str, path: str) -> float:
         return 1.0 if path.startswith("/t/") else CHEAP  # its preview looks the table up
     if method == "POST" and path in DEAR:
         return DEAR[path]
-    return AGAIN if "/matches/" in path or path.startswith(("/api/mine", "/api/me/data", "/api/me/delete")) else 1.0
+    again = "/matches/" in path or path.endswith("/hand-over")
+    return AGAIN if again or path.startswith(("/api/mine", "/api/me/data", "/api/me/delete")) else 1.0
 
 
 class Visit:

@@ -15,7 +15,8 @@ from tilerummy.server.matches.history import ReplayInfo
 from tilerummy.server.matches.playing_on import LEVEL
 from tilerummy.server.table.events import PERSON, Clock, Created, Event, Planned, Prepared, Ready, Sat, Seat
 
-MOST_RECORD = 2**20  # characters; a long match has some ten thousand
+MOST_RECORD = 250_000  # characters; a long match has some ten thousand
+MOST_STEPS = 2_000  # taken over: every one is an event in the log of the new table
 
 RecordText = Annotated[str, Meta(max_length=MOST_RECORD)]
 Step = Annotated[int, Meta(ge=1, le=10**6)]
@@ -71,6 +72,8 @@ async def from_record(archive: Archive, asked: FromRecord, who: str, name: str, 
     """Names are cleaned and allowed. Raises RecordError and NotAccepted."""
     brought = await read(archive, asked.record)
     happened = brought.until(asked.at)
+    if len(happened) > MOST_STEPS:
+        raise NotAccepted("server-long-record", {"most": MOST_STEPS})
     turn = await archive.apart(lambda: brought.turn(happened))
     mine = sorted(set(asked.own)) or [turn or 0]
     created = created_from(brought, asked, mine)
@@ -107,8 +110,9 @@ def created_from(brought: Brought, asked: FromRecord, mine: list[int]) -> Create
         raise NotAccepted("table-no-such-seat")
     clock = asked.clock or Clock()
     check_clock(clock)
+    rules = match.rules if clock.kind == "none" else match.rules.timed(clock.seconds)
     hints = seats.count(PERSON) == 1 if asked.hints is None else asked.hints
-    return Created(match.game.name, match.rules.data(), seats, clock, public=False, watch=asked.watch, hints=hints)
+    return Created(match.game.name, rules.data(), seats, clock, public=False, watch=asked.watch, hints=hints)
 
 
 # ---- looking at one

@@ -149,5 +149,5 @@ class Driver:
                 while self.log.table.turn == seat and self.log.table.match is not None:
                     action = self.log.table.game.time_up(self.log.table.match.state)
                     await self.moves.do(seat, action, "", CLOCK)
-            except (Conflict, StoreDown) as error:
+            except (Conflict, StoreDown, NotAccepted) as error:
                 self.notes.warning("clock-not-stored", table=table.id, error=type(error).__name__)

@@ -46,6 +46,9 @@ class Log:
             raise StoreDown("the table is being read again")
         table = self.table
         first = table.seq - len(events) + 1
+        if first > self.published + 1:  # something was folded that was never stored: the log would have a hole
+            await self.reload()
+            raise StoreDown("memory is ahead of the log")
         rows = [Row(first + i, table.at, encode(event)) for i, event in enumerate(events)]
         entry = self.entry()
         write = Write(table.id, rows, entry, seats or [])

@@ -7,7 +7,6 @@ lies open stay, face-down tiles are dealt anew, and of the luck of the lines tak
 from tilerummy.dealer import commitment_of
 from tilerummy.match import Deal, Move
 from tilerummy.records.promise import devices
-from tilerummy.records.record import Line
 from tilerummy.records.replay import RecordError, Replay, new_match, verify_luck
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.matches.history import Past, Verification
@@ -23,14 +22,15 @@ class Brought:
 
     def __init__(self, record: str) -> None:
         self.replay = Replay(record.encode().splitlines(keepends=True))
-        lines: list[Line] = []
         try:
-            while (line := self.replay.step()) is not None:
-                lines.append(line)
+            while self.replay.step() is not None:
+                pass
         except RecordError as error:
             if error.code != OPEN:
                 raise
-        self.happened: list[Dealt | Did] = [taken(line) for line in lines if isinstance(line, Deal | Move)]
+        # As the match has them: a line may write the same luck otherwise, and a log is compared word for word.
+        events = self.replay.match.events
+        self.happened: list[Dealt | Did] = [taken(event) for event in events if isinstance(event, Deal | Move)]
         self.header = self.replay.header
         self.seed = self.replay.end.seed if self.replay.end is not None else ""
 
@@ -91,5 +91,5 @@ class Brought:
         return self.header.commitment if not self.seed else commitment_of(self.seed)
 
 
-def taken(line: Deal | Move) -> Dealt | Did:
-    return Dealt(line.luck) if isinstance(line, Deal) else Did(line.seat, line.action, line.luck)
+def taken(event: Deal | Move) -> Dealt | Did:
+    return Dealt(event.luck) if isinstance(event, Deal) else Did(event.seat, event.action, event.luck)

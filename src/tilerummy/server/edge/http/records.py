@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from tilerummy.refusal import NotAccepted
 from tilerummy.server.edge.address import address_of, block_of
+from tilerummy.server.edge.bounded import DISCARDED
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.tables import check_count
 from tilerummy.server.edge.http.visitor import VisitorSession
@@ -17,7 +18,7 @@ from tilerummy.server.interface.names import clean_name
 from tilerummy.server.interface.records import FromRecord, HandedOver, HandOver, from_record, hand_over
 from tilerummy.server.interface.tables import Made
 
-MOST_BODY = 512 * 1024  # more than a match of any length that people play
+MOST_BODY = DISCARDED  # more than a match of any length that people play
 
 
 @post(
