@@ -5,6 +5,7 @@ from typing import Any
 from tests.device.bridging import Caller, Tab
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
+from tilerummy.records.replay import Replay, verify_luck
 
 RULES = {"investo": "target=1 max_rounds=2", "rummy": "rounds=1", "gin": "rounds=1"}
 
@@ -50,3 +51,11 @@ async def play(tab: Tab, table: str, seed: int = 1, moves: int = 100_000) -> Cal
         elif line.info["phase"] != "over":
             await line.next()
     return line
+
+
+def verified(record: str) -> Replay:
+    replay = Replay(record.encode().splitlines(keepends=True))
+    while replay.step() is not None:
+        pass
+    verify_luck(replay)
+    return replay

@@ -6,21 +6,12 @@ from typing import Any
 import pytest
 
 from tests.device.bridging import Tab
-from tests.device.playing import RULES, play
+from tests.device.playing import RULES, play, verified
 from tests.waiting import PATIENCE
 from tilerummy.games import GAMES
-from tilerummy.records.replay import Replay, verify_luck
 from tilerummy.server.table.events import Did, decode
 
 CHEAP = ("beginner", "easy", "medium")
-
-
-def verified(record: str) -> Replay:
-    replay = Replay(record.encode().splitlines(keepends=True))
-    while replay.step() is not None:
-        pass
-    verify_luck(replay)
-    return replay
 
 
 async def record_of(tab: Tab, table: str, number: int = 1) -> str:

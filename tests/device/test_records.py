@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 from tests.device.bridging import Tab
-from tests.device.playing import RULES, play
+from tests.device.playing import RULES, play, verified
 from tests.server.matches import client, new_table
 from tests.server.matches import play as play_at
 from tests.server.serving import Serving, serving
 from tilerummy.games import GAMES
-from tilerummy.records.replay import Replay, verify_luck
 
 BRING = "/api/tables/from-record"
 
@@ -22,14 +21,6 @@ BRING = "/api/tables/from-record"
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     with serving(tmp_path_factory.mktemp("records"), most_tables=1000) as running:
         yield running
-
-
-def verified(record: str) -> Replay:
-    replay = Replay(record.encode().splitlines(keepends=True))
-    while replay.step() is not None:
-        pass
-    verify_luck(replay)
-    return replay
 
 
 async def text_of(tab: Tab, table: str) -> str:

@@ -9,6 +9,7 @@ from tilerummy.refusal import NotAccepted
 from tilerummy.server.interface.archive import Archive
 from tilerummy.server.interface.new_table import Text, check_clock
 from tilerummy.server.interface.tables import Made
+from tilerummy.server.live.registry import names_at
 from tilerummy.server.matches import history
 from tilerummy.server.matches.brought import Brought
 from tilerummy.server.matches.history import ReplayInfo
@@ -90,10 +91,7 @@ async def from_record(archive: Archive, asked: FromRecord, who: str, name: str, 
 
 
 def seated(mine: list[int], who: str, name: str, names: list[str]) -> list[Event]:
-    """As at a new table: several people of one device are numbered unless they have names of their own."""
-    usual = [f"{name} {n}" for n in range(1, len(mine) + 1)] if name and len(mine) > 1 else [name] * len(mine)
-    called = [given or other for given, other in zip(names + [""] * len(mine), usual, strict=False)]
-    return [Sat(seat, who, own) for seat, own in zip(mine, called, strict=True)]
+    return [Sat(seat, who, own) for seat, own in zip(mine, names_at(name, names, len(mine)), strict=True)]
 
 
 def created_from(brought: Brought, asked: FromRecord, mine: list[int]) -> Created:

@@ -18,6 +18,12 @@ MOST_EVENTS = 2**31 - 1  # larger than any log
 UNUSED = 120_000  # milliseconds until a table without connections is dropped from memory
 
 
+def names_at(name: str, called: Sequence[str], seats: int) -> list[str]:
+    """Of the people who share a device: numbered unless they have names of their own."""
+    names = [f"{name} {n}" for n in range(1, seats + 1)] if name and seats > 1 else [name] * seats
+    return [given or usual for given, usual in zip_longest(called[:seats], names, fillvalue="")]
+
+
 class Registry:
     def __init__(self, services: Home, advice: Advice) -> None:
         self.services = services
@@ -37,8 +43,7 @@ class Registry:
         table = self.new_table(created)
         at = self.services.now()
         free = [seat for seat, chair in enumerate(table.chairs) if chair.free][:seats]
-        names = [f"{name} {n}" for n in range(1, seats + 1)] if name and seats > 1 else [name] * seats
-        names = [given or usual for given, usual in zip_longest(called[:seats], names, fillvalue="")]
+        names = names_at(name, called, seats)
         for each in names:
             self.services.check_name(table.chairs, who, each)
         taken = [Sat(seat, who, own) for seat, own in zip(free, names, strict=False)]
