@@ -12,10 +12,9 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.utils import get_remote_addr
 
 from tilerummy.server.edge.address import block_of, is_within
-from tilerummy.server.edge.http.problem import MEDIA
 from tilerummy.server.edge.protocols import Config
 from tilerummy.server.edge.write_timeout import WriteTimeout
-from tilerummy.server.interface.problem import problem
+from tilerummy.server.interface.problem import MEDIA, problem
 from tilerummy.server.settings import networks
 
 PIECE = 4096  # bytes that the parser gets at once: the precision of the limits

@@ -18,10 +18,10 @@ from litestar.utils.path import normalize_path
 
 from tilerummy import site
 from tilerummy.server.edge.address import address_of, block_of, is_unknown_proxy
-from tilerummy.server.edge.http.problem import MEDIA, RETRY
+from tilerummy.server.edge.http.problem import RETRY
 from tilerummy.server.edge.limits import THOUGHT, Limits, Sockets
 from tilerummy.server.edge.session import host_allowed, origin_allowed, who_said
-from tilerummy.server.interface.problem import Problem, problem
+from tilerummy.server.interface.problem import MEDIA, Problem, problem
 from tilerummy.server.live.guard import Guard, until_words
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.people import Ban

@@ -8,6 +8,8 @@ import msgspec
 
 from tilerummy.refusal import CodedError, Params
 
+MEDIA = "application/problem+json"
+
 # Codes of live/ and of this folder; any other code is 409 (conflict).
 STATUS = {
     "server-bad-request": 400,

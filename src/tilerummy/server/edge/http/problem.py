@@ -11,11 +11,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from tilerummy.records.replay import RecordError
 from tilerummy.refusal import CodedError, NotAccepted, NotationError, Params
 from tilerummy.ruleset import RulesError
-from tilerummy.server.interface.problem import Problem, problem, problem_of
+from tilerummy.server.interface.problem import MEDIA, Problem, problem, problem_of
 from tilerummy.server.store import Conflict, StoreDown
 from tilerummy.server.workers.mind import Busy, NoAnswer
 
-MEDIA = "application/problem+json"
 RETRY = 1  # seconds to wait before asking again
 
 log = structlog.get_logger()
