@@ -13,7 +13,7 @@ from rich.console import Console
 
 from tests.waiting import until
 from tilerummy.bots.player import Player, make_player
-from tilerummy.cli import main
+from tilerummy.cli import COMMANDS, main
 from tilerummy.cli.play import stop
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
@@ -369,3 +369,17 @@ def test_unknown_command_and_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     assert main(["--version"]) == 0
     assert "dance" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(
+    command: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    try:
+        code = main([command, "--help"])
+    except SystemExit as left:
+        code = left.code  # type: ignore[assignment]
+    assert code == 0
+    assert f"tilerummy {command}" in capsys.readouterr().out

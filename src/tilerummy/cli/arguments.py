@@ -12,6 +12,13 @@ class Fault(Exception):
     """One sentence for the person, then exit code 2."""
 
 
+class Help(argparse.HelpFormatter):
+    """Our sentences are shown as they are: a % in one is no placeholder."""
+
+    def _expand_help(self, action: argparse.Action) -> str:
+        return action.help or ""
+
+
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One sentence, as for everything else that cannot be read."""
@@ -20,7 +27,8 @@ class Parser(argparse.ArgumentParser):
 
 def parser(command: str, name: str = "") -> Parser:
     say = Words(language_of_user())
-    made = Parser(prog=f"tilerummy {name or command}", description=say(f"cli-about-{command}"))
+    about = say(f"cli-about-{command}")
+    made = Parser(prog=f"tilerummy {name or command}", description=about, formatter_class=Help)
     made.add_argument("--lang", choices=LANGUAGES, default=language_of_user(), help=say("cli-help-lang"))
     return made
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from tilerummy.cli.arguments import Fault, complain, parser
 from tilerummy.records.record import FORMS
 
 
@@ -19,5 +20,9 @@ def schema() -> dict[str, Any]:
 
 
 def main(argv: list[str]) -> int:
+    try:
+        parser("schema").parse_args(argv)
+    except Fault as fault:
+        return complain(fault)
     print(json.dumps(schema(), indent=2, sort_keys=True))
     return 0
