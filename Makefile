@@ -36,7 +36,7 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
+.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server server-faults server-rest test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | test-site | kills | pictures | screens | stillness | frames | engine-start | core-wasm | wasm-digests | browser-levels | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | proxies | scale | fuzz | lock | clean"
@@ -49,8 +49,8 @@ play:
 # Several things at a time, the longest first: what needs no compiled code while it compiles. Some wait a good deal, so
 # there are more of them than cores. Dragging is timed last, with nothing beside it.
 test:
-	@$(MAKE) --no-print-directory -j3 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
-	    browser-learns test-server test-others browser-plays test-web
+	@$(MAKE) --no-print-directory -j4 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
+	    browser-learns server-faults server-rest test-others browser-plays test-web
 	@$(MAKE) --no-print-directory browser-speed
 
 # After every edit: from source, nothing compiled or installed, in about half a minute on two cores.
@@ -71,8 +71,13 @@ generated: $(READY)
 
 # Each with a folder of its own for what tests write: pytest tidies up after earlier runs, and these go on side by side.
 TESTS = OWN=$$(mktemp -d) && trap 'rm -rf "$$OWN"' EXIT && $(LIMIT) $(PYTHON) -m pytest --basetemp "$$OWN/t"
-test-server: $(INSTALLED)
-	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) -m "not long" tests/server
+# In two halves of about the same length, which wait more than they work: faults, floods and several machines; the rest.
+FAULTS := $(patsubst %,tests/server/test_%.py,bodies bounded broken chaos deal_study failover fuzz hosts leaks operations processes store_postgres)
+test-server: server-faults server-rest
+server-faults: $(INSTALLED)
+	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) -m "not long" $(FAULTS)
+server-rest: $(INSTALLED)
+	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) -m "not long" tests/server $(patsubst %,--ignore %,$(FAULTS))
 test-others: $(INSTALLED)
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) --ignore tests/browser --ignore tests/server
 test-pure: $(READY)

@@ -65,7 +65,7 @@ def test_a_message_that_cannot_be_read_is_refused_or_ends_the_socket(
     Whoever still sends then may only see that the connection is gone (1006).
     """
     address = "/ws/lobby" if lobby else f"/ws/tables/{new_table(ann)}"
-    with connect(server.url.replace("http", "ws") + address) as socket:
+    with connect(server.url.replace("http", "ws") + address, close_timeout=1) as socket:
         codes: list[str] = []
         with suppress(ConnectionClosed):
             for _ in range(100):  # the lobby reads no more than so many, a table fewer that it cannot read
