@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from tilerummy.analysis.review import Review
+from tilerummy.device import luggage
 from tilerummy.device.home import WHO, DeviceHome
 from tilerummy.device.tables import DeviceArchive, DeviceRegistry
 from tilerummy.server.interface import games, records, reviewing, solving
@@ -73,6 +74,7 @@ class Desk:
         self.registry.deleted(table)
         try:
             await self.home.store.delete(table)
+            self.home.rewritten(table)
         finally:
             self.registry.bridge.release(table)
         return {}
@@ -88,6 +90,13 @@ class Desk:
 
     async def results(self) -> list[MyResult]:
         return await my_results(self.archive, WHO)
+
+    async def logs(self) -> list[luggage.DeviceLog]:
+        """Only here: all tables, to be taken to another device."""
+        return await luggage.pack(self.home)
+
+    async def bring_logs(self, asked: luggage.Luggage) -> luggage.BroughtLogs:
+        return await luggage.unpack(self.registry, asked)
 
     # ---- matches
 
