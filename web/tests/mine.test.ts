@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prefer } from '../src/look/prefs.svelte';
+import { prefer, prefs } from '../src/look/prefs.svelte';
 import { api, type MyResult, type MyTable } from '../src/net/api';
+import { device } from '../src/net/home';
+import { movedAmong, noteMoved, withoutMoved } from '../src/net/moved';
 import { lastOpponents, noteOpponents } from '../src/screens/against';
 import { fromFile, fromLink, NotOurs, pack, toFile, toLink, unpack } from '../src/screens/mine/carry';
+import { join } from '../src/screens/mine/joining';
+import { Problem } from '../src/words/problem';
 import { rematch } from '../src/screens/mine/rematch';
 import { endingOf, family, figures, headToHead, luck, opponents, pace, points, suggestion } from '../src/screens/mine/results';
 
@@ -170,7 +174,8 @@ describe('everything of mine', () => {
     localStorage.setItem('running-1', '["of somebody else"]');
     await unpack(fromFile(text));
     expect(become).toHaveBeenCalledWith('a-secret');
-    expect({ ...localStorage }).toEqual({ prefs: '{"name":"Ann"}', 'rack t 0': '["r5"]' });
+    expect(Object.keys(localStorage).sort()).toEqual(['prefs', 'rack t 0']);
+    expect([JSON.parse(localStorage.getItem('prefs') ?? ''), localStorage.getItem('rack t 0')]).toEqual([{ name: 'Ann', at: {} }, '["r5"]']);
   });
 
   it('needs no key where the server knows nothing of me', async () => {
@@ -184,7 +189,7 @@ describe('everything of mine', () => {
   it('stays as it is when the key is refused', async () => {
     become.mockRejectedValue(new Error('wrong key'));
     localStorage.setItem('prefs', 'mine');
-    await expect(unpack({ key: 'x', kept: { prefs: 'theirs' } })).rejects.toThrow();
+    await expect(unpack({ key: 'x', kept: { prefs: 'theirs' }, logs: [] })).rejects.toThrow();
     expect(localStorage.getItem('prefs')).toBe('mine');
   });
 
@@ -192,16 +197,160 @@ describe('everything of mine', () => {
     for (const text of ['', '{', 'null', '[]', '{"kind":"tilerummy"}', '{"kind":"tilerummy","version":2,"kept":{}}', '{"kind":"other","version":1,"kept":{}}']) {
       expect(() => fromFile(text)).toThrow(NotOurs);
     }
-    expect(fromFile('{"kind":"tilerummy","version":1,"key":5,"kept":{"a":1,"b":"c"}}')).toEqual({ key: '', kept: { b: 'c' } });
+    expect(fromFile('{"kind":"tilerummy","version":1,"key":5,"kept":{"a":1,"b":"c"}}')).toEqual({ key: '', kept: { b: 'c' }, logs: [] });
   });
 
   it('goes into a link as far as there is room, the key always', async () => {
     const noise = Array.from({ length: 900 }, (_, at) => String.fromCharCode(97 + ((at * at * 7 + at) % 26))).join('');
-    const { hash, whole } = await toLink({ key: 'k'.repeat(32), kept: { prefs: '{"name":"Ann"}', puzzles: noise, sheets: '[]' } });
+    const { hash, whole } = await toLink({ key: 'k'.repeat(32), kept: { prefs: '{"name":"Ann"}', puzzles: noise, sheets: '[]' }, logs: [] });
     expect(hash).toMatch(/^[\w-]{1,440}$/);
     expect(whole).toBe(false);
     expect(await fromLink(hash)).toMatchObject({ key: 'k'.repeat(32), kept: { prefs: '{"name":"Ann"}' } });
-    expect((await toLink({ key: 'k', kept: { language: 'nl' } })).whole).toBe(true);
+    expect((await toLink({ key: 'k', kept: { language: 'nl' }, logs: [] })).whole).toBe(true);
+    expect((await toLink({ key: 'k', kept: { language: 'nl' }, logs: [{ table: 'd-1', rows: [] }] })).whole).toBe(false);
     for (const wrong of ['', 'abc', '%%%']) await expect(fromLink(wrong)).rejects.toThrow(NotOurs);
+  });
+});
+
+describe('everything of mine and what is here', () => {
+  const LOG = { table: 'd-1', rows: [[1, 1, '{}']] };
+  const asked = vi.spyOn(device, 'ask');
+  const become = vi.spyOn(api, 'become');
+
+  beforeEach(() => {
+    localStorage.clear();
+    vi.spyOn(api, 'me').mockResolvedValue({ name: '' });
+    vi.spyOn(api, 'mine').mockResolvedValue([]);
+    become.mockReset().mockResolvedValue({ name: '' });
+    asked.mockReset().mockResolvedValue([LOG]);
+  });
+
+  it('has the matches of this device, and brings them checked', async () => {
+    expect((await pack()).logs).toEqual([]);
+    expect(asked).not.toHaveBeenCalled(); // nobody starts Python where there are none
+    localStorage.setItem('device', '1');
+    const text = toFile(await pack());
+    localStorage.clear();
+    await unpack(fromFile(text));
+    expect(asked.mock.calls.slice(-2)).toEqual([['POST', '/api/mine/logs', { logs: [LOG], check: true }], ['POST', '/api/mine/logs', { logs: [LOG] }]]);
+    expect(localStorage.getItem('device')).toBe('1');
+  });
+
+  it('changes nothing if the matches cannot be read', async () => {
+    asked.mockRejectedValue(new Problem('server-bad-request'));
+    await expect(unpack({ key: 'k', kept: { known: '1' }, logs: [LOG] })).rejects.toMatchObject({ code: 'mine-bad-matches' });
+    expect([become.mock.calls.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it('changes nothing in the storage if there is no room', async () => {
+    localStorage.setItem('lessons', '{"gin":["turn"]}');
+    const real = localStorage;
+    let writes = 0;
+    const setItem = (name: string, text: string): void => {
+      if (++writes === 2) throw new DOMException('full', 'QuotaExceededError');
+      real.setItem(name, text);
+    };
+    vi.stubGlobal('localStorage', { getItem: (name: string) => real.getItem(name), removeItem: (name: string) => real.removeItem(name), setItem });
+    await expect(unpack({ key: '', kept: { known: '1', lessons: '{"gin":["stock"]}' }, logs: [] })).rejects.toMatchObject({ code: 'table-store-full' });
+    vi.unstubAllGlobals();
+    expect(writes).toBeGreaterThan(1);
+    expect([localStorage.getItem('known'), localStorage.getItem('lessons')]).toEqual([null, '{"gin":["turn"]}']);
+  });
+
+  it('can be saved without a connection, without what is on the server', async () => {
+    vi.mocked(api.me).mockRejectedValue(new Problem('page-offline'));
+    localStorage.setItem('prefs', '{}');
+    expect(await pack()).toMatchObject({ key: '', kept: { prefs: '{}' }, keyless: true });
+    vi.mocked(api.me).mockRejectedValue(new Problem('table-too-fast'));
+    await expect(pack()).rejects.toMatchObject({ code: 'table-too-fast' });
+  });
+
+  it('is joined, and another time nothing changes', async () => {
+    const sheet = (id: string, rows: number): object => ({ id, game: 'gin', preset: 'standard', goal: { kind: 'rounds', count: 3 }, players: ['A', 'B'], rows: Array.from({ length: rows }, () => ({ points: [rows, 0] })), counted: [], before: [] });
+    localStorage.setItem('lessons', '{"gin":["turn"]}');
+    localStorage.setItem('sheets', JSON.stringify([sheet('a', 1), sheet('b', 2), { newer: 'form' }]));
+    localStorage.setItem('rack t 0', '["r5"]');
+    localStorage.setItem('language', 'nl');
+    localStorage.setItem('puzzles', '{"solved":{"x":"2026-03-01"}}');
+    const kept = {
+      lessons: '{"gin":["stock","turn"],"rummy":["series"]}', sheets: JSON.stringify([sheet('a', 3), sheet('c', 2), sheet('d', 4)]), 'rack t 0': '["k9"]', 'rack t 1': '["b1"]',
+      language: 'fr', puzzles: '{"solved":{"y":"2026-03-02"}}', known: '1',
+    };
+    await unpack({ key: '', kept, logs: [] });
+    const found = { ...localStorage };
+    expect(JSON.parse(found.lessons)).toEqual({ gin: ['turn', 'stock'], rummy: ['series'] });
+    expect(JSON.parse(found.sheets).map((one: { id?: string; rows?: unknown[] }) => [one.id, one.rows?.length])).toEqual([['a', 3], ['b', 2], [undefined, undefined], ['d', 4]]);
+    expect([found['rack t 0'], found['rack t 1'], found.language, found.known]).toEqual(['["r5"]', '["b1"]', 'nl', '1']);
+    expect(JSON.parse(found.puzzles).solved).toEqual({ x: '2026-03-01', y: '2026-03-02' });
+    await unpack({ key: '', kept, logs: [] });
+    expect({ ...localStorage }).toEqual(found);
+  });
+});
+
+describe('settings of two devices', () => {
+  const joined = (here: object, there: object): Record<string, unknown> => {
+    const text = join('prefs', JSON.stringify(here), JSON.stringify(there));
+    expect(join('prefs', text, JSON.stringify(there))).toBe(text);
+    return JSON.parse(text) as Record<string, unknown>;
+  };
+
+  it('keep the name that was typed last, and never lose one for none', () => {
+    expect(joined({ name: 'Ann', at: { name: 5 } }, { name: 'Anna', at: { name: 9 } })).toMatchObject({ name: 'Anna', at: { name: 9 } });
+    expect(joined({ name: 'Ann', at: { name: 9 } }, { name: 'Anna', at: { name: 5 } })).toMatchObject({ name: 'Ann', at: { name: 9 } });
+    expect(joined({ name: 'Ann', at: { name: 5 } }, { name: '', at: { name: 9 } }).name).toBe('Ann');
+    expect(joined({ name: '' }, { name: 'Anna' }).name).toBe('Anna');
+    expect(joined({ name: 'Ann' }, { name: 'Anna' }).name).toBe('Ann'); // nobody knows which is later
+    expect(joined({ name: 'Ann' }, { name: 'x'.repeat(500), at: { name: 9 } }).name).toBe('Ann');
+  });
+
+  it('are each as they were changed last; what was never touched here is taken', () => {
+    const found = joined({ theme: 'dark', big: true, sound: true, at: { theme: 9, sound: 3 } }, { theme: 'light', big: false, sound: false, speed: 'fast', at: { theme: 5, sound: 7 } });
+    expect(found).toMatchObject({ theme: 'dark', big: true, sound: false, speed: 'fast' });
+  });
+
+  it('join names by seat, and what was played last by game', () => {
+    const here = { names: ['Ann', ''], opponents: { gin: ['easy'] }, at: { names: 2, opponents: 9 } };
+    const there = { names: ['', 'Ben', 'Eve'], opponents: { gin: ['hard'], rummy: ['medium'] }, at: { names: 8, opponents: 3 } };
+    expect(joined(here, there)).toMatchObject({ names: ['Ann', 'Ben', 'Eve'], opponents: { gin: ['easy'], rummy: ['medium'] } });
+  });
+
+  it('are not hurt by nonsense, nor by a clock that is ahead', () => {
+    const here = JSON.stringify({ name: 'Ann', theme: 'dark', at: { theme: 4 } });
+    for (const there of ['', 'null', '[]', '5', '{"theme":7,"name":["x"],"at":[]}', '{"at":{"theme":"x"}}']) expect(JSON.parse(join('prefs', here, there))).toMatchObject(JSON.parse(here) as object);
+    const ahead = joined({ name: 'Ann', at: { name: 5 } }, { name: 'Anna', at: { name: Number.MAX_SAFE_INTEGER } }) as { at: Record<string, number> };
+    expect(ahead.at.name).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('note when something was changed, not when it was said again', () => {
+    prefer({ name: 'Ann', theme: 'dark', at: {} }, 5);
+    prefer({ name: 'Ann', theme: 'light' }, 9);
+    expect([prefs.at.name, prefs.at.theme]).toEqual([5, 9]);
+    prefer({ name: '', theme: 'system', at: {} });
+  });
+});
+
+describe('a match that went on elsewhere', () => {
+  const table = (id: string, phase = 'over', matches = 1): { id: string; phase: string; matches: never[] } => ({ id, phase, matches: Array.from({ length: matches }) as never[] });
+
+  it('is listed there alone, as long as it is listed there', () => {
+    localStorage.clear();
+    noteMoved('d-old', 1, 'new');
+    expect([...movedAmong([table('d-old'), table('new', 'playing')])]).toEqual(['d-old 1']);
+    expect(withoutMoved([table('d-old'), table('new', 'playing')]).map(({ id }) => id)).toEqual(['new']);
+    expect(withoutMoved([table('d-old')]).map(({ id }) => id)).toEqual(['d-old']);
+    expect(withoutMoved([table('d-old', 'over', 2), table('new')]).map(({ id }) => id)).toEqual(['d-old', 'new']); // another match was played there since
+  });
+});
+
+describe('lists of both homes', () => {
+  it('are in one order', async () => {
+    localStorage.setItem('device', '1');
+    vi.restoreAllMocks();
+    vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(path.endsWith('results') ? [{ ended: 5 }, { ended: 1 }] : [{ touched: 4 }, { touched: 2 }])));
+    vi.spyOn(device, 'ask').mockImplementation(async (_, path) => (path.endsWith('results') ? [{ ended: 3 }] : [{ touched: 3 }]) as never);
+    expect((await api.results()).map((one) => one.ended)).toEqual([5, 3, 1]);
+    expect((await api.mine()).map((one) => one.touched)).toEqual([4, 3, 2]);
+    vi.unstubAllGlobals();
+    localStorage.clear();
   });
 });

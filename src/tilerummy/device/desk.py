@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from tilerummy.analysis.review import Review
+from tilerummy.device import luggage
 from tilerummy.device.home import WHO, DeviceHome
 from tilerummy.device.tables import DeviceArchive, DeviceRegistry
 from tilerummy.server.interface import games, records, reviewing, solving
@@ -15,7 +16,7 @@ from tilerummy.server.interface.names import Me, clean_name
 from tilerummy.server.interface.new_table import NewTable, check_salt, created_by
 from tilerummy.server.interface.playing_on import PlayOn, play_on_from
 from tilerummy.server.interface.records import FromRecord, HandedOver, HandOver, OneRecord
-from tilerummy.server.interface.tables import MOST_MINE, Join, Made, TableSeen, read_mine, seen, set_up
+from tilerummy.server.interface.tables import MOST_MINE, Join, Made, TableSeen, seen, set_up
 from tilerummy.server.matches import history
 from tilerummy.server.matches.history import ReplayInfo, Verification
 from tilerummy.server.matches.reviews import Progress, Reviews
@@ -73,6 +74,7 @@ class Desk:
         self.registry.deleted(table)
         try:
             await self.home.store.delete(table)
+            self.home.rewritten(table)
         finally:
             self.registry.bridge.release(table)
         return {}
@@ -84,12 +86,17 @@ class Desk:
             return Made(table, live.table.chairs.of(WHO))
 
     async def mine(self) -> list[MyTable]:
-        tables = await self.home.store.tables_of(WHO, MOST_MINE)
-        found = [await read_mine(self.home, each, WHO) for each in tables]
-        return [each for each in found if each is not None]
+        return await self.archive.mine(WHO, MOST_MINE)
 
     async def results(self) -> list[MyResult]:
         return await my_results(self.archive, WHO)
+
+    async def logs(self) -> list[luggage.DeviceLog]:
+        """Only here: all tables, to be taken to another device."""
+        return await luggage.pack(self.home)
+
+    async def bring_logs(self, asked: luggage.Luggage) -> luggage.BroughtLogs:
+        return await luggage.unpack(self.registry, asked)
 
     # ---- matches
 

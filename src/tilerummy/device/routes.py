@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 import msgspec
 
 from tilerummy.device.desk import Desk
+from tilerummy.device.luggage import Luggage
 from tilerummy.refusal import CodedError, NotAccepted, shorten
 from tilerummy.server.interface.names import Me
 from tilerummy.server.interface.new_table import NewTable
@@ -49,6 +50,8 @@ ROUTES = [
     route("POST", TABLE + "/hand-over", Desk.hand_over, HandOver),
     route("GET", "/api/mine", Desk.mine),
     route("GET", "/api/mine/results", Desk.results),
+    route("GET", "/api/mine/logs", Desk.logs),
+    route("POST", "/api/mine/logs", Desk.bring_logs, Luggage),
     route("GET", MATCH + "/record", Desk.record),
     route("GET", MATCH + "/replay", Desk.replay),
     route("GET", MATCH + "/verify", Desk.verify),

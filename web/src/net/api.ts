@@ -220,8 +220,10 @@ export const api = {
   move: (id: string, key: string) => server.ask<Made>('POST', `${at(id)}/move`, { key }),
   table: (id: string) => homeOf(id).ask<TableSeen>('GET', at(id)),
   open: () => server.ask<LobbyInfo[]>('GET', '/api/tables'),
-  mine: () => everywhere<MyTable>('/api/mine'),
-  results: () => everywhere<MyResult>('/api/mine/results'),
+  /** The last used first, wherever they live. */
+  mine: async () => (await everywhere<MyTable>('/api/mine')).sort((a, b) => b.touched - a.touched),
+  /** The last one first. */
+  results: async () => (await everywhere<MyResult>('/api/mine/results')).sort((a, b) => b.ended - a.ended),
   games: () => gamesOf(),
   me: () => server.ask<{ name: string }>('GET', '/api/me'),
   myKey: () => server.ask<{ key: string }>('POST', '/api/me/key', {}),

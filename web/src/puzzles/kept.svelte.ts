@@ -15,7 +15,7 @@ export interface Way {
   changed: number;
 }
 
-interface Kept {
+export interface Kept {
   /** Puzzle and the day it was solved. */
   solved: Record<string, string>;
   /** Whose answer was shown before they were solved: they do not count. */
@@ -34,13 +34,22 @@ const KEY = 'puzzles';
 const NOTHING: Kept = { solved: {}, shown: [], last: '', length: 0, best: 0, ways: {}, days: {} };
 const NO_WAY: Way = { hints: 0, wrong: [], back: 0, seconds: 0, laid: 0, changed: 0 };
 
-function load(): Kept {
+/** What is no such text counts as nothing. */
+export function read(text: string | null): Kept {
   try {
-    const found = { ...NOTHING, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept) };
+    const found = { ...NOTHING, ...(JSON.parse(text ?? '{}') as Kept) };
     if (!isKept(found)) return NOTHING;
     return { ...found, ways: isRecord(found.ways) ? found.ways : {}, days: isRecord(found.days) ? found.days : {} };
   } catch {
     return NOTHING;
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // forbidden
   }
 }
 
@@ -52,11 +61,21 @@ function isKept(found: Kept): boolean {
   return numbers && typeof found.last === 'string' && Array.isArray(found.shown) && isRecord(found.solved);
 }
 
-let kept = $state.raw<Kept>(load());
+let known = stored();
+let kept = $state.raw<Kept>(read(known));
 
 function keep(next: Kept): void {
   kept = next;
-  localStorage.setItem(KEY, JSON.stringify(next));
+  known = JSON.stringify(next);
+  localStorage.setItem(KEY, known);
+}
+
+/** Another page of this device may have solved something: it must not be written over. */
+export function readAgain(): void {
+  const found = stored();
+  if (found === known) return;
+  known = found;
+  kept = read(found);
 }
 
 /** The day is that of UTC: it changes everywhere at the same moment. 2026-11-16. */
@@ -88,8 +107,10 @@ export function wasShown(id: string): boolean {
   return kept.shown.includes(id);
 }
 
-export function wayOf(id: string): Way {
-  const found = { ...NO_WAY, ...(Object.hasOwn(kept.ways, id) ? kept.ways[id] : {}) };
+export const wayOf = (id: string): Way => wayIn(kept, id);
+
+export function wayIn({ ways }: Kept, id: string): Way {
+  const found = { ...NO_WAY, ...(Object.hasOwn(ways, id) ? ways[id] : {}) };
   const numbers = [found.hints, found.back, found.seconds, found.laid, found.changed];
   return numbers.every((count) => Number.isFinite(count) && count >= 0) && Array.isArray(found.wrong) ? found : NO_WAY;
 }
@@ -106,6 +127,7 @@ export function helped(id: string): boolean {
 }
 
 function noteWay(id: string, change: (way: Way) => Partial<Way>): void {
+  readAgain();
   if (isSolved(id)) return;
   const way = wayOf(id);
   keep({ ...kept, ways: { ...kept.ways, [id]: { ...way, ...change(way) } } });
@@ -132,11 +154,13 @@ export function noteDone(id: string, laid: number, changed: number): void {
 }
 
 export function noteShown(id: string): void {
+  readAgain();
   if (!isSolved(id) && !wasShown(id)) keep({ ...kept, shown: [...kept.shown, id] });
 }
 
 /** `daily`: it is the puzzle of this day; `of`: the day whose puzzle it is, if it is that of an earlier one. */
 export function noteSolved(id: string, day: string, daily: boolean, of = daily ? day : ''): void {
+  readAgain();
   if (wasShown(id)) return;
   const solved = isSolved(id) ? kept.solved : { ...kept.solved, [id]: day };
   const days = of ? { ...kept.days, [of]: id } : kept.days;
@@ -159,9 +183,4 @@ export function streak(day: string): number {
 
 export function best(): number {
   return kept.best;
-}
-
-/** Another page of this device may have solved something. */
-export function readAgain(): void {
-  kept = load();
 }

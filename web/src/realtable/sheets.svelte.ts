@@ -81,7 +81,7 @@ export function isSheetData(value: unknown): value is SheetData {
   return isList(sheet.rows, (row) => isRound(row, sheet.players.length), 200);
 }
 
-const isSheet = (value: unknown): value is Sheet => isSheetData(value) && typeof (value as Sheet).id === 'string';
+export const isSheet = (value: unknown): value is Sheet => isSheetData(value) && typeof (value as Sheet).id === 'string';
 
 /** All that is stored; what is no list is put into one. A newer version may have written what this one cannot show. */
 function stored(): unknown[] {

@@ -1,6 +1,7 @@
 /** Matches from one home to the other, and out of a file: by their records. */
 import { api, type Made } from '../net/api';
 import { device, homeOf, isDevice, noteTables, server, type Home } from '../net/home';
+import { noteMoved } from '../net/moved';
 import { open } from '../net/opened';
 import { toBegin } from '../table/begin';
 import type { Table } from '../table/table.svelte';
@@ -14,15 +15,17 @@ export async function moveMatch(table: Table): Promise<string> {
   if (there === server) await api.me(); // nothing is ended if nobody answers
   const seats = (table.info?.seats ?? []).map((seat) => seat.bot || 'person');
   const asked = { seats, own: table.seats, names: table.seats.map((seat) => table.info?.seats[seat]?.name ?? ''), hints: Boolean(table.info?.hints), watch: false };
-  const { record } = await homeOf(table.id).ask<{ record: string }>('POST', `/api/tables/${table.id}/hand-over`, {});
-  return arrive(there, { record, ...asked }).catch(() => arrive(homeOf(table.id), { record, ...asked })); // it is not lost: it goes on here
+  const { number, record } = await homeOf(table.id).ask<{ number: number; record: string }>('POST', `/api/tables/${table.id}/hand-over`, {});
+  const id = await arrive(there, { record, ...asked }).catch(() => arrive(homeOf(table.id), { record, ...asked })); // it is not lost: it goes on here
+  noteMoved(table.id, number, id);
+  return `/t/${id}`;
 }
 
 async function arrive(home: Home, asked: object): Promise<string> {
-  const made = await home.ask<Made>('POST', '/api/tables/from-record', asked);
+  const { id } = await home.ask<Made>('POST', '/api/tables/from-record', asked);
   if (home === device) noteTables();
-  toBegin(made.id);
-  return `/t/${made.id}`;
+  toBegin(id);
+  return id;
 }
 
 /** A record from a file, checked; the address of its replay. */

@@ -1,5 +1,6 @@
 /** My matches that are not over, for the start page. */
 import { api, type MyTable, type TableSeen } from '../net/api';
+import { withoutMoved } from '../net/moved';
 import { PROTOCOL } from '../wire';
 
 const KEY = `running-${PROTOCOL}`; // what an older page has kept may have another form
@@ -38,7 +39,7 @@ export function lastOver(): MyTable[] {
 /** Those that wait for me, the others that are played, those without all players; of each the last used first. */
 export async function running(): Promise<TableSeen[]> {
   const all = await api.mine();
-  noteOver(all);
+  noteOver(withoutMoved(all));
   const mine = all.filter((table) => table.mine.length && rank(table) >= 0);
   const first = mine.sort((a, b) => rank(a) - rank(b) || b.touched - a.touched).slice(0, MOST);
   const found = await Promise.all(first.map((table) => api.table(table.id).catch(() => null)));

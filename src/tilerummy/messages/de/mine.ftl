@@ -8,6 +8,8 @@ mine-filter = Filter
 mine-matches = Partien
 mine-none = So eine Partie gibt es nicht.
 mine-more = { $count } weitere
+mine-on-device = auf diesem Gerät
+mine-on-server = auf dem Server
 mine-play = Spielen
 mine-next-up = Versuch es mit { $name }
 mine-next-down = { $name } passt vielleicht besser
@@ -97,13 +99,15 @@ mine-export = Datei speichern
 mine-import = Datei öffnen
 mine-device = Link für ein anderes Gerät
 mine-saved = In deinen Downloads gespeichert.
-mine-link-part = Alles hat im Link nicht Platz. Punktezettel, Bänkchen und der Rest kommen mit der Datei mit.
+mine-saved-part = In den Downloads gespeichert. Es besteht keine Verbindung: Was auf dem Server liegt, ist nicht darin.
+mine-link-part = Der Link hat nicht für alles Platz. Partien, die auf diesem Gerät liegen, Punktezettel und der Rest kommen mit der Datei mit.
 mine-not-ours = Diese Datei stammt nicht von dieser Seite.
+mine-bad-matches = Die Partien in dieser Datei sind nicht lesbar. Es wurde nichts geändert.
 mine-take = Alles übernehmen
-mine-take-sure = Name, Partien, Einstellungen und Rätsel von dort treten an die Stelle derer auf diesem Gerät. Dein anderes Gerät bleibt, wie es ist.
+mine-take-sure = Was von dort kommt, kommt zu dem hinzu, was hier ist: Partien, Rätsel, Lektionen und Punktezettel von beiden. Bei Namen und Einstellungen zählt die letzte Änderung. Dein anderes Gerät bleibt, wie es ist.
 mine-take-lost = { $count ->
-    [one] Eine Partie dieses Geräts ist von hier aus dann nicht mehr zu finden. Speichere zuerst eine Datei, wenn du zu ihr zurück willst.
-   *[other] { $count } Partien dieses Geräts sind von hier aus dann nicht mehr zu finden. Speichere zuerst eine Datei, wenn du zu ihnen zurück willst.
+    [one] Eine Partie, die du hier auf dem Server hast, ist von diesem Gerät aus dann nicht mehr zu finden. Speichere zuerst eine Datei, wenn du zu ihr zurück willst.
+   *[other] { $count } Partien, die du hier auf dem Server hast, sind von diesem Gerät aus dann nicht mehr zu finden. Speichere zuerst eine Datei, wenn du zu ihnen zurück willst.
 }
 mine-take-yes = Übernehmen
 mine-take-no = Alles lassen, wie es ist

@@ -8,6 +8,8 @@ mine-filter = Filter
 mine-matches = Matches
 mine-none = No match fits.
 mine-more = { $count } more
+mine-on-device = kept on this device
+mine-on-server = on the server
 mine-play = Play
 mine-next-up = Try { $name } next
 mine-next-down = { $name } may suit you better
@@ -97,13 +99,15 @@ mine-export = Save a file
 mine-import = Open a file
 mine-device = Link for another device
 mine-saved = Saved in your downloads.
-mine-link-part = The link has no room for everything. Score sheets, racks and the rest go along in the file.
+mine-saved-part = Saved in your downloads. There is no connection: what is on the server is not in it.
+mine-link-part = The link has no room for everything. Matches kept on this device, score sheets and the rest go along in the file.
 mine-not-ours = This file was not saved by this page.
+mine-bad-matches = The matches in this file cannot be read. Nothing was changed.
 mine-take = Take over everything
-mine-take-sure = Name, matches, settings and puzzles from there take the place of those on this device. Your other device stays as it is.
+mine-take-sure = What comes from there joins what is here: matches, puzzles, lessons and score sheets of both. Of names and settings, the one changed last counts. Your other device stays as it is.
 mine-take-lost = { $count ->
-    [one] One match of this device will not be found from here any more. Save a file first if you want to come back to it.
-   *[other] { $count } matches of this device will not be found from here any more. Save a file first if you want to come back to them.
+    [one] One match that you have on the server here will not be found from this device any more. Save a file first if you want to come back to it.
+   *[other] { $count } matches that you have on the server here will not be found from this device any more. Save a file first if you want to come back to them.
 }
 mine-take-yes = Take over
 mine-take-no = Leave it as it is

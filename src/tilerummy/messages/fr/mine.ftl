@@ -8,6 +8,8 @@ mine-filter = Filtrer
 mine-matches = Parties
 mine-none = Aucune partie ne correspond.
 mine-more = encore { $count }
+mine-on-device = gardée sur cet appareil
+mine-on-server = sur le serveur
 mine-play = Jouer
 mine-next-up = Essayez { $name }
 mine-next-down = { $name } vous conviendrait peut-être mieux
@@ -97,13 +99,15 @@ mine-export = Enregistrer un fichier
 mine-import = Ouvrir un fichier
 mine-device = Lien pour un autre appareil
 mine-saved = Enregistré dans vos téléchargements.
-mine-link-part = Tout ne tient pas dans le lien. Feuilles de score, chevalets et le reste suivent avec le fichier.
+mine-saved-part = Enregistré dans vos téléchargements. Il n’y a pas de connexion : ce qui est sur le serveur n’y est pas.
+mine-link-part = Tout ne tient pas dans le lien. Les parties gardées sur cet appareil, les feuilles de score et le reste suivent avec le fichier.
 mine-not-ours = Ce fichier n’a pas été enregistré par cette page.
+mine-bad-matches = Les parties de ce fichier sont illisibles. Rien n’a changé.
 mine-take = Tout reprendre
-mine-take-sure = Nom, parties, réglages et énigmes de là-bas remplacent ceux de cet appareil. Votre autre appareil reste comme il est.
+mine-take-sure = Ce qui vient de là-bas s’ajoute à ce qui est ici : parties, énigmes, leçons et feuilles de score des deux. Pour les noms et les réglages, le dernier changement compte. Votre autre appareil reste comme il est.
 mine-take-lost = { $count ->
-    [one] Une partie de cet appareil ne se retrouvera plus d’ici. Enregistrez d’abord un fichier si vous voulez y revenir.
-   *[other] { $count } parties de cet appareil ne se retrouveront plus d’ici. Enregistrez d’abord un fichier si vous voulez y revenir.
+    [one] Une partie que vous avez ici sur le serveur ne se retrouvera plus depuis cet appareil. Enregistrez d’abord un fichier si vous voulez y revenir.
+   *[other] { $count } parties que vous avez ici sur le serveur ne se retrouveront plus depuis cet appareil. Enregistrez d’abord un fichier si vous voulez y revenir.
 }
 mine-take-yes = Reprendre
 mine-take-no = Tout laisser comme c’est

@@ -8,6 +8,8 @@ mine-filter = Filter
 mine-matches = Partijen
 mine-none = Zo’n partij is er niet.
 mine-more = nog { $count }
+mine-on-device = op dit toestel bewaard
+mine-on-server = op de server
 mine-play = Spelen
 mine-next-up = Probeer { $name } eens
 mine-next-down = { $name } past misschien beter
@@ -97,13 +99,15 @@ mine-export = Bestand opslaan
 mine-import = Bestand openen
 mine-device = Link voor een ander toestel
 mine-saved = Opgeslagen bij je downloads.
-mine-link-part = Alles past niet in de link. Scorebladen, rekjes en de rest gaan mee in het bestand.
+mine-saved-part = Opgeslagen bij je downloads. Er is geen verbinding: wat op de server staat, zit er niet in.
+mine-link-part = De link heeft geen plaats voor alles. Partijen die op dit toestel staan, scorebladen en de rest gaan mee in het bestand.
 mine-not-ours = Dit bestand is niet door deze pagina opgeslagen.
+mine-bad-matches = De partijen in dit bestand zijn niet te lezen. Er is niets veranderd.
 mine-take = Alles overnemen
-mine-take-sure = Naam, partijen, instellingen en puzzels van daar komen in de plaats van die op dit toestel. Je andere toestel blijft zoals het is.
+mine-take-sure = Wat van daar komt, komt bij wat hier is: partijen, puzzels, lessen en scorebladen van allebei. Bij namen en instellingen telt de laatste wijziging. Je andere toestel blijft zoals het is.
 mine-take-lost = { $count ->
-    [one] Eén partij van dit toestel is dan van hieruit niet meer te vinden. Sla eerst een bestand op als je ernaar terug wilt.
-   *[other] { $count } partijen van dit toestel zijn dan van hieruit niet meer te vinden. Sla eerst een bestand op als je ernaar terug wilt.
+    [one] Eén partij die je hier op de server hebt, is dan vanaf dit toestel niet meer te vinden. Sla eerst een bestand op als je ernaar terug wilt.
+   *[other] { $count } partijen die je hier op de server hebt, zijn dan vanaf dit toestel niet meer te vinden. Sla eerst een bestand op als je ernaar terug wilt.
 }
 mine-take-yes = Overnemen
 mine-take-no = Alles laten zoals het is

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from tilerummy.refusal import NotAccepted
+from tilerummy.server.interface.mine import MyTable, Summaries
 from tilerummy.server.live.home import Home
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches.history import Past
 from tilerummy.server.matches.results import Finished, finished
-from tilerummy.server.store import Listed
-from tilerummy.server.table.events import Began, Row, decode
 from tilerummy.server.table.table import Table
 
 T = TypeVar("T")
@@ -26,6 +25,7 @@ class Archive:
         self.turns = asyncio.Semaphore(MOST_AT_ONCE)
         self.told: OrderedDict[str, list[Finished]] = OrderedDict()
         self.services.caches.append(self.told)
+        self.summaries = Summaries(self.services, self.apart)
 
     async def ask(self, table: str, number: int, question: Callable[[Past], T]) -> T:
         rows = await self.services.store.read(table)
@@ -36,13 +36,18 @@ class Archive:
         async with self.turns:
             return await self.services.apart(work)
 
-    async def finished(self, table: Listed, rows: list[Row]) -> list[Finished]:
-        """Results do not change: a log is folded again only if one has come."""
-        count = sum(isinstance(decode(row.data), Began) for row in rows) - (table.phase != "over")
-        found = self.told.get(table.table, [])
+    async def mine(self, who: str, most: int) -> list[MyTable]:
+        """The last used first."""
+        return await self.summaries.mine(await self.services.store.tables_of(who, most), who)
+
+    async def finished(self, table: MyTable) -> list[Finished]:
+        """Results do not change: a log is read and folded again only if one has come."""
+        count = len(table.matches) - (table.phase != "over")
+        found = self.told.get(table.id, [])
         if count > len(found):
-            found = await self.apart(lambda: finished(table.table, rows, self.services.make_dealer))
-            self.told[table.table] = found
+            rows = await self.services.store.read(table.id)
+            found = await self.apart(lambda: finished(table.id, rows, self.services.make_dealer))
+            self.told[table.id] = found
             while len(self.told) > MOST_TOLD:
                 self.told.popitem(last=False)
         return found

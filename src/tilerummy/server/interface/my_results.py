@@ -6,10 +6,10 @@ import msgspec
 
 from tilerummy.refusal import NotationError
 from tilerummy.server.interface.archive import Archive
+from tilerummy.server.interface.mine import MyTable
 from tilerummy.server.interface.tables import MOST_MINE
 from tilerummy.server.matches.results import Finished, Sum
-from tilerummy.server.store import Listed
-from tilerummy.server.table.events import Clock, Created, decode
+from tilerummy.server.table.events import Clock
 from tilerummy.server.table.table import BrokenLog
 
 
@@ -40,28 +40,24 @@ class MyResult(msgspec.Struct, frozen=True):
     tiles: list[int]
 
 
-def my_result(table: str, created: Created, match: Finished, who: str) -> MyResult:
+def my_result(table: MyTable, match: Finished, who: str) -> MyResult:
     told = {name: getattr(match, name) for name in Finished.__struct_fields__ if name != "owners"}
     mine = [seat for seat, owner in enumerate(match.owners) if owner == who]
-    return MyResult(table, game=created.game, rules=created.rules, clock=created.clock, mine=mine, **told)
+    return MyResult(table.id, game=table.game, rules=table.rules, clock=table.clock, mine=mine, **told)
 
 
 async def my_results(archive: Archive, who: str) -> list[MyResult]:
     """The last one first."""
-    tables = await archive.services.store.tables_of(who, MOST_MINE)
+    tables = await archive.mine(who, MOST_MINE)
     found = [result for each in tables for result in await results_of(archive, each, who)]
     return sorted(found, key=lambda result: -result.ended)
 
 
-async def results_of(archive: Archive, listed: Listed, who: str) -> list[MyResult]:
+async def results_of(archive: Archive, table: MyTable, who: str) -> list[MyResult]:
     """Only of matches at whose end I sat there. Tables that cannot be opened are left out."""
-    rows = await archive.services.store.read(listed.table)
     try:
-        created = decode(rows[0].data) if rows else None
-        if not isinstance(created, Created):
-            return []
-        matches = await archive.finished(listed, rows)
+        matches = await archive.finished(table)
     except (BrokenLog, NotationError, msgspec.DecodeError, UnicodeError, LookupError, ValueError) as error:
-        archive.services.faults.log_once("broken-log", listed.table, error)
+        archive.services.faults.log_once("broken-log", table.id, error)
         return []
-    return [my_result(listed.table, created, match, who) for match in matches if who in match.owners]
+    return [my_result(table, match, who) for match in matches if who in match.owners]

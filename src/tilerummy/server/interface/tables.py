@@ -8,13 +8,10 @@ from msgspec import Meta
 
 from tilerummy.server import projection
 from tilerummy.server.interface.length import minutes
-from tilerummy.server.interface.mine import MyTable, my_table
 from tilerummy.server.interface.new_table import NewTable, Text
-from tilerummy.server.live.home import Home
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.matches.history import closed_view
-from tilerummy.server.store import Listed
 from tilerummy.server.table.events import Created, Seat
 from tilerummy.server.table.table import Table
 from tilerummy.server.wire import TableInfo, View
@@ -87,13 +84,3 @@ def seen(table: Table, who: str) -> TableSeen:
     view = closed_view(table, None) if mine else None
     info = projection.table_info(table)
     return TableSeen(info, mine, table.seq, view, projection.clock_info(table).deadline, minutes(info))
-
-
-async def read_mine(services: Home, found: Listed, who: str) -> MyTable | None:
-    """Tables with an unreadable log are left out, as they cannot be opened either."""
-    rows = await services.store.read(found.table)
-    try:
-        return my_table(found, rows, who)
-    except (msgspec.DecodeError, UnicodeError, LookupError) as error:
-        services.faults.log_once("broken-log", found.table, error)
-        return None

@@ -89,6 +89,11 @@ class Home:
     def check_name(self, chairs: Chairs, who: str, name: str, over: bool = False) -> None:
         """Raises NotAccepted for a name that somebody may not have at such a table."""
 
+    def rewritten(self, table: str) -> None:
+        """Names are gone from its log, or all of it is."""
+        for cache in self.caches:
+            cache.pop(table, None)
+
     async def apart(self, work: Callable[[], T]) -> T:
         """Long work on what is in memory, where it holds up the tables least."""
         raise NotImplementedError

@@ -41,8 +41,3 @@ class Services(Home):
     async def apart(self, work: Callable[[], T]) -> T:
         """In a thread."""
         return await asyncio.to_thread(work)
-
-    def rewritten(self, table: str) -> None:
-        """Names are gone from its log."""
-        for cache in self.caches:
-            cache.pop(table, None)

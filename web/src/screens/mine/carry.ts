@@ -1,23 +1,35 @@
 /**
- * Everything of mine as one file or link: what this device remembers, and the key to my name and my matches, which are on
- * the server. Whoever has the key is me. In a link it stands after the `#`, which no browser sends to anybody.
+ * Everything of mine as one file or link: what this device remembers, the matches that are kept on it, and the key to my name and
+ * my matches on the server. Whoever has the key is me. In a link it stands after the `#`, which no browser sends to anybody, and
+ * there is no room for matches. What arrives joins what is here (joining.ts).
  */
 import { api } from '../../net/api';
-import { isDevice } from '../../net/home';
+import { device, hasTables, isDevice, noteTables } from '../../net/home';
 import { SITE } from '../../place';
+import { Problem } from '../../words/problem';
+import { join } from './joining';
 
 const KIND = 'tilerummy';
 const VERSION = 1;
-const MOST = 5_000_000; // characters of a file: more than a browser's storage takes
+const MOST = 50_000_000; // characters of a file: a long match has some hundred thousand
 /** Made again by itself; a coach is called back from the menu. */
-const PASSING = /^(running-|over-|games$|coach$)/;
+const PASSING = /^(running-|over-|games$|coach$|device$)/;
 /** What a link has room for besides the key, the dearest first. */
 const LIGHT = ['prefs', 'language', 'known', 'puzzles', 'lessons'];
 const ROOM = 440; // characters after the #: a code that a phone reads from a screen
 
+/** The log of a table of this device, as its home writes and checks it (src/tilerummy/device/luggage.py). */
+export interface Log {
+  table: string;
+  rows: unknown[];
+}
+
 export interface Carried {
   key: string;
   kept: Record<string, string>;
+  logs: Log[];
+  /** Nobody could be asked for the key: what is on the server is not in it. */
+  keyless?: boolean;
 }
 
 export class NotOurs extends Error {}
@@ -34,12 +46,20 @@ async function myKey(): Promise<string> {
   return me.name || tables.some((table) => !isDevice(table.id)) ? (await api.myKey()).key : '';
 }
 
+/** Without a connection everything that is here. */
 export async function pack(): Promise<Carried> {
-  return { key: await myKey(), kept: kept() };
+  const found = await myKey().catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'page-offline') return null;
+    throw error;
+  });
+  const logs = hasTables() ? await device.ask<Log[]>('GET', LOGS) : [];
+  return { key: found ?? '', kept: kept(), logs, ...(found === null ? { keyless: true } : {}) };
 }
 
-export function toFile({ key, kept }: Carried): string {
-  return `${JSON.stringify({ kind: KIND, version: VERSION, key, kept }, null, 1)}\n`;
+const LOGS = '/api/mine/logs';
+
+export function toFile({ key, kept, logs }: Carried): string {
+  return `${JSON.stringify({ kind: KIND, version: VERSION, key, kept, ...(logs.length ? { logs } : {}) }, null, 1)}\n`;
 }
 
 const isRecord = (found: unknown): found is Record<string, unknown> => typeof found === 'object' && found !== null && !Array.isArray(found);
@@ -54,7 +74,8 @@ export function fromFile(text: string): Carried {
   }
   if (!isRecord(found) || found.kind !== KIND || found.version !== VERSION || !isRecord(found.kept)) throw new NotOurs();
   const texts = Object.entries(found.kept).filter((one): one is [string, string] => typeof one[1] === 'string' && !PASSING.test(one[0]));
-  return { key: typeof found.key === 'string' ? found.key : '', kept: Object.fromEntries(texts) };
+  const logs = Array.isArray(found.logs) ? (found.logs as Log[]) : [];
+  return { key: typeof found.key === 'string' ? found.key : '', kept: Object.fromEntries(texts), logs };
 }
 
 // ---- as a link
@@ -77,13 +98,13 @@ export async function toLink(carried: Carried): Promise<{ hash: string; whole: b
   for (const name of LIGHT) {
     const text = carried.kept[name];
     if (text === undefined) continue;
-    const more = await squeeze(toFile({ key: carried.key, kept: { ...light, [name]: text } }));
+    const more = await squeeze(toFile({ key: carried.key, kept: { ...light, [name]: text }, logs: [] }));
     if (more.length > ROOM) continue;
     light[name] = text;
     hash = more;
   }
-  hash ||= await squeeze(toFile({ key: carried.key, kept: {} }));
-  return { hash, whole: Object.keys(carried.kept).every((name) => name in light) };
+  hash ||= await squeeze(toFile({ key: carried.key, kept: {}, logs: [] }));
+  return { hash, whole: carried.logs.length === 0 && Object.keys(carried.kept).every((name) => name in light) };
 }
 
 export async function fromLink(hash: string): Promise<Carried> {
@@ -96,9 +117,36 @@ export async function fromLink(hash: string): Promise<Carried> {
 
 // ---- arriving
 
-/** Puts it in the place of what is here; the page is to be loaded again then. Nothing is changed if the key is refused. */
-export async function unpack({ key, kept }: Carried): Promise<void> {
-  if (key) await api.become(key);
-  for (const name of Object.keys(localStorage)) if (PASSING.test(name)) localStorage.removeItem(name);
-  for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
+/**
+ * Joins it to what is here; the page is to be loaded again then. Nothing is changed if the matches cannot be read or the key is
+ * refused. Static files have nobody to show the key to: the rest is taken.
+ */
+export async function unpack({ key, kept, logs }: Carried): Promise<void> {
+  if (logs.length) await check(logs);
+  if (key && !SITE) await api.become(key);
+  if (logs.length) await device.ask('POST', LOGS, { logs }).then(noteTables);
+  const found = Object.entries(kept).map(([name, text]) => [name, join(name, localStorage.getItem(name), text)] as const);
+  store(new Map(found));
+  for (const name of Object.keys(localStorage)) if (PASSING.test(name) && name !== 'device') localStorage.removeItem(name);
+}
+
+/** What is no log at all is to people what a wrong one is. */
+async function check(logs: Log[]): Promise<void> {
+  await device.ask('POST', LOGS, { logs, check: true }).catch((error: unknown) => {
+    throw error instanceof Problem && error.code === 'server-bad-request' ? new Problem('mine-bad-matches') : error;
+  });
+}
+
+/** All of them or none. */
+function store(texts: Map<string, string>): void {
+  const before = [...texts.keys()].map((name) => [name, localStorage.getItem(name)] as const);
+  try {
+    for (const [name, text] of texts) localStorage.setItem(name, text);
+  } catch {
+    for (const [name, text] of before) {
+      if (text === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, text);
+    }
+    throw new Problem('table-store-full');
+  }
 }

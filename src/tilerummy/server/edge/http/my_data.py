@@ -16,8 +16,8 @@ from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
 from tilerummy.server.edge.session import COOKIE, HOST_COOKIE
+from tilerummy.server.interface.archive import Archive
 from tilerummy.server.interface.mine import MyTable
-from tilerummy.server.interface.tables import read_mine
 from tilerummy.server.live.forgetting import MOST, Forgetting
 from tilerummy.server.live.registry import Registry
 from tilerummy.server.store.reports import Complaint
@@ -60,21 +60,20 @@ class Forgotten(msgspec.Struct, frozen=True):
 
 
 @get("/api/me/data", operation_id="myData", summary="Everything stored about me", responses=declared())
-async def my_data(visitor: NamedDependency[VisitorSession]) -> Response[MyData]:
-    answer = visitor.answer(await data_of(visitor))
+async def my_data(visitor: NamedDependency[VisitorSession], archive: NamedDependency[Archive]) -> Response[MyData]:
+    answer = visitor.answer(await data_of(visitor, archive))
     answer.headers.update(UNKEPT)
     return answer
 
 
-async def data_of(visitor: VisitorSession) -> MyData:
+async def data_of(visitor: VisitorSession, archive: Archive) -> MyData:
     services, people, who = visitor.services, visitor.services.people, visitor.who
     tables = [] if visitor.fresh else await people.sat_at(who, MOST)
-    found = [await read_mine(services, each, who) for each in tables]
     ban = services.guard.visitors.get(who)
     return MyData(
         who,
         await people.name_of(who),
-        [each for each in found if each is not None],
+        await archive.summaries.mine(tables, who),
         await blocks_of(visitor),
         [my_report(each) for each in await people.reports.by(who)],
         [my_report(each) for each in await people.reports.about(who)],

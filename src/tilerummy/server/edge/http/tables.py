@@ -11,6 +11,7 @@ from tilerummy.server.edge.address import address_of, block_of
 from tilerummy.server.edge.http.problem import declared
 from tilerummy.server.edge.http.visitor import VisitorSession
 from tilerummy.server.edge.limits import Limits
+from tilerummy.server.interface.archive import Archive
 from tilerummy.server.interface.mine import MyTable
 from tilerummy.server.interface.names import clean_name
 from tilerummy.server.interface.new_table import NewTable, created_by
@@ -22,14 +23,12 @@ from tilerummy.server.interface.tables import (
     MadeKey,
     TableSeen,
     WhichSeat,
-    read_mine,
     seen,
     set_up,
 )
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.lobby import Lobby
 from tilerummy.server.live.registry import Registry
-from tilerummy.server.live.services import Services
 from tilerummy.server.wire import LobbyInfo
 
 
@@ -152,12 +151,8 @@ async def move_seat(
 
 
 @get("/api/mine", operation_id="listMine", summary="My tables, the last used first", responses=declared())
-async def list_mine(visitor: NamedDependency[VisitorSession], services: NamedDependency[Services]) -> list[MyTable]:
-    if visitor.fresh:
-        return []
-    tables = await services.store.tables_of(visitor.who, MOST_MINE)
-    found = [await read_mine(services, each, visitor.who) for each in tables]
-    return [each for each in found if each is not None]
+async def list_mine(visitor: NamedDependency[VisitorSession], archive: NamedDependency[Archive]) -> list[MyTable]:
+    return [] if visitor.fresh else await archive.mine(visitor.who, MOST_MINE)
 
 
 ROUTES = [make_table, list_tables, get_table, join, make_key, move_seat, list_mine]
