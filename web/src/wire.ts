@@ -115,7 +115,7 @@ export interface GinView {
 
 /** An event as the receiver may know it. `what` says which of the other fields are there. */
 export interface Happened {
-  what: "began" | "closed" | "created" | "dealt" | "did" | "keyed" | "left" | "opened" | "planned" | "prepared" | "ready" | "sat" | "stood-in" | "stopped";
+  what: "began" | "closed" | "created" | "dealt" | "did" | "keyed" | "left" | "opened" | "planned" | "prepared" | "ready" | "sat" | "slept" | "stood-in" | "stopped";
   seat?: number | null;
   name?: string;
   do?: string;

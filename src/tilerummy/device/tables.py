@@ -9,8 +9,9 @@ from tilerummy.server.live.advice import Advice
 from tilerummy.server.live.live_table import LiveTable
 from tilerummy.server.live.loading import table_from
 from tilerummy.server.live.registry import Registry
-from tilerummy.server.store import StoreDown
-from tilerummy.server.table.events import Event
+from tilerummy.server.store import Conflict, StoreDown
+from tilerummy.server.table import waiting
+from tilerummy.server.table.events import Event, Slept
 from tilerummy.server.table.table import BrokenLog, Table
 
 LINGER = 3_000  # milliseconds that a table stays in memory after the last look: then another tab may have it
@@ -24,6 +25,7 @@ class DeviceRegistry(Registry):
         super().__init__(home, Advice(home))
         self.bridge = home.bridge
         self.looking: asyncio.TimerHandle | None = None
+        self.looked = 0  # when it was last looked at, or begun to wait for that
 
     async def find(self, name: str) -> LiveTable:
         """Raises NotAccepted("table-other-tab") besides."""
@@ -54,14 +56,43 @@ class DeviceRegistry(Registry):
         if live.table.id not in self.live:
             self.bridge.release(live.table.id)
 
+    # ---- clocks: time in which the page was closed, or the device asleep, counts for nobody
+
+    async def _load(self, name: str) -> LiveTable:
+        live = await super()._load(name)
+        await self.forgive(live, live.table.at)
+        return live
+
+    def wake_up(self) -> None:
+        """A look that comes late was asleep with the tab."""
+        if self.services.now() - self.looked > 1000 * LOOK + self.services.overslept:
+            for live in self.live.values():
+                self.services.tasks.start(self.forgive(live, self.looked))
+
+    async def forgive(self, live: LiveTable, since: int) -> None:
+        """If it cannot be stored, there is still the grace."""
+        async with live.lock:
+            table = live.table
+            away = self.services.now() - max(since, table.at)
+            if live.gone or away <= self.services.overslept or not waiting.is_timed(table):
+                return
+            try:
+                await live.log.commit(live.moves.fold(Slept(away)))
+            except (Conflict, StoreDown) as error:
+                self.services.notes.warning("sleep-not-stored", table=table.id, error=type(error).__name__)
+                if not live.gone:
+                    live.driver.drive(self.services.settings.grace)
+
     # ---- letting others have it
 
     def look_later(self) -> None:
         if self.looking is None:
+            self.looked = self.services.now()
             self.looking = asyncio.get_running_loop().call_later(LOOK, self.look)
 
     def look(self) -> None:
         self.looking = None
+        self.wake_up()
         limit = self.services.now() - LINGER
         for live in list(self.live.values()):
             if live.used <= limit and not live.audience.connections and not live.lock.locked():

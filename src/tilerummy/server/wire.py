@@ -248,6 +248,7 @@ class Happened(msgspec.Struct, frozen=True, omit_defaults=True):
         "stood-in",
         "stopped",
         "keyed",
+        "slept",
         "closed",
     ]
     seat: int | None = None

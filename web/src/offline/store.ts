@@ -27,7 +27,7 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore('tables', { keyPath: 'table' });
       request.result.createObjectStore('notes');
     };
-    request.onerror = () => no(request.error ?? new Error('indexedDB.open'));
+    request.onerror = () => no(notStored(request.error));
     request.onsuccess = () => {
       const found = request.result;
       // A newer page wants another form of it: this one must let go, and opens it again when it needs it.
@@ -53,6 +53,7 @@ class NotStored extends Error {
   }
 }
 
+const notStored = (error: DOMException | null): NotStored => new NotStored(error?.name ?? 'AbortError', error?.message ?? 'aborted');
 const kindOf = (error: unknown): string => (error instanceof DOMException ? error.name : error instanceof NotStored ? error.kind : '');
 
 /** What `work` asks for is read or written when this resolves; only `onabort` has the reason of a failure. */
@@ -62,7 +63,7 @@ async function transact<T>(stores: string[], mode: IDBTransactionMode, work: (tr
     const transaction = found.transaction(stores, mode, { durability: 'strict' });
     const request = work(transaction);
     transaction.oncomplete = () => done(request?.result);
-    transaction.onabort = () => no(new NotStored(transaction.error?.name ?? 'AbortError', transaction.error?.message ?? 'aborted'));
+    transaction.onabort = () => no(notStored(transaction.error));
   });
 }
 

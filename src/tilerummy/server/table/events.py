@@ -129,12 +129,18 @@ class Keyed(Stored, frozen=True, tag="keyed"):
     key: str
 
 
+class Slept(Stored, frozen=True, tag="slept"):
+    """The device was off or asleep for so many milliseconds, which count for nobody. A server never sleeps."""
+
+    away: Annotated[int, Meta(ge=0)]
+
+
 class Closed(Stored, frozen=True, tag="closed"):
     """The host has closed the table: nobody sits down or plays there any more."""
 
 
 Seating = Sat | Left | Ready | Opened | StoodIn | Keyed
-Event = Created | Seating | Prepared | Planned | Began | Dealt | Did | Stopped | Closed
+Event = Created | Seating | Prepared | Planned | Began | Dealt | Did | Stopped | Slept | Closed
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)

@@ -30,6 +30,7 @@ from tilerummy.server.table.events import (
     Row,
     Sat,
     Seating,
+    Slept,
     Stopped,
     decode,
 )
@@ -186,6 +187,8 @@ class Table:
         elif isinstance(event, Stopped):
             self.stopped = True
             self.chairs.wait()
+        elif isinstance(event, Slept):
+            self.clocks.start(self.clocks.since + event.away)
         elif isinstance(event, Closed):
             self.closed = True
             self.chairs.wait()

@@ -15,6 +15,12 @@ def due(table: Table) -> int | None:
     return table.clocks.deadline(seat)
 
 
+def is_timed(table: Table) -> bool:
+    """Whether a person's time runs that is meant to be time at the table: days are counted by the calendar."""
+    seat = table.turn
+    return seat is not None and not table.chairs[seat].level and table.clocks.clock.kind in ("turn", "bank")
+
+
 def away(table: Table, seat: int, now: int, patience: int) -> bool:
     """Whether the others may decide what happens to this seat: it was left, or kept them waiting too long.
 
