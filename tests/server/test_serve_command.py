@@ -15,6 +15,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 from websockets.sync.client import connect
 
 from tests.server.matches import client, closed_with, new_table, play
@@ -24,8 +25,10 @@ from tilerummy.cli import main
 from tilerummy.cli.serve import Serve, address_of, has_browser, options, without_password
 from tilerummy.cli.verify import verify
 from tilerummy.server.edge.http import assets
+from tilerummy.server.run import Server
 from tilerummy.server.settings import Settings
 from tilerummy.words import LANGUAGES, Words
+from tools import try_app
 from tools.postgres import Postgres
 
 
@@ -89,11 +92,24 @@ def test_it_serves_says_where_and_stops_when_told(tmp_path: Path) -> None:
         assert httpx.get(f"{url}/api/tables/{table}").json()["table"]["phase"] == "playing"
 
 
-def test_ctrl_c_stops_it_too(tmp_path: Path) -> None:
-    with served(tmp_path) as (process, url):
-        httpx.get(f"{url}/healthz")
-        process.send_signal(signal.SIGINT)
-        assert process.wait(15) == 0
+def test_ctrl_c_stops_it_and_the_bots_without_a_word(tmp_path: Path) -> None:
+    """It reaches the workers too; any complaint of theirs would be a traceback."""
+    found = try_app.tried(Path(sys.executable).with_name("tilerummy"), tmp_path)
+    assert found["moves"]["own"] >= 2
+    assert found["moves"]["bot"] >= 1
+    assert (tmp_path / "log").read_text().splitlines()[-1] == Words("en")("serve-stopped")
+
+
+def test_an_interrupt_that_is_handed_on_is_the_same_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    server = Server(uvicorn.Config(app=""), lambda: None)
+    server.handle_exit(signal.SIGINT, None)
+    server.handle_exit(signal.SIGINT, None)
+    assert (server.should_exit, server.force_exit) == (True, False)
+    now += 1
+    server.handle_exit(signal.SIGINT, None)
+    assert server.force_exit
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

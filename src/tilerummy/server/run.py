@@ -4,6 +4,7 @@ import os
 import signal
 import socket
 import tempfile
+import time
 from collections.abc import Callable
 from types import FrameType
 from typing import Any
@@ -18,6 +19,8 @@ from tilerummy.server.live.greeting import MOST_BYTES
 from tilerummy.server.settings import Settings, as_environment
 from tilerummy.server.upkeep import logs
 from tilerummy.server.upkeep.metrics import FOLDER
+
+SAME_TIME = 0.5  # seconds
 
 
 def config(settings: Settings, app: Any, **more: Any) -> Config:
@@ -71,11 +74,19 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.ready = ready
+        self.told = 0.0  # when we were told to stop
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self.ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Ctrl+C again means at once, but not when a launcher, which gets it too, hands it on."""
+        if self.should_exit and time.monotonic() - self.told < SAME_TIME:
+            return
+        self.told = time.monotonic()
+        super().handle_exit(sig, frame)
 
     def leave(self, signum: int, frame: FrameType | None) -> None:
         """Before and after uvicorn handles signals."""

@@ -9,11 +9,13 @@ import multiprocessing
 import multiprocessing.connection
 import os
 import secrets
+import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeVar
 
@@ -37,8 +39,22 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, args=(parent.sentinel,), daemon=True).start()
 
 
+@contextmanager
+def without_interrupts() -> Iterator[None]:
+    """Ctrl+C reaches every process of a terminal; one that is started here never hears it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def begin(niceness: int) -> None:
     """In the worker: lowers the priority of work that can wait."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     if hasattr(os, "nice"):  # not on Windows
         os.nice(niceness)
@@ -101,7 +117,9 @@ class Thinking:
         raise NoAnswer(function.__name__)
 
     async def _run(self, worker: ProcessPoolExecutor, function: Callable[..., T], values: tuple[Any, ...]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(worker, function, *values)
+        with without_interrupts():  # the first question starts the process
+            answer = asyncio.get_running_loop().run_in_executor(worker, function, *values)
+        return await answer
 
     def _new(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
