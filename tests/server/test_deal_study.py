@@ -17,6 +17,7 @@ from tilerummy.records.fairness_told import shown, told
 from tilerummy.server.matches.deal_study import AGAIN, KEPT, MOST_EACH, DealStudy
 from tilerummy.server.matches.deal_study import counted as count_one
 from tilerummy.server.store import StoreDown
+from tilerummy.server.workers.mind import NoAnswer
 from tilerummy.words import LANGUAGES, Words
 
 
@@ -142,3 +143,32 @@ def test_it_is_counted_once_an_hour_and_sooner_only_after_a_fault(
         time[0] += more
         ask()
     assert [at - counts[0] for at in counts] == [0, AGAIN, AGAIN + KEPT]
+
+
+def test_a_machine_too_busy_to_count_keeps_the_last_count(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It does not say that there were no deals, and counts again soon."""
+    counted(server)
+    study = study_of(server)
+    before, answered = study.found, study.count_table
+    assert before is not None
+    tables: list[str] = []
+
+    async def busy(table: str, played: Counter[str]) -> tuple[Tally, Counter[str]]:
+        tables.append(table)
+        raise NoAnswer
+
+    async def busy_at_first(table: str, played: Counter[str]) -> tuple[Tally, Counter[str]]:
+        return await (busy if table == tables[0] else answered)(table, played)
+
+    monkeypatch.setattr(study, "count_table", busy)
+    server.run(study.count_all())
+    assert study.found is before
+    monkeypatch.setattr(study, "count_table", busy_at_first)
+    server.run(study.count_all())
+    assert study.found is not before
+    assert study.next <= study.services.now() + AGAIN
+    server.run(close(study))
+
+
+async def close(study: DealStudy) -> None:
+    study.thinking.close()

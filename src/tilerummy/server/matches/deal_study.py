@@ -24,9 +24,9 @@ from tilerummy.server.workers.pool import Thinking
 
 MOST_TABLES: Final = 500
 MOST_EACH: Final = 10  # matches of one visitor, and of one table: the last ones
-LIMIT: Final = 20.0  # seconds for a table
+LIMIT: Final = 120.0  # seconds for a table: on a busy machine others come first
 KEPT: Final = 3_600_000  # milliseconds
-AGAIN: Final = 60_000  # after a count that failed
+AGAIN: Final = 60_000  # after a count that failed, or in which a table was not answered for
 NEWEST: Final = "SELECT id FROM tables WHERE phase = 'over' ORDER BY touched DESC, id LIMIT ?"
 
 log = structlog.get_logger()
@@ -63,16 +63,21 @@ class DealStudy:
             self.thinking.close()  # the process is only there while there is work
 
     async def count_all(self) -> None:
+        """What was counted replaces the last count unless no table was answered for."""
         now, tally = self.services.now(), Tally()
         played: Counter[str] = Counter()
-        for (table,) in await self.services.store.ask(NEWEST, MOST_TABLES):
+        tables = await self.services.store.ask(NEWEST, MOST_TABLES)
+        missed = 0
+        for (table,) in tables:
             try:
                 found, played = await self.count_table(table, played)
                 tally.merge(found)
             except (NoAnswer, Busy, BrokenLog, RecordError) as error:
+                missed += isinstance(error, NoAnswer | Busy)
                 log.warning("deals-not-counted", table=table, error=type(error).__name__)
-        self.found = Studied(now, findings(tally))
-        self.next = now + KEPT
+        if missed == 0 or missed < len(tables):
+            self.found = Studied(now, findings(tally))
+        self.next = now + (AGAIN if missed else KEPT)
 
     async def count_table(self, table: str, played: Counter[str]) -> tuple[Tally, Counter[str]]:
         rows = await self.services.store.read(table)
