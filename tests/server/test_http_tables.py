@@ -29,11 +29,11 @@ def refused(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
 
 
 def test_a_name_is_kept_without_needless_blanks(ann: httpx.Client) -> None:
-    assert ann.get("/api/me").json() == {"name": ""}
-    assert ann.put("/api/me", json={"name": "  Anna   Lena "}).json() == {"name": "Anna Lena"}
-    assert ann.get("/api/me").json() == {"name": "Anna Lena"}
+    assert ann.get("/api/me").json()["name"] == ""
+    assert ann.put("/api/me", json={"name": "  Anna   Lena "}).json()["name"] == "Anna Lena"
+    assert ann.get("/api/me").json()["name"] == "Anna Lena"
     assert ann.put("/api/me", json={"name": "x" * 24}).status_code == 200
-    assert ann.put("/api/me", json={"name": ""}).json() == {"name": ""}
+    assert ann.put("/api/me", json={"name": ""}).json()["name"] == ""
 
 
 FAMILY = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}\u200d\N{BOY}"
@@ -43,7 +43,7 @@ FLAG = "\U0001f1e7\U0001f1ea"
 @pytest.mark.parametrize("name", [FAMILY, f"Les {FAMILY}s", "\u2764\ufe0f", "Zoe\u0308", "สมศักดิ์", FLAG * 12])
 def test_a_name_is_what_people_see(ann: httpx.Client, name: str) -> None:
     """A family is one character, marks belong to their letter, a flag is one."""
-    assert ann.put("/api/me", json={"name": name}).json() == {"name": name}
+    assert ann.put("/api/me", json={"name": name}).json()["name"] == name
 
 
 COVERED = "e\u0301\u0301\u0301\u0301"
@@ -57,9 +57,31 @@ def test_a_name_that_cannot_be_shown_is_refused(ann: httpx.Client, name: str) ->
     assert refused(ann.put("/api/me", json={"name": name}), 422, "server-bad-name") == {"most": 24}
 
 
+def test_of_several_devices_the_name_that_was_chosen_last_counts(ann: httpx.Client) -> None:
+    """However late they tell it: one may have been without a connection."""
+
+    def tell(**said: Any) -> dict[str, Any]:
+        answer = ann.put("/api/me", json=said)
+        assert answer.status_code == 200, answer.text
+        assert ann.get("/api/me").json() == answer.json()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    assert tell(name="Ann", at=5_000) == {"name": "Ann", "at": 5_000}
+    assert tell(name="Old", at=4_000) == {"name": "Ann", "at": 5_000}
+    assert tell(name="Anna", at=6_000) == {"name": "Anna", "at": 6_000}
+    now = tell(name="Anne")  # without a time: now
+    assert (now["name"], now["at"] > 6_000) == ("Anne", True)
+    ahead = tell(name="Future", at=2**53)  # a clock that is wrong
+    assert (ahead["name"], now["at"] <= ahead["at"] < now["at"] + 3_600_000) == ("Future", True)
+    assert tell(name="") == {"name": ""}
+    assert tell(name="Ann", at=5_000) == {"name": "Ann", "at": 5_000}  # none is no name that was chosen
+    refused(ann.put("/api/me", json={"name": "x", "at": -1}), 400, "server-bad-request")
+
+
 def test_markup_in_a_name_stays_text(ann: httpx.Client) -> None:
     answer = ann.put("/api/me", json={"name": "<b>Ann</b>"})
-    assert answer.json() == {"name": "<b>Ann</b>"}
+    assert answer.json()["name"] == "<b>Ann</b>"
     assert answer.headers["content-type"] == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"
 

@@ -59,7 +59,7 @@ def test_a_page_of_another_site_changes_nothing(
 ) -> None:
     answer = ann.request(method, path, json={"name": "Eve"}, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "server-wrong-origin")
-    assert ann.get("/api/me").json() == {"name": ""}
+    assert ann.get("/api/me").json()["name"] == ""
 
 
 @pytest.mark.parametrize(

@@ -195,9 +195,9 @@ def test_names_stay_as_long_as_their_tables_can_come_back(server: Serving) -> No
         ann.put("/api/me", json={"name": "Ann"})
         new_table(ann)
         sweep_at(server, now + 31 * DAY)
-        assert ann.get("/api/me").json() == {"name": "Ann"}
+        assert ann.get("/api/me").json()["name"] == "Ann"
         sweep_at(server, now + 38 * DAY)
-        assert ann.get("/api/me").json() == {"name": ""}
+        assert ann.get("/api/me").json()["name"] == ""
 
 
 def test_somebody_who_is_forgotten_is_forgotten_there_too(server: Serving) -> None:

@@ -4,6 +4,8 @@ import { lastOver, lastSeen, running } from '../src/screens/running';
 import { PROTOCOL } from '../src/wire';
 import { Staged, investo } from './tables';
 
+vi.mock('../src/net/name', () => ({ agreeOnName: async () => undefined })); // asks the server
+
 const listed = (id: string, phase: string, touched: number, mine = [0]): MyTable => ({ id, game: 'investo', rules: {}, phase, names: [], bots: [], mine, touched, matches: [] });
 
 function seen(id: string, phase: 'playing' | 'gathering', turn: number): TableSeen {

@@ -24,6 +24,12 @@ export interface Blocked {
   at: number;
 }
 
+/** `at`: when the name was chosen, in milliseconds. */
+export interface Me {
+  name: string;
+  at?: number;
+}
+
 export interface Made {
   id: string;
   seats: number[];
@@ -225,10 +231,10 @@ export const api = {
   /** The last one first. */
   results: async () => (await everywhere<MyResult>('/api/mine/results')).sort((a, b) => b.ended - a.ended),
   games: () => gamesOf(),
-  me: () => server.ask<{ name: string }>('GET', '/api/me'),
+  me: () => server.ask<Me>('GET', '/api/me'),
   myKey: () => server.ask<{ key: string }>('POST', '/api/me/key', {}),
-  become: (key: string) => server.ask<{ name: string }>('POST', '/api/me/move', { key }),
-  rename: (name: string) => server.ask<{ name: string }>('PUT', '/api/me', { name }),
+  become: (key: string) => server.ask<Me>('POST', '/api/me/move', { key }),
+  rename: (name: string, at?: number) => server.ask<Me>('PUT', '/api/me', { name, ...(at ? { at } : {}) }),
   playOn: (id: string, number: number, asked: { at: number; seat: number; level: string; start: boolean }) =>
     isOpened(id) ? opened().then(({ playedOn }) => playedOn(asked)) : homeOf(id).ask<Made>('POST', `${matchAt(id, number)}/play-on`, asked),
   review: (id: string, number: number, seat: number | null) =>

@@ -40,6 +40,7 @@ export function lastOver(): MyTable[] {
 export async function running(): Promise<TableSeen[]> {
   const all = await api.mine();
   noteOver(withoutMoved(all));
+  void import('../net/name').then(({ agreeOnName }) => agreeOnName(all), () => undefined);
   const mine = all.filter((table) => table.mine.length && rank(table) >= 0);
   const first = mine.sort((a, b) => rank(a) - rank(b) || b.touched - a.touched).slice(0, MOST);
   const found = await Promise.all(first.map((table) => api.table(table.id).catch(() => null)));

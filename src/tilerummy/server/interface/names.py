@@ -18,10 +18,14 @@ TONES: Final = range(0x1F3FB, 0x1F400)
 FLAGS: Final = range(0x1F1E6, 0x1F200)
 
 
-class Me(msgspec.Struct, forbid_unknown_fields=True):
-    """A display name: at most 24 printable characters, empty for none. Blanks at the ends do not count."""
+class Me(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A display name: at most 24 printable characters, empty for none. Blanks at the ends do not count. `at`: when it
+    was chosen, in milliseconds. A name chosen earlier than the one that is known leaves that as it is: of several
+    devices of one visitor the last choice counts, whichever of them comes first. Without it: now.
+    """
 
     name: Annotated[str, Meta(max_length=400)]
+    at: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
 
 def clean_name(text: str) -> str:

@@ -64,8 +64,13 @@ class People:
     # ---- names
 
     async def name_of(self, who: str) -> str:
-        found = await self.store.ask("SELECT name FROM people WHERE who = ?", who)
-        return str(found[0][0]) if found else ""
+        name, _ = await self.named(who)
+        return name
+
+    async def named(self, who: str) -> tuple[str, int]:
+        """The name, and when it was chosen."""
+        found = await self.store.ask("SELECT name, seen FROM people WHERE who = ?", who)
+        return (str(found[0][0]), int(found[0][1])) if found else ("", 0)
 
     async def set_name(self, who: str, name: str, at: int) -> None:
         await self.store.change(NAME, who, name.replace("\0", ""), at)

@@ -26,8 +26,13 @@ class MyKey(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/api/me", operation_id="getMe", summary="My display name", responses=declared())
 async def get_me(visitor: NamedDependency[VisitorSession]) -> Response[Me]:
-    known = "" if visitor.fresh else await visitor.services.people.name_of(visitor.who)
-    return visitor.answer(Me(known))
+    return visitor.answer(Me(*await named(visitor)))
+
+
+async def named(visitor: VisitorSession) -> tuple[str, int]:
+    """My name, and since when; nobody chose the time of none."""
+    name, at = ("", 0) if visitor.fresh else await visitor.services.people.named(visitor.who)
+    return name, at if name else 0
 
 
 @put("/api/me", operation_id="putMe", summary="Change my display name", responses=declared(413, 422))
@@ -36,8 +41,13 @@ async def put_me(
 ) -> Response[Me]:
     name = clean_name(data.name)
     await visitor.check_name(name)
-    await services.people.set_name(visitor.who, name, services.now())
-    return visitor.answer(Me(name))
+    now = services.now()
+    at = min(data.at or now, now)
+    known, since = await named(visitor)
+    if known and since > at:
+        return visitor.answer(Me(known, since))
+    await services.people.set_name(visitor.who, name, at)
+    return visitor.answer(Me(name, at if name else 0))
 
 
 class AskKey(msgspec.Struct, forbid_unknown_fields=True):
