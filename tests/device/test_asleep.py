@@ -40,7 +40,8 @@ def left(table: Table, now: int) -> int:
 
 async def move(live: LiveTable) -> None:
     table = live.table
-    assert table.match is not None and table.turn is not None
+    assert table.match is not None
+    assert table.turn is not None
     async with live.lock:
         await live.moves.do(table.turn, table.game.time_up(table.match.state), "", "")
 
