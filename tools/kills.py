@@ -2,7 +2,8 @@
 
     python -m tools.kills [TIMES] [--minutes N] [--seed N] [--write]
 
-`--write` puts the result into docs/evidence/kills.json.
+The three games take turns; what is counted is told for each and in all.
+`--write` puts it into docs/evidence/kills.json.
 """
 
 import argparse
@@ -12,7 +13,7 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from tests.browser.kills import campaign
+from tests.browser.kills import COUNTED, campaign
 from tests.browser.site import serving
 from tools.screenshots import browsing
 
@@ -28,8 +29,9 @@ def main(argv: list[str]) -> int:
     options = parser.parse_args(argv)
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "page") as site, browsing() as browser:
         tell = partial(print, flush=True)
-        counts = campaign(browser, site, options.times, options.seed, options.minutes, tell)
-    found = {"seed": options.seed, **counts}
+        games = campaign(browser, site, options.times, options.seed, options.minutes, tell=tell)
+    total = {name: sum(each[name] for each in games.values()) for name in COUNTED}
+    found = {"seed": options.seed, **total, "games": games}
     print(json.dumps(found))
     if options.write:
         EVIDENCE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

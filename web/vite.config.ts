@@ -16,11 +16,15 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       workbox: {
-        importScripts: ['notify-sw.js'],
+        importScripts: ['notify-sw.js', 'before-sw.js'],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/^\/(api|ws|schema|healthz|readyz|metrics|privacy|licences|fairness|host|plain|\.well-known)/],
         // Python and the engine: only for those who ask for them, then for good; offline/worker.ts fills the same cache.
-        runtimeCaching: [{ urlPattern: /\/assets\/(python-\w+\/|(engine|core)-\w+\.bin)/, handler: 'CacheFirst', options: { cacheName: 'engine' } }],
+        runtimeCaching: [
+          { urlPattern: /\/assets\/(python-\w+\/|(engine|core)-\w+\.bin)/, handler: 'CacheFirst', options: { cacheName: 'engine' } },
+          // What is not of this version is of the one before (before-sw.js).
+          { urlPattern: /\/assets\//, handler: async ({ request }) => (await caches.match(request)) ?? fetch(request) },
+        ],
       },
       manifest: {
         name: 'Tile Rummy',

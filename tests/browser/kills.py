@@ -11,17 +11,23 @@ import random
 import signal
 import threading
 import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from tests.browser.pages import KNOWN, SITES, load
-from tests.browser.players import GinPlayer, Player
+from tests.browser.players import GinPlayer, InvestoPlayer, Player, RummyPlayer
 from tests.browser.site import Site
 from tests.browser.tables import make
 
 SLOW = 90_000  # milliseconds
 LEAST, MOST = 0.1, 8.0  # seconds after the table is there: some moves long, whatever the machine does
+LIVES = 12  # of a match: then another game has its turn
+PLAYERS: dict[str, type[Player]] = {"investo": InvestoPlayer, "rummy": RummyPlayer, "gin": GinPlayer}
+RULES = {"investo": "target=12", "rummy": "rounds=2", "gin": "rounds=2"}
+Tell = Callable[[str], None]
+COUNTED = ("kills", "matches", "moves", "confirmed", "events")
 
 # Everything that goes over the lines of the worker, told to the test at once.
 LISTEN = """{ const Own = Worker;
@@ -69,8 +75,8 @@ class Heard:
 class Match:
     """One match, played in a tab that is killed again and again."""
 
-    def __init__(self, browser: Browser, site: Site, luck: random.Random) -> None:
-        self.browser, self.site, self.luck = browser, site, luck
+    def __init__(self, browser: Browser, site: Site, luck: random.Random, game: str) -> None:
+        self.browser, self.site, self.luck, self.game = browser, site, luck, game
         self.session = browser.new_browser_cdp_session()
         self.context: BrowserContext = browser.new_context(
             base_url=site.url, service_workers="block", reduced_motion="reduce"
@@ -82,7 +88,7 @@ class Match:
         self.context.expose_binding("noted", lambda _, how, text: self.heard.note(how, text))
         self.log: list[list[Any]] = []
         page = self.page("/")
-        self.table = make(page, game="gin", seats=["person", "easy"], rules="rounds=2", start=True)
+        self.table = make(page, game=game, seats=["person", "easy"], rules=RULES[game], start=True)
         page.close()
 
     def page(self, path: str) -> Page:
@@ -108,9 +114,8 @@ class Match:
         timer = threading.Timer(self.luck.uniform(LEAST, MOST), kill, [self.renderers()])
         timer.start()
         page.set_default_timeout(5_000)  # a dead page answers nothing
-        player: Player = GinPlayer(page)
         try:
-            player.play()
+            PLAYERS[self.game](page).play()
             return True
         except (Error, TimeoutError):
             return False
@@ -151,26 +156,56 @@ def last_look(match: Match) -> None:
     match.check(page)
 
 
-def campaign(
-    browser: Browser, site: Site, kills: int, seed: int, minutes: float = 1e9, tell: Any = lambda _: None
-) -> dict[str, int]:
-    """Kills so many tabs, or as many as there is time for; a match that is over makes way for a new one."""
-    luck = random.Random(seed)
-    counts = {"kills": 0, "matches": 0, "moves": 0, "confirmed": 0, "events": 0}
-    begun = time.monotonic()
-    end = begun + 60 * minutes
-    while counts["kills"] < kills and time.monotonic() < end:
-        match = Match(browser, site, luck)
-        over = False
-        while not over and counts["kills"] < kills and time.monotonic() < end:
+class Campaign:
+    """Kills `kills` tabs, or as many as there is time for, shared out among the games, which take turns."""
+
+    def __init__(self, kills: int, seed: int, minutes: float, games: Sequence[str], tell: Tell) -> None:
+        self.kills, self.tell = kills, tell
+        self.share = -(-kills // len(games))
+        self.luck = random.Random(seed)
+        self.counts = {game: dict.fromkeys(COUNTED, 0) for game in games}
+        self.begun = time.monotonic()
+        self.end = self.begun + 60 * minutes
+
+    def left(self, game: str) -> int:
+        done = sum(each["kills"] for each in self.counts.values())
+        return min(self.kills - done, self.share - self.counts[game]["kills"])
+
+    def run(self, browser: Browser, site: Site) -> None:
+        while time.monotonic() < self.end:
+            game = min(self.counts, key=lambda each: self.counts[each]["kills"])
+            if self.left(game) <= 0:
+                return
+            match = Match(browser, site, self.luck, game)
+            self.play(match, self.counts[game])
+            match.close()
+
+    def play(self, match: Match, counts: dict[str, int]) -> None:
+        """Until it is over, or another game has its turn."""
+        lives, over = LIVES, False
+        while not over and lives and self.left(match.game) > 0 and time.monotonic() < self.end:
             over = match.live()
             counts["kills"] += not over
-            told = len(match.heard.done)
-            tell(f"{counts['kills']} kills, {told} moves confirmed, {time.monotonic() - begun:.0f} s")
+            lives -= 1
+            told, seconds = len(match.heard.done), time.monotonic() - self.begun
+            self.tell(f"{match.game}: {counts['kills']} kills, {told} moves confirmed, {seconds:.0f} s")
         last_look(match)
         counts["matches"] += 1
         counts["moves"] += len(match.heard.sent)
         counts["confirmed"] += len(match.heard.done)
         counts["events"] += len(match.log)
-        match.close()
-    return counts
+
+
+def campaign(
+    browser: Browser,
+    site: Site,
+    kills: int,
+    seed: int,
+    minutes: float = 1e9,
+    games: Sequence[str] = tuple(PLAYERS),
+    tell: Tell = lambda _: None,
+) -> dict[str, dict[str, int]]:
+    """What was counted, by game."""
+    found = Campaign(kills, seed, minutes, games, tell)
+    found.run(browser, site)
+    return found.counts

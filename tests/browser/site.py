@@ -38,9 +38,8 @@ class Plain(SimpleHTTPRequestHandler):
 class Site:
     """`url`: where it begins, with a slash at its end."""
 
-    def __init__(self, folder: Path, server: str = "") -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.written = write(folder, server)
         self.host = ThreadingHTTPServer(("127.0.0.1", 0), lambda *given: Plain(*given, directory=str(folder)))
         self.host.daemon_threads = True
         self.url = f"http://127.0.0.1:{self.host.server_port}{FOLDER}"
@@ -55,7 +54,15 @@ class Site:
 
 @contextmanager
 def serving(folder: Path, server: str = "") -> Iterator[Site]:
-    site = Site(folder, server)
+    write(folder, server)
+    with hosting(folder) as site:
+        yield site
+
+
+@contextmanager
+def hosting(folder: Path) -> Iterator[Site]:
+    """A folder that is written already."""
+    site = Site(folder)
     site.start()
     try:
         yield site

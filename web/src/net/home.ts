@@ -119,6 +119,9 @@ export function noteTables(): void {
   }
 }
 
+/** Only here: a server has a host who clears up. */
+export const deleteHere = (id: string): Promise<unknown> => device.ask('DELETE', `/api/tables/${id}`);
+
 /** The lists of both homes, as far as they answer; the server's problem if there is nothing else to tell. */
 export async function everywhere<T>(path: string): Promise<T[]> {
   if (SITE) return hasTables() ? device.ask<T[]>('GET', path) : [];

@@ -17,6 +17,7 @@ export async function room(): Promise<Room> {
   return { used: usage / MEGABYTE, left: quota === undefined ? null : (quota - usage) / MEGABYTE, lasting };
 }
 
+export const megabytesLeft = ({ left }: Room): number => Math.max(0, Math.floor(left ?? 0));
 export const isScarce = ({ left }: Room): boolean => left !== null && left < LITTLE;
 
 /** Asked for when there is something to lose. */

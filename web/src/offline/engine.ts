@@ -94,7 +94,7 @@ function started(): Worker {
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => hear(data);
   worker.onerror = (event) => hear({ t: 'failed', absent: !navigator.onLine, why: event.message });
-  Object.assign(engine, { state: 'loading', part: 0 });
+  Object.assign(engine, { state: 'loading', part: 0, full: false });
   worker.postMessage(placed);
   return worker;
 }
@@ -105,6 +105,7 @@ function hear(message: WorkerMessage): void {
   else if (message.t === 'failed') fail(message.absent ? 'page-engine-offline' : 'page-engine-failed', message.why);
   else if (message.t === 'frame') lines.get(message.line)?.frame(message.text);
   else if (message.t === 'ended') ended(message.line, message.code, message.reason);
+  else if (message.t === 'room') engine.full = message.full;
   else if (message.t === 'answered') responded(message.id, message);
   else answered(message.id, JSON.parse(message.answer));
 }

@@ -16,6 +16,7 @@ interface StoredRow {
 const NAME = 'tilerummy';
 const VERSION = 1;
 const CONFLICT = 'conflict';
+const FULL = 'QuotaExceededError';
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -49,10 +50,11 @@ function forget(): void {
 /** Why a transaction did not take place; what begins with `full` is told to people as such (device/store.py). */
 class NotStored extends Error {
   constructor(readonly kind: string, why: string) {
-    super(kind === 'QuotaExceededError' ? `full: ${why}` : `${kind}: ${why}`);
+    super(kind === FULL ? `full: ${why}` : `${kind}: ${why}`);
   }
 }
 
+export const isFull = (error: unknown): boolean => kindOf(error) === FULL;
 const notStored = (error: DOMException | null): NotStored => new NotStored(error?.name ?? 'AbortError', error?.message ?? 'aborted');
 const kindOf = (error: unknown): string => (error instanceof DOMException ? error.name : error instanceof NotStored ? error.kind : '');
 

@@ -1,6 +1,6 @@
 /** The tables of this device, in the worker: Python is their home (tilerummy.device), below it the store, above it the page's requests and lines. */
 import { claim, release } from './locks';
-import { append, list, note, noted, read, remove } from './store';
+import { append, isFull, list, note, noted, read, remove } from './store';
 
 /** From the page. A `line` is to a table what a socket is to a server's; the page numbers requests and lines. */
 export type TableMessage =
@@ -9,8 +9,9 @@ export type TableMessage =
   | { t: 'send'; line: number; text: string }
   | { t: 'hang-up'; line: number };
 
-/** To the page. */
+/** To the page. `room`: there is none left for an event, or there is again; whoever tries to write it hears it, but a bot would wait in silence. */
 export type TableAnswer =
+  | { t: 'room'; full: boolean }
   | { t: 'answered'; id: number; status: number; text: string }
   | { t: 'frame'; line: number; text: string }
   | { t: 'ended'; line: number; code: number; reason: string };
@@ -31,13 +32,14 @@ export interface DeviceModule {
 export class Tables {
   private readonly lines = new Map<number, number>(); // Python's number of a line, and the page's
   private readonly numbers = new Map<number, number>(); // and the other way round
+  private full = false;
 
   constructor(
     private readonly device: DeviceModule,
     private readonly tell: (answer: TableAnswer) => void,
   ) {
     device.open({
-      append,
+      append: (text: string) => this.append(text),
       read,
       list,
       delete: remove,
@@ -59,6 +61,22 @@ export class Tables {
       if (message.t === 'send') this.device.send(number, message.text);
       else this.hangUp(number);
     }
+  }
+
+  private async append(text: string): Promise<string> {
+    try {
+      const done = await append(text);
+      this.noteRoom(false);
+      return done;
+    } catch (error) {
+      if (isFull(error)) this.noteRoom(true);
+      throw error;
+    }
+  }
+
+  private noteRoom(full: boolean): void {
+    if (full !== this.full) this.tell({ t: 'room', full });
+    this.full = full;
   }
 
   private async request({ id, method, path, body }: Extract<TableMessage, { t: 'request' }>): Promise<void> {

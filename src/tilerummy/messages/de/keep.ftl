@@ -22,6 +22,20 @@ keep-matches = { $count ->
    *[other] { $count } Partien werden auf diesem Gerät aufbewahrt, in diesem Browser.
 }
 keep-room = Dieses Gerät hat wenig Platz: noch { $left } MB. Sichere die Aufzeichnungen, die du behalten willst, bevor er aufgebraucht ist.
+keep-scarce = Dieses Gerät hat nur noch { $left } MB Platz: Eine Partie käme vielleicht nicht zu Ende. Lösch vorher alte:
+keep-delete = Diese Partie löschen
+keep-delete-sure = Sie verschwindet für immer von diesem Gerät. Mit ihrer Aufzeichnung, vorher gesichert, lässt sie sich wieder öffnen.
+keep-delete-yes = Löschen
+keep-delete-no = Behalten
+keep-delete-over = { $count ->
+    [one] Die beendete Partie löschen
+   *[other] Die { $count } beendeten Partien löschen
+}
+keep-delete-over-sure = Ihre Züge und Ergebnisse verschwinden für immer von diesem Gerät. Sichere vorher die Aufzeichnungen, die du behalten willst: jede unter „Abspielen“.
+keep-deleted = { $count ->
+    [one] Eine Partie ist gelöscht.
+   *[other] { $count } Partien sind gelöscht.
+}
 keep-lasting = Der Browser bewahrt es auf, bis du es löschst.
 keep-passing = Der Browser kann es löschen, wenn auf dem Gerät der Platz knapp wird.
 keep-offline = Ohne Verbindung

@@ -22,6 +22,20 @@ keep-matches = { $count ->
    *[other] { $count } matches are kept on this device, in this browser.
 }
 keep-room = This device has little room left: { $left } MB. Save the records you want to keep before the room is used up.
+keep-scarce = This device has little room left, { $left } MB: a match might not get to its end. Delete old ones before:
+keep-delete = Delete this match
+keep-delete-sure = It goes from this device for good. With its record, saved before, it can be opened again.
+keep-delete-yes = Delete
+keep-delete-no = Keep
+keep-delete-over = { $count ->
+    [one] Delete the match that is over
+   *[other] Delete the { $count } matches that are over
+}
+keep-delete-over-sure = Their moves and results go from this device for good. Save the records that you want to keep before: each under “Watch again”.
+keep-deleted = { $count ->
+    [one] One match is deleted.
+   *[other] { $count } matches are deleted.
+}
 keep-lasting = The browser keeps it until you delete it.
 keep-passing = The browser may delete it when the device runs out of room.
 keep-offline = Without a connection

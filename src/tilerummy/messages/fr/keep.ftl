@@ -22,6 +22,20 @@ keep-matches = { $count ->
    *[other] { $count } parties sont gardées sur cet appareil, dans ce navigateur.
 }
 keep-room = Il reste peu de place sur cet appareil : { $left } Mo. Enregistrez les parties que vous voulez garder avant qu’il n’y en ait plus.
+keep-scarce = Il reste peu de place sur cet appareil, { $left } Mo : une partie pourrait ne pas aller jusqu’au bout. Supprimez-en d’anciennes avant :
+keep-delete = Supprimer cette partie
+keep-delete-sure = Elle disparaît de cet appareil pour de bon. Si vous l’avez enregistrée dans un fichier, vous pourrez la rouvrir.
+keep-delete-yes = Supprimer
+keep-delete-no = Garder
+keep-delete-over = { $count ->
+    [one] Supprimer la partie terminée
+   *[other] Supprimer les { $count } parties terminées
+}
+keep-delete-over-sure = Leurs coups et leurs résultats disparaissent de cet appareil pour de bon. Enregistrez avant celles que vous voulez garder, chacune sous « Revoir ».
+keep-deleted = { $count ->
+    [one] Une partie est supprimée.
+   *[other] { $count } parties sont supprimées.
+}
 keep-lasting = Le navigateur le garde jusqu’à ce que vous l’effaciez.
 keep-passing = Le navigateur peut l’effacer quand l’appareil manque de place.
 keep-offline = Sans connexion

@@ -22,6 +22,20 @@ keep-matches = { $count ->
    *[other] Op dit toestel, in deze browser, worden { $count } partijen bewaard.
 }
 keep-room = Dit toestel heeft weinig plaats over: { $left } MB. Sla de partijen op die je wilt houden, voor de plaats op is.
+keep-scarce = Dit toestel heeft nog maar { $left } MB plaats: een partij haalt misschien het einde niet. Wis eerst oude:
+keep-delete = Deze partij wissen
+keep-delete-sure = Ze verdwijnt voorgoed van dit toestel. Heb je ze als bestand opgeslagen, dan kun je ze weer openen.
+keep-delete-yes = Wissen
+keep-delete-no = Houden
+keep-delete-over = { $count ->
+    [one] De afgelopen partij wissen
+   *[other] De { $count } afgelopen partijen wissen
+}
+keep-delete-over-sure = Hun zetten en uitslagen verdwijnen voorgoed van dit toestel. Sla eerst op wat je wilt houden: elke partij onder ‘Afspelen’.
+keep-deleted = { $count ->
+    [one] Eén partij is gewist.
+   *[other] { $count } partijen zijn gewist.
+}
 keep-lasting = De browser bewaart dit tot je het wist.
 keep-passing = De browser kan dit wissen als het toestel te weinig plaats heeft.
 keep-offline = Zonder verbinding
