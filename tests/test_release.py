@@ -16,6 +16,7 @@ import pytest
 
 import hatch_build
 import tilerummy
+from building import core, page
 from tools import app_licences
 
 ROOT = Path(__file__).parents[1]
@@ -52,7 +53,7 @@ def test_all_that_builds_is_there_where_things_are_built() -> None:
 def test_the_version_is_in_one_place() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert "version" not in project
-    assert hatch_build.own_version(ROOT) == tilerummy.__version__
+    assert page.own_version(ROOT) == tilerummy.__version__
     assert f"## {tilerummy.__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
@@ -69,16 +70,16 @@ def test_addresses_are_those_of_whoever_releases(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_machine_without_a_compiler_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert hatch_build.can_compile()
+    assert core.can_compile()
     monkeypatch.setenv("CC", "no-such-compiler")
-    assert not hatch_build.can_compile()
+    assert not core.can_compile()
 
 
 def test_no_compiler_means_uncompiled_and_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(hatch_build, "can_compile", lambda: False)
-    monkeypatch.setattr(hatch_build, "web_is_stale", lambda root: False)
+    monkeypatch.setattr(core, "can_compile", lambda: False)
+    monkeypatch.setattr(page, "web_is_stale", lambda root: False)
     monkeypatch.delenv("TILERUMMY_PURE", raising=False)
     nothing: Any = None
     hook = hatch_build.CompiledWheel(str(ROOT), {}, nothing, nothing, "", "wheel")
@@ -101,9 +102,9 @@ def test_the_archive_has_the_page_and_needs_no_node(tmp_path: Path) -> None:
     (source,) = (path for path in tmp_path.iterdir() if path.is_dir())
     assert (source / "src/tilerummy/_web/index.html").is_file()
     assert (source / "web/package.json").is_file()
-    assert not hatch_build.web_is_stale(source)
+    assert not page.web_is_stale(source)
     shutil.rmtree(source / "src/tilerummy/_web")
-    assert hatch_build.web_is_stale(source)
+    assert page.web_is_stale(source)
 
 
 # ---- the work of others
