@@ -14,7 +14,7 @@ CORE := $(wildcard $(CORE_STATE))
 # Folders count too: their time changes when a file is added or removed.
 SOURCES := $(shell find src rulebook -not -name '__pycache__' -not -name '*.pyc' -not -path 'src/tilerummy/_web*')
 WEB_SOURCES := $(shell find web -not -path '*node_modules*')
-CHECKED := src tests tools examples hatch_build.py play.py web/core $(if $(wildcard benchmarks/*.py),benchmarks)
+CHECKED := src tests tools examples building hatch_build.py play.py web/core $(if $(wildcard benchmarks/*.py),benchmarks)
 # Node from the locked packages, unless the machine has its own.
 NODE_PATH := $(if $(shell command -v npm),,PATH="$(CURDIR)/$(VENV)/bin:$$PATH")
 SYSTEM_BROWSER := $(shell command -v chromium || command -v chromium-browser)
@@ -204,7 +204,7 @@ $(READY): requirements.lock
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
 	@$(PYTHON3) -m tools.starting.environment
 
-$(INSTALLED): $(READY) pyproject.toml hatch_build.py $(SOURCES) $(WEB_SOURCES) $(CORE)
+$(INSTALLED): $(READY) pyproject.toml hatch_build.py $(wildcard building/*.py) $(SOURCES) $(WEB_SOURCES) $(CORE)
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
 	@rm -rf .cache/wheel $(VENV)/installed-*
 	@TILERUMMY_CORE=kept $(PYTHON) -m hatchling build -t wheel -d .cache/wheel

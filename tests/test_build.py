@@ -15,17 +15,17 @@ from zipfile import ZipFile
 import pytest
 
 import tilerummy
-from hatch_build import (
+from building.core import (
     INLINE,
     ObjectCache,
     compile_all,
     compiled_sources,
     fingerprint,
     module_name,
-    run_quietly,
     share_small_functions,
     with_imports,
 )
+from building.page import run_quietly
 
 ROOT = Path(__file__).parents[1]
 COMPILED = [module_name(ROOT, source) for source in compiled_sources(ROOT)]

@@ -16,6 +16,8 @@ import pytest
 
 import hatch_build
 import tilerummy
+from building import core, page
+from tools import app_licences
 
 ROOT = Path(__file__).parents[1]
 WORKFLOW = ROOT / ".github/workflows/release.yml"
@@ -51,7 +53,7 @@ def test_all_that_builds_is_there_where_things_are_built() -> None:
 def test_the_version_is_in_one_place() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert "version" not in project
-    assert hatch_build.own_version(ROOT) == tilerummy.__version__
+    assert page.own_version(ROOT) == tilerummy.__version__
     assert f"## {tilerummy.__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
@@ -68,16 +70,16 @@ def test_addresses_are_those_of_whoever_releases(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_machine_without_a_compiler_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert hatch_build.can_compile()
+    assert core.can_compile()
     monkeypatch.setenv("CC", "no-such-compiler")
-    assert not hatch_build.can_compile()
+    assert not core.can_compile()
 
 
 def test_no_compiler_means_uncompiled_and_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(hatch_build, "can_compile", lambda: False)
-    monkeypatch.setattr(hatch_build, "web_is_stale", lambda root: False)
+    monkeypatch.setattr(core, "can_compile", lambda: False)
+    monkeypatch.setattr(page, "web_is_stale", lambda root: False)
     monkeypatch.delenv("TILERUMMY_PURE", raising=False)
     nothing: Any = None
     hook = hatch_build.CompiledWheel(str(ROOT), {}, nothing, nothing, "", "wheel")
@@ -100,9 +102,9 @@ def test_the_archive_has_the_page_and_needs_no_node(tmp_path: Path) -> None:
     (source,) = (path for path in tmp_path.iterdir() if path.is_dir())
     assert (source / "src/tilerummy/_web/index.html").is_file()
     assert (source / "web/package.json").is_file()
-    assert not hatch_build.web_is_stale(source)
+    assert not page.web_is_stale(source)
     shutil.rmtree(source / "src/tilerummy/_web")
-    assert hatch_build.web_is_stale(source)
+    assert page.web_is_stale(source)
 
 
 # ---- the work of others
@@ -123,6 +125,7 @@ def test_everything_bundled_is_named_with_its_licence() -> None:
     bill = json.loads((PAGE / "sbom.cdx.json").read_text(encoding="utf-8"))
     names = {part["name"] for part in bill["components"]}
     assert {"svelte", "@fluent/bundle", "lean-qr", "pyodide", "cpython", "msgspec", "librt", "workbox-core"} <= names
+    assert {"musl", "sqlite", "zlib"} <= names
     for part in bill["components"]:
         assert f"{part['name']} {part['version']}" in text
         assert part["licenses"]
@@ -130,6 +133,17 @@ def test_everything_bundled_is_named_with_its_licence() -> None:
     assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in text
     assert bill["metadata"]["component"]["version"] == tilerummy.__version__
     assert bill["specVersion"] == "1.6"
+
+
+def test_libraries_in_c_are_those_of_pyodide(licences: ModuleType) -> None:
+    """A newer Pyodide may have others: then this fails, and the list is to be looked through."""
+    binary = (ROOT / "web/node_modules/pyodide/pyodide.asm.wasm").read_bytes()
+    for name, _, _, mark in licences.IN_PYODIDE:
+        assert mark in binary, name
+    assert not re.search(rb"OpenSSL \d|libxml2 \d", binary)  # would have to be named
+    assert {path.stem for path in licences.LIBRARIES.iterdir()} == {entry[0] for entry in licences.IN_PYODIDE}
+    version = json.loads((ROOT / "web/node_modules/pyodide/package.json").read_text())["version"]
+    assert version == "314.0.7"
 
 
 def test_every_locked_part_of_the_engine_is_in_the_bill() -> None:
@@ -147,6 +161,21 @@ def test_a_part_without_a_text_ends_the_build(
     monkeypatch.setattr(licences, "workbox", lambda page: [])
     with pytest.raises(SystemExit, match="pkg:npm/x@1"):
         licences.everything(tmp_path)
+
+
+def test_the_app_names_python_its_packages_and_their_libraries(tmp_path: Path) -> None:
+    (tmp_path / "tilerummy/_web").mkdir(parents=True)
+    page = tmp_path / "tilerummy/_web/licences.txt"
+    page.write_text("what the page contains", encoding="utf-8")
+    info = tmp_path / "x-1.dist-info"
+    (info / "licenses").mkdir(parents=True)
+    (info / "METADATA").write_text("Name: x\nVersion: 1\nLicense-Expression: MIT\n", encoding="utf-8")
+    (info / "licenses/LICENSE").write_text("its own text", encoding="utf-8")
+    app_licences.add_to(tmp_path)
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("what the page contains")
+    for part in ("its own text", "x 1: MIT", "CPython 3.", "OpenSSL", "libuv project contributors", "Jean-loup Gailly"):
+        assert part in text, part
 
 
 def test_equal_texts_stand_once(licences: ModuleType) -> None:

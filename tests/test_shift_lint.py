@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hatch_build import NARROW_SHIFT, compiled_sources
+from building.core import NARROW_SHIFT, compiled_sources
 from tools.lint_shift import narrow_shifts, narrow_shifts_in
 
 ROOT = Path(__file__).parents[1]

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools import app_licences
 from tools.lock_part import part_of
 
 ROOT = Path(__file__).parents[1]
@@ -43,6 +44,8 @@ def environment(source: Path) -> str:
     subprocess.run([*pip, "--require-hashes", "--no-deps", "-r", str(lock)], check=True)
     subprocess.run([*pip, PYINSTALLER], check=True)
     subprocess.run([*pip, "--no-deps", str(best(source))], check=True)
+    (page,) = venv.glob("**/site-packages/tilerummy")
+    app_licences.add_to(page.parent)
     return python_of(venv)
 
 

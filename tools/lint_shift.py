@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from hatch_build import compiled_sources
+from building.core import compiled_sources
 
 UNKNOWN = 0  # the value of a constant that this lint does not work out; taken to be small
 LARGEST_NARROW = 2**31 - 1

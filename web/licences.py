@@ -14,12 +14,30 @@ from typing import NamedTuple
 
 WEB = Path(__file__).parent
 MODULES = WEB / "node_modules"
-TEXTS = WEB / "licences"  # of those that come without
+TEXTS = WEB / "licence-texts"  # of those that come without
 VITE = ".vite/license.json"  # as in vite.config.ts
 SAME = {"Apache-2.0": "Apache-2.0.txt", "MPL-2.0": "MPL-2.0.txt"}
 ALSO = (
-    "Pyodide's WebAssembly file has CPython in it, and as that needs them the C library of Emscripten (musl), libffi, "
-    "zlib and bzip2. Pyodide's sources, with theirs: https://github.com/pyodide/pyodide"
+    "Pyodide's WebAssembly file has CPython in it, the libraries that this is made with, and what Emscripten needs. "
+    "Pyodide's sources, with theirs: https://github.com/pyodide/pyodide"
+)
+HEADING = f"tilerummy contains work of others, under these licences.\n\n{ALSO}"
+LIBRARIES = TEXTS / "libraries"
+# In that file: name, version, licence, and bytes by which it is known there (tests/test_release.py).
+IN_PYODIDE = (
+    ("bzip2", "1.0.6", "bzip2-1.0.6", b"1.0.6, 6-Sept-2010"),
+    ("emscripten", "5.0.3", "MIT OR NCSA", b"5.0.3"),
+    ("expat", "2.7.3", "MIT", b"expat_2.7.3"),
+    ("hacl-star", "in-cpython", "MIT", b"Hacl_Hash_SHA3.c"),
+    ("libffi", "in-pyodide", "MIT", b"ffi_prep_cif"),
+    ("libmpdec", "2.5.1", "BSD-2-Clause", b"2.5.1"),
+    ("llvm", "in-emscripten", "Apache-2.0 WITH LLVM-exception", b"compiler-rt/lib/builtins"),
+    ("mimalloc", "in-cpython", "MIT", b"mimalloc: warning"),
+    ("musl", "in-emscripten", "MIT", b"emscripten_builtin_malloc"),
+    ("sqlite", "3.39.0", "blessing", b"3.39.0"),
+    ("xz", "5.2.2", "LicenseRef-public-domain", b"5.2.2"),
+    ("zlib", "1.3.1", "Zlib", b"deflate 1.3.1 Copyright"),
+    ("zstd", "1.5.7", "BSD-3-Clause", b"1.5.7"),
 )
 
 
@@ -65,7 +83,9 @@ def wheels(folder: Path) -> list[Part]:
     for info in sorted(folder.glob("*.dist-info")):
         about = message_from_string((info / "METADATA").read_text(encoding="utf-8"))
         licence = about["License-Expression"] or about["License"] or "see its text"
-        found.append(Part("pypi", about["Name"], about["Version"], licence.splitlines()[0], text_in(info)))
+        licence = licence.splitlines()[0]
+        text = text_in(info) or (TEXTS / SAME[licence]).read_text(encoding="utf-8").strip()
+        found.append(Part("pypi", about["Name"], about["Version"], licence, text))
     return found
 
 
@@ -83,22 +103,32 @@ def python() -> list[Part]:
     return [from_npm(MODULES / "pyodide"), Part("generic", "cpython", version, "PSF-2.0", text)]
 
 
+def libraries() -> list[Part]:
+    """In C, of the Python that runs in the page. Raises OSError if a text is missing."""
+    found = []
+    for name, version, licence, _ in IN_PYODIDE:
+        text = (LIBRARIES / f"{name}.txt").read_text(encoding="utf-8").strip()
+        found.append(Part("generic", name, version, licence, text))
+    return found
+
+
 def everything(page: Path) -> list[Part]:
     """Raises SystemExit for a part without a text."""
     engine = max((WEB.parent / ".cache/engine").glob("wheels-*/all"), key=lambda path: path.stat().st_mtime)
-    parts = {part.purl: part for part in [*bundled(page), *workbox(page), *python(), compiled_with(), *wheels(engine)]}
+    ours = [*bundled(page), *workbox(page), *python(), *libraries(), compiled_with(), *wheels(engine)]
+    parts = {part.purl: part for part in ours}
     without = [purl for purl, part in parts.items() if not part.text]
     if without:
         sys.exit(f"no licence was found for {', '.join(without)}")
     return [parts[purl] for purl in sorted(parts)]
 
 
-def for_people(parts: list[Part]) -> str:
+def for_people(parts: list[Part], heading: str = HEADING) -> str:
     """Equal texts once."""
     texts: dict[str, list[Part]] = {}
     for part in parts:
         texts.setdefault(part.text, []).append(part)
-    lines = ["tilerummy contains work of others, under these licences.", "", ALSO, ""]
+    lines = [heading, ""]
     lines += [f"{part.name} {part.version}: {part.licence}" for part in parts]
     for text, users in texts.items():
         lines += ["", "-" * 80, ", ".join(f"{part.name} {part.version}" for part in users), "-" * 80, "", text]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from hatch_build import web_sources
+from building.page import web_sources
 from tilerummy.server.app import MOST_BODY
 from tilerummy.server.settings import PREFIX, Settings, load
 from tools.lock_part import entries, part_of
@@ -175,7 +175,7 @@ def test_what_docker_is_sent_is_small(tmp_path: Path) -> None:
     assert sum(path.stat().st_size for path in files) < 12 * 2**20
     assert {path.relative_to(sent).parts[0] for path in files} <= {
         *("LICENSE", "README.md", "hatch_build.py", "pyproject.toml", "requirements.lock"),
-        *("rulebook", "src", "tools", "web"),
+        *("building", "rulebook", "src", "tools", "web"),
     }
     assert not [path for path in files if path.suffix in (".so", ".pyc", ".db")]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hatch_build import compiled_sources, module_name
+from building.core import compiled_sources, module_name
 from tilerummy.bots.player import make_player
 from tilerummy.games import GAMES
 from tools.browser_core import trials

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tilerummy
-from hatch_build import engine_sources
+from building.page import engine_sources
 
 ROOT = Path(__file__).parents[2]
 PAGE = Path(tilerummy.__file__).parent / "_web"
@@ -28,7 +28,7 @@ def test_the_browser_has_the_versions_the_server_has() -> None:
 
 
 def test_what_is_sent_is_what_offline_imports() -> None:
-    """The plugin of the page follows imports by itself (web/engine.plugin.ts): it must agree with hatch_build.py."""
+    """The plugin of the page follows imports by itself (web/engine.plugin.ts): it must agree with building/page.py."""
     if not (PAGE / "index.html").exists():
         pytest.skip("installed without the page")
     (packed,) = PAGE.glob("assets/engine-*.bin.gz")

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, Self
 
 import tilerummy
-from hatch_build import engine_sources, npm_command, with_imports
+from building.core import with_imports
+from building.page import engine_sources, npm_command
 
 ROOT = Path(__file__).parents[2]
 PAGE = Path(tilerummy.__file__).parent / "_web"

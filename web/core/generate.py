@@ -52,13 +52,13 @@ def copy_sources(root: Path, sources: list[Path], out: Path) -> None:
 
 def main(root: Path, out: Path) -> None:
     sys.path.insert(0, str(root))
-    from hatch_build import PACKAGE, compiled_sources, refuse_narrow_shifts, with_imports
+    from building.core import PACKAGE, compiled_sources, refuse_narrow_shifts, with_imports
 
     build = import_mypyc()
     compiled = compiled_sources(root)
     copy_sources(root, with_imports(root, compiled), out)
     os.chdir(out)
-    options = ["--config-file=", "--ignore-missing-imports"]  # as in hatch_build.run_mypyc
+    options = ["--config-file=", "--ignore-missing-imports"]  # as in building.core.run_mypyc
     build.mypycify([*options, *(str(path.relative_to(root / "src")) for path in compiled)], group_name=PACKAGE)
     refuse_narrow_shifts(out / "build")
 
