@@ -4,14 +4,19 @@ What is modelled: people who know the rules but not the game. They lay what they
 own tiles and tiles added to what lies, and do not rearrange; they overlook some of it; they part with a tile that has
 no neighbours, the dearest first, now and then with one they would have needed. In Investo they take a complete row that
 they can honour, most of the time, never look at the other's reserve, and put a tile they need least into any row.
+Gin-Rummy's is the `person` of benchmarks/pool_gin.py.
 A level with other mistakes is written `slips:50,100,60,0`, in the order of the game's Slips.
 """
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from benchmarks.duel import parser, run
-from tilerummy.bots.player import Player, ThinkingPlayer, make_player
+from benchmarks.pool_gin import NaivePerson as NaiveGin
+from tilerummy.bots.player import Player, Thinker, ThinkingPlayer, make_player
 from tilerummy.games import GAMES
+from tilerummy.games.gin import levels as gin_levels
+from tilerummy.games.gin import slips as gin_slips
 from tilerummy.games.investo import levels as investo_levels
 from tilerummy.games.investo import moves as investo_moves
 from tilerummy.games.investo import policy as investo_policy
@@ -97,23 +102,36 @@ class NaiveInvesto:
 def design(game: str, name: str, seed: int) -> Player:
     kind, _, rest = name.partition(":")
     if kind == "naive":
-        naive: Player = NaiveRummy(seed) if game == "rummy" else NaiveInvesto(seed)
-        return naive
+        return NAIVE[game](seed)
     if kind != "slips":
         return make_player(GAMES[game], name, seed)
-    numbers = [int(number) for number in rest.split(",")]
-    if game == "rummy":
-        play, rearrange, part, planned = numbers
-        slips = rummy_slips.Slips(play, rearrange, part, planned != 0)
-        return ThinkingPlayer(rummy_levels.Level(name, slips, RummySearch(1, 1, 1)), seed)
-    take, play, draw, pot, planned = numbers
-    others = investo_slips.Slips(take, play, draw, pot, planned != 0)
-    return ThinkingPlayer(investo_levels.Level(name, others, InvestoSearch(1, 1, 1)), seed)
+    *often, planned = [int(number) for number in rest.split(",")]
+    return ThinkingPlayer(SLIPPING[game](name, often, planned != 0), seed)
+
+
+def slipping_investo(name: str, often: list[int], planned: bool) -> Thinker:
+    take, play, draw, pot = often
+    slips = investo_slips.Slips(take, play, draw, pot, planned)
+    return investo_levels.Level(name, slips, InvestoSearch(1, 1, 1))
+
+
+def slipping_rummy(name: str, often: list[int], planned: bool) -> Thinker:
+    play, rearrange, part = often
+    return rummy_levels.Level(name, rummy_slips.Slips(play, rearrange, part, planned), RummySearch(1, 1, 1))
+
+
+def slipping_gin(name: str, often: list[int], planned: bool) -> Thinker:
+    overlook, useless, forget, pairs = often
+    return gin_levels.Level(name, gin_slips.Slips(overlook, useless, forget, pairs, planned), gin_levels.few())
+
+
+NAIVE: Final[dict[str, Callable[[int], Player]]] = {"investo": NaiveInvesto, "rummy": NaiveRummy, "gin": NaiveGin}
+SLIPPING: Final = {"investo": slipping_investo, "rummy": slipping_rummy, "gin": slipping_gin}
 
 
 def main() -> None:
     options = parser(__doc__ or "")
-    options.add_argument("--game", choices=["rummy", "investo"], default="rummy")
+    options.add_argument("--game", choices=[*NAIVE], default="rummy")
     chosen = options.parse_args()
     run(chosen.game, chosen, design)
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tilerummy.bots.player import level_names
+from tilerummy.games import GAMES
 from tilerummy.rulebook import book
 from tilerummy.words import FOLDER, LANGUAGES, Words
 
@@ -88,7 +90,7 @@ def test_options_are_not_called_by_their_fields(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_level_has_a_name(language: str) -> None:
     say = Words(language)
-    levels = ("beginner", "easy", "medium", "hard", "expert", "greedy", "random")
+    levels = {"greedy", "random"}.union(*(level_names(game) for game in GAMES.values()))
     names = {str(say("page-bot", level=level)) for level in levels}
     assert len(names) == len(levels)
     assert not names & {str(say("page-level", level=level)) for level in levels}

@@ -30,12 +30,12 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS
+from tilerummy.bots.player import level_names
 from tilerummy.games import GAMES
 from tools.browser_core import trials
 from tools.browser_core.in_node import HERE, PACKS, PAGE, ROOT, has_core, more_sources
 
 EVIDENCE = ROOT / "docs/evidence/browser-levels.json"
-LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 SLOWER = 4
 CYCLE = 0.020  # seconds, of which the process runs a quarter
 
@@ -177,7 +177,7 @@ def measure(browser: Browser, url: str, core: bool, count: int) -> dict[str, Any
     assert compiled == core, "the core did not load"
     rows: dict[str, Any] = {}
     for game in GAMES:
-        for level in LEVELS if core else LEVELS[:-1]:
+        for level in level_names(GAMES[game]) if core else level_names(GAMES[game])[:-1]:
             speeds = {f"{times}x": row(page, pid, game, level, count, times) for times in (1, SLOWER)}
             expected = trials.said(game, level, count)
             alike = all(found.pop("said") == expected for found in speeds.values())

@@ -6,7 +6,7 @@ import Log from '../src/board/Log.svelte';
 import { prefer } from '../src/look/prefs.svelte';
 import RoundEnd from '../src/screens/RoundEnd.svelte';
 import Opponents from '../src/table/Opponents.svelte';
-import { BARS, CHARACTERS, charactersOf, lookOf } from '../src/table/characters';
+import { charactersOf, lookOf, ORDER } from '../src/table/characters';
 import { botName, seatName } from '../src/table/names';
 import { closing, remarksOf, remarkWords, type Remark } from '../src/table/remarks';
 import Seated from '../src/table/Seated.svelte';
@@ -22,7 +22,8 @@ beforeEach(() => {
 });
 
 const did = (seat: number, action: string, more: Partial<Happened> = {}): Happened => ({ what: 'did', seat, do: action, luck: '', ...more });
-const LEVELS = CHARACTERS.map(({ level }) => level);
+const LEVELS = ORDER;
+const CHARACTERS = charactersOf(ORDER);
 
 /** Turns of two seats in which much is taken: rows by 1, a draw by 0. `luck`: what this viewer sees of the tiles drawn. */
 function turns(count: number, luck = '?'): Happened[] {
@@ -45,8 +46,8 @@ describe('characters', () => {
   it.each(LANGUAGES)('have a name, a level and a sentence each in %s', async (language) => {
     await speak(language, false);
     const names = LEVELS.flatMap((level) => [0, 1, 2].map((nth) => botName(level, nth)));
-    expect(new Set(names).size).toBe(21);
-    for (const words of [LEVELS.map((level) => say('character-temper', { level })), LEVELS.map((level) => say('page-level', { level }))]) expect(new Set(words).size).toBe(7);
+    expect(new Set(names).size).toBe(3 * LEVELS.length);
+    for (const words of [LEVELS.map((level) => say('character-temper', { level })), LEVELS.map((level) => say('page-level', { level }))]) expect(new Set(words).size).toBe(LEVELS.length);
     expect(LEVELS.map((level) => say('character-temper', { level })).filter((text) => !/\S\.$/.test(text))).toEqual([]);
   });
 
@@ -55,14 +56,16 @@ describe('characters', () => {
     expect(lookOf('baseline')).toBeNull();
   });
 
-  it('are stronger from one to the next, in five bars', () => {
-    const bars = CHARACTERS.map((one) => one.bars);
-    expect([bars[0], bars.at(-1), [...bars].sort((a, b) => a - b)]).toEqual([0, BARS, bars]);
+  it('are stronger from one to the next, in as many bars as their game has levels', () => {
+    const barsOf = (bots: string[]): number[] => charactersOf(bots).map(({ bars }) => bars);
+    expect(barsOf(ORDER)).toEqual([0, 1, 2, 3, 3, 4, 5, 6, 7]);
+    expect(barsOf(ORDER.filter((level) => level !== 'skilled' && level !== 'strong'))).toEqual([0, 1, 2, 3, 3, 4, 5]);
+    expect(new Set(CHARACTERS.map(({ steps }) => steps))).toEqual(new Set([7]));
   });
 
   it('look different, several of a level at one table too', () => {
     const looks = LEVELS.flatMap((level) => [0, 1, 2].map((nth) => JSON.stringify(lookOf(level, nth))));
-    expect(new Set(looks).size).toBe(21);
+    expect(new Set(looks).size).toBe(3 * LEVELS.length);
     expect([botName('expert', 1), lookOf('expert', 1)]).toEqual(['Uma', { animal: 'owl', scarf: 0 }]);
   });
 
@@ -103,7 +106,7 @@ describe('choosing opponents', () => {
   it('is one of them where two play', () => {
     const made = mount(Opponents, { target: document.body, props: { characters: CHARACTERS, most: 1, me: '', chosen: ['medium'] } });
     press('[value=easy]');
-    expect([chosen(), document.querySelectorAll('[type=radio]').length, document.querySelector('.seats')]).toEqual(['easy', 7, null]);
+    expect([chosen(), document.querySelectorAll('[type=radio]').length, document.querySelector('.seats')]).toEqual(['easy', LEVELS.length, null]);
     void unmount(made);
   });
 });

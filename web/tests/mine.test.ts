@@ -118,6 +118,12 @@ describe('whom to play next', () => {
   it('follows the level met last', () => {
     expect(suggestion([...times(4, won('easy')), ...times(9, lost('hard'))], 'investo')).toMatchObject({ against: 'easy', level: 'medium' });
   });
+
+  it('is one that the game has', () => {
+    const five = ['random', 'greedy', 'beginner', 'easy', 'medium', 'hard', 'expert'];
+    const after = (bots: string[]): string | undefined => suggestion(times(4, won('medium')), 'investo', bots)?.level;
+    expect([after(five), after([...five, 'strong', 'skilled'])]).toEqual(['hard', 'skilled']);
+  });
 });
 
 describe('one tap against the computer', () => {

@@ -43,6 +43,11 @@ class ThinkingPlayer:
         return self.thinker.think(seen, self.rng, budget)
 
 
+def level_names(game: AnyGame) -> list[str]:
+    """The levels of a game, from the weakest: those of its bots that think."""
+    return [name for name, policy in game.bots().items() if isinstance(policy, Thinker)]
+
+
 _instead: dict[str, str] = {}
 
 

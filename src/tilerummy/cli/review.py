@@ -13,6 +13,7 @@ from rich.progress import Progress
 from tilerummy.analysis.advice import LEVEL
 from tilerummy.analysis.review import Judged, Review, Turn, review
 from tilerummy.analysis.weighing import Expected
+from tilerummy.bots.player import level_names
 from tilerummy.cli.arguments import Fault, complain, os_sentence, parser, record_sentence
 from tilerummy.cli.names import record_names
 from tilerummy.match import Match, Move, Score
@@ -42,7 +43,7 @@ def run(chosen: Namespace) -> int:
     names = record_names(replay.header.seats, match.game, words)
     if not 1 <= chosen.seat <= len(names):
         raise Fault(words("cli-no-such-seat", seat=chosen.seat, most=len(names)))
-    levels = [name for name, bot in match.game.bots().items() if hasattr(bot, "think")]
+    levels = level_names(match.game)
     if chosen.level not in levels:
         raise Fault(words("cli-no-such-bot", bot=chosen.level, known=" ".join(levels)))
     found = with_progress(match, chosen.seat - 1, chosen.level)

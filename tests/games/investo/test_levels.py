@@ -26,7 +26,7 @@ from tilerummy.games.investo.weighing import InvestoOutlook
 from tilerummy.luck import RandomLuck, Rng
 
 ROOT = Path(__file__).parents[3]
-NAMES = ["beginner", "easy", "medium", "hard", "expert"]
+NAMES = ["beginner", "easy", "medium", "skilled", "strong", "hard", "expert"]
 PRESETS = [*Rules.presets.values(), "rows=1 hand=3 rack_limit=3", "rows=8 hand=14 rack_limit=20 height=3"]
 
 
@@ -42,7 +42,7 @@ def positions(every: int) -> Iterator[State]:
             yield state
 
 
-def test_five_levels_can_be_chosen() -> None:
+def test_seven_levels_can_be_chosen() -> None:
     assert list(INVESTO.bots()) == ["random", "greedy", *NAMES]
 
 
@@ -186,7 +186,14 @@ def wins(stronger: str, weaker: str, pairs: int) -> float:
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(
     ("stronger", "weaker", "pairs"),
-    [("beginner", "random", 8), ("easy", "beginner", 12), ("medium", "easy", 20), ("hard", "medium", 5)],
+    [
+        ("beginner", "random", 8),
+        ("easy", "beginner", 12),
+        ("medium", "easy", 20),
+        ("skilled", "medium", 20),
+        ("strong", "skilled", 20),
+        ("hard", "strong", 10),
+    ],
 )
 def test_each_level_beats_the_one_below(stronger: str, weaker: str, pairs: int) -> None:
     """A few mirrored pairs, always the same; the whole duels are in docs/evidence."""

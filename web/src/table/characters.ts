@@ -4,29 +4,40 @@ import type { Animal } from '../look/animals';
 export interface Character {
   level: string;
   animal: Animal;
-  /** How strong it is, of five: docs/bots.md has the figures. `greedy` lies between easy and hard, next to medium. */
+  /** How strong it is: its step on the game's ladder, of `steps`. docs/bots.md has the figures. */
   bars: number;
+  steps: number;
 }
 
 /** The weakest first. A game's other bots are for measuring. */
-export const CHARACTERS: Character[] = [
-  { level: 'random', animal: 'goose', bars: 0 },
-  { level: 'beginner', animal: 'hare', bars: 1 },
-  { level: 'easy', animal: 'bear', bars: 2 },
-  { level: 'greedy', animal: 'magpie', bars: 3 },
-  { level: 'medium', animal: 'otter', bars: 3 },
-  { level: 'hard', animal: 'tortoise', bars: 4 },
-  { level: 'expert', animal: 'fox', bars: 5 },
-];
+const FACES: Record<string, Animal> = {
+  random: 'goose',
+  beginner: 'hare',
+  easy: 'bear',
+  greedy: 'magpie',
+  medium: 'otter',
+  skilled: 'badger',
+  strong: 'stag',
+  hard: 'tortoise',
+  expert: 'fox',
+};
 
-export const BARS = 5;
+/** Those that are no steps of a ladder play as they always do: as strong as nobody, and about as `medium`. */
+const BESIDE: Record<string, string> = { random: '', greedy: 'medium' };
 
-/** Those of increasing strength, the weakest first; the others play as they always do. */
-export const LEVELS = CHARACTERS.map(({ level }) => level).filter((level) => level !== 'random' && level !== 'greedy');
+/** All of them, from the weakest. */
+export const ORDER = Object.keys(FACES);
+
+/** The levels that a game has, the weakest first; without a game those of any. */
+export function levelsOf(bots: string[] = ORDER): string[] {
+  return ORDER.filter((level) => !(level in BESIDE) && bots.includes(level));
+}
 
 /** Those that a game has: it leaves out the characters whose level it does not know. */
 export function charactersOf(bots: string[]): Character[] {
-  return CHARACTERS.filter(({ level }) => bots.includes(level));
+  const ladder = levelsOf(bots);
+  const step = (level: string): number => ladder.indexOf(BESIDE[level] ?? level) + 1;
+  return Object.entries(FACES).flatMap(([level, animal]) => (bots.includes(level) ? [{ level, animal, bars: step(level), steps: ladder.length }] : []));
 }
 
 export interface Look {
@@ -37,8 +48,8 @@ export interface Look {
 /** What the `nth` of a level at one table looks like; null for a bot that is no character. The second expert is another animal. */
 export function lookOf(level: string, nth = 0): Look | null {
   if (level === 'expert' && nth > 0) return { animal: nth === 1 ? 'owl' : 'fox', scarf: nth - 1 };
-  const found = CHARACTERS.find((one) => one.level === level);
-  return found ? { animal: found.animal, scarf: Math.min(nth, 2) } : null;
+  const animal = ORDER.includes(level) ? FACES[level] : undefined; // a bot may be called `constructor`
+  return animal ? { animal, scarf: Math.min(nth, 2) } : null;
 }
 
 /** How many of the same level sit before it. */

@@ -6,6 +6,8 @@ character-temper = { $level ->
     [easy] Gutmütig; übersieht manches.
     [greedy] Wartet nie: Was hilft, geschieht sofort.
     [medium] Sieht das meiste, patzt manchmal.
+    [skilled] Plant voraus und patzt ab und zu.
+    [strong] Hält sich an den Plan und patzt fast nie.
     [hard] Hat einen Plan, keine Flüchtigkeitsfehler.
     [expert] Malt sich deine Steine immer wieder aus.
     *[other] { $level }
@@ -16,6 +18,8 @@ line-take-1 = { $level ->
     [easy] Das behalte ich, wenn ich darf.
     [greedy] Das glänzt!
     [medium] Platsch, und weg.
+    [skilled] Das habe ich ausgegraben.
+    [strong] Kopf hoch, und meins.
     [hard] Schritt für Schritt.
     [expert] Sehr schön.
     *[other] Das nehme ich.
@@ -26,6 +30,8 @@ line-take-2 = { $level ->
     [easy] Vielen Dank.
     [greedy] Ab ins Nest damit.
     [medium] Das kam vorbeigeschwommen.
+    [skilled] Ab in den Bau.
+    [strong] Ein schöner Fund auf der Lichtung.
     [hard] Nur keine Eile.
     [expert] Ganz in Ruhe.
     *[other] Gern.
@@ -36,6 +42,8 @@ line-lay-1 = { $level ->
     [easy] Bitte sehr.
     [greedy] Wie das funkelt!
     [medium] Ab auf die Rutsche.
+    [skilled] Alles ausgegraben.
+    [strong] Ein Sprung, und da stehen sie.
     [hard] Immer mit der Ruhe.
     [expert] So.
     *[other] Na also.
@@ -46,6 +54,8 @@ line-lay-2 = { $level ->
     [easy] Da ist Platz für alle.
     [greedy] Hinaus damit.
     [medium] Platsch.
+    [skilled] Ordentlich wie mein Bau.
+    [strong] Hinaus aus dem Wald.
     [hard] Alles schön ordentlich.
     [expert] Und weiter.
     *[other] Na also.
@@ -56,6 +66,8 @@ line-round-1 = { $level ->
     [easy] Möchte jemand Honig?
     [greedy] Ich bin dabei!
     [medium] Das macht Spaß.
+    [skilled] Staub abklopfen und weiter.
+    [strong] Weiter über die Hügel.
     [hard] Eine kurze Rast, dann weiter.
     [expert] Auf zur nächsten.
     *[other] Geht es weiter?
@@ -66,6 +78,8 @@ line-round-2 = { $level ->
     [easy] Das war schön.
     [greedy] Und jetzt?
     [medium] Noch einmal um den Teich.
+    [skilled] Den Pfad kenne ich.
+    [strong] Der Wald kann warten.
     [hard] Ich habe den ganzen Tag Zeit.
     [expert] Der Abend ist noch jung.
     *[other] Auf zur nächsten.
@@ -76,6 +90,8 @@ line-match-1 = { $level ->
     [easy] Schön war’s.
     [greedy] Morgen um die gleiche Zeit?
     [medium] Das war ein schönes Bad.
+    [skilled] Zurück in den Bau.
+    [strong] Zurück in den Wald. Gut gespielt.
     [hard] So, ich gehe zu Fuß heim.
     [expert] Eine schöne Partie. Bis zum nächsten Mal.
     *[other] Danke für die Partie.

@@ -6,6 +6,8 @@ character-temper = { $level ->
     [easy] Kind; misses something now and then.
     [greedy] Never waits: what helps now is done now.
     [medium] Sees most of it, and sometimes slips.
+    [skilled] Plans ahead, and slips now and then.
+    [strong] Keeps to its plan and hardly ever slips.
     [hard] Has a plan and no careless mistakes.
     [expert] Imagines your tiles many times over.
     *[other] { $level }
@@ -16,6 +18,8 @@ line-take-1 = { $level ->
     [easy] I’ll keep that, if I may.
     [greedy] It shines!
     [medium] Splash, and gone.
+    [skilled] Dug that up.
+    [strong] Head high, and mine.
     [hard] One step at a time.
     [expert] Very well.
     *[other] I’ll take this.
@@ -26,6 +30,8 @@ line-take-2 = { $level ->
     [easy] Thank you kindly.
     [greedy] Off to the nest.
     [medium] That came swimming by.
+    [skilled] Into the burrow.
+    [strong] A fine find in the clearing.
     [hard] No need to run.
     [expert] Nice and quiet.
     *[other] With pleasure.
@@ -36,6 +42,8 @@ line-lay-1 = { $level ->
     [easy] There you are.
     [greedy] How they glitter!
     [medium] Down the slide.
+    [skilled] All dug out.
+    [strong] A leap, and there they stand.
     [hard] Slowly, slowly.
     [expert] So.
     *[other] There.
@@ -46,6 +54,8 @@ line-lay-2 = { $level ->
     [easy] There’s room for all of them.
     [greedy] Out with it.
     [medium] Plop.
+    [skilled] Neat as my burrow.
+    [strong] Out of the woods.
     [hard] All in good order.
     [expert] And on we go.
     *[other] There.
@@ -56,6 +66,8 @@ line-round-1 = { $level ->
     [easy] Honey, anyone?
     [greedy] Count me in!
     [medium] This is fun.
+    [skilled] Dust off, and on.
+    [strong] On over the hills.
     [hard] A short rest, then on.
     [expert] On to the next.
     *[other] Shall we go on?
@@ -66,6 +78,8 @@ line-round-2 = { $level ->
     [easy] That was nice.
     [greedy] And now?
     [medium] Once more round the pond.
+    [skilled] I know this path.
+    [strong] The forest can wait.
     [hard] I have all day.
     [expert] The evening is young.
     *[other] On to the next.
@@ -76,6 +90,8 @@ line-match-1 = { $level ->
     [easy] That was lovely.
     [greedy] Same time tomorrow?
     [medium] That was a good swim.
+    [skilled] Back to the burrow.
+    [strong] Off to the woods. Well played.
     [hard] Well, I’ll walk home.
     [expert] A fine match. Until next time.
     *[other] Thanks for the match.

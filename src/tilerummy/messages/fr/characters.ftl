@@ -6,6 +6,8 @@ character-temper = { $level ->
     [easy] Gentil ; oublie parfois un coup.
     [greedy] N’attend jamais : ce qui sert se fait aussitôt.
     [medium] Voit presque tout, et glisse parfois.
+    [skilled] Joue avec un plan ; se trompe parfois.
+    [strong] Suit son plan et ne se trompe presque jamais.
     [hard] A un plan, et pas d’étourderies.
     [expert] Imagine votre jeu, encore et encore.
     *[other] { $level }
@@ -16,6 +18,8 @@ line-take-1 = { $level ->
     [easy] Je garde ça, si je peux.
     [greedy] Ça brille !
     [medium] Plouf, et voilà.
+    [skilled] Je l’ai déterré.
+    [strong] Tête haute, et c’est à moi.
     [hard] Un pas après l’autre.
     [expert] Fort bien.
     *[other] Je prends ça.
@@ -26,6 +30,8 @@ line-take-2 = { $level ->
     [easy] Merci bien.
     [greedy] Au nid, tout ça.
     [medium] Ça passait à la nage.
+    [skilled] Au terrier.
+    [strong] Belle trouvaille dans la clairière.
     [hard] Rien ne presse.
     [expert] Tout en douceur.
     *[other] Avec plaisir.
@@ -36,6 +42,8 @@ line-lay-1 = { $level ->
     [easy] Et voilà.
     [greedy] Comme ça scintille !
     [medium] Sur le toboggan.
+    [skilled] Tout est déterré.
+    [strong] Un bond, et les voilà.
     [hard] Doucement, doucement.
     [expert] Bien.
     *[other] Voilà.
@@ -46,6 +54,8 @@ line-lay-2 = { $level ->
     [easy] Il y a de la place pour toutes.
     [greedy] Allez, dehors !
     [medium] Plouf.
+    [skilled] Rangé comme mon terrier.
+    [strong] Sorties du bois.
     [hard] Tout est bien rangé.
     [expert] Et l’on continue.
     *[other] Et voilà.
@@ -56,6 +66,8 @@ line-round-1 = { $level ->
     [easy] Un peu de miel ?
     [greedy] J’en suis !
     [medium] C’est amusant.
+    [skilled] On s’époussette, et on repart.
+    [strong] Par-delà les collines.
     [hard] Une petite pause, et l’on repart.
     [expert] À la suivante.
     *[other] On continue ?
@@ -66,6 +78,8 @@ line-round-2 = { $level ->
     [easy] C’était agréable.
     [greedy] Et maintenant ?
     [medium] Encore un tour d’étang.
+    [skilled] Je connais ce sentier.
+    [strong] La forêt peut attendre.
     [hard] J’ai toute la journée.
     [expert] La soirée est encore longue.
     *[other] À la suivante.
@@ -76,6 +90,8 @@ line-match-1 = { $level ->
     [easy] C’était un plaisir.
     [greedy] Demain, à la même heure ?
     [medium] C’était une belle baignade.
+    [skilled] Je retourne au terrier.
+    [strong] Je rentre au bois. Bien joué.
     [hard] Bon, je rentre à pied.
     [expert] Belle partie. À la prochaine.
     *[other] Merci pour la partie.

@@ -6,6 +6,8 @@ character-temper = { $level ->
     [easy] Goedaardig; mist weleens iets.
     [greedy] Wacht nooit: wat helpt, gebeurt meteen.
     [medium] Ziet het meeste, en glijdt soms uit.
+    [skilled] Heeft een plan, en vergist zich soms.
+    [strong] Volgt zijn plan en vergist zich zelden.
     [hard] Heeft een plan, en geen slordigheden.
     [expert] Stelt zich je stenen keer op keer voor.
     *[other] { $level }
@@ -16,6 +18,8 @@ line-take-1 = { $level ->
     [easy] Dat houd ik, als het mag.
     [greedy] Het glimt!
     [medium] Plons, en weg.
+    [skilled] Opgegraven.
+    [strong] Kop omhoog, en van mij.
     [hard] Stap voor stap.
     [expert] Heel goed.
     *[other] Dit neem ik.
@@ -26,6 +30,8 @@ line-take-2 = { $level ->
     [easy] Dank je wel.
     [greedy] Naar het nest ermee.
     [medium] Dat kwam voorbijzwemmen.
+    [skilled] De burcht in.
+    [strong] Een mooie vondst op de open plek.
     [hard] Geen haast.
     [expert] Rustig aan.
     *[other] Graag.
@@ -36,6 +42,8 @@ line-lay-1 = { $level ->
     [easy] Alsjeblieft.
     [greedy] Wat glinstert dat!
     [medium] Van de glijbaan.
+    [skilled] Alles uitgegraven.
+    [strong] Eén sprong, en daar staan ze.
     [hard] Kalmpjes aan.
     [expert] Zo.
     *[other] Ziezo.
@@ -46,6 +54,8 @@ line-lay-2 = { $level ->
     [easy] Er is plaats voor allemaal.
     [greedy] Hup, op tafel.
     [medium] Plons.
+    [skilled] Zo netjes als mijn burcht.
+    [strong] Het bos uit.
     [hard] Netjes geordend.
     [expert] En verder.
     *[other] Ziezo.
@@ -56,6 +66,8 @@ line-round-1 = { $level ->
     [easy] Iemand honing?
     [greedy] Ik doe mee!
     [medium] Leuk, dit.
+    [skilled] Stof afkloppen en verder.
+    [strong] Verder over de heuvels.
     [hard] Even rusten, dan verder.
     [expert] Op naar de volgende.
     *[other] Gaan we verder?
@@ -66,6 +78,8 @@ line-round-2 = { $level ->
     [easy] Dat was fijn.
     [greedy] En nu?
     [medium] Nog een rondje om de vijver.
+    [skilled] Dit pad ken ik.
+    [strong] Het bos kan wachten.
     [hard] Ik heb de hele dag.
     [expert] De avond is nog jong.
     *[other] Op naar de volgende.
@@ -76,6 +90,8 @@ line-match-1 = { $level ->
     [easy] Dat was gezellig.
     [greedy] Morgen om dezelfde tijd?
     [medium] Lekker gezwommen.
+    [skilled] Terug naar de burcht.
+    [strong] Terug naar het bos. Goed gespeeld.
     [hard] Zo, ik wandel naar huis.
     [expert] Mooie partij. Tot de volgende keer.
     *[other] Bedankt voor de partij.

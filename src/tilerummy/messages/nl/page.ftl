@@ -53,6 +53,8 @@ page-level = { $level ->
     [beginner] Beginner
     [easy] Makkelijk
     [medium] Gemiddeld
+    [skilled] Vaardig
+    [strong] Sterk
     [hard] Moeilijk
     [expert] Expert
     [greedy] Gretig
@@ -63,6 +65,8 @@ page-bot = { $level ->
     [beginner] Pim
     [easy] Bo
     [medium] Otis
+    [skilled] Dax
+    [strong] Silvan
     [hard] Tilda
     [expert] Renzo
     [greedy] Kira
@@ -73,6 +77,8 @@ page-bot-second = { $level ->
     [beginner] Nel
     [easy] Lou
     [medium] Alma
+    [skilled] Mila
+    [strong] Freya
     [hard] Bruno
     [expert] Uma
     [greedy] Leo
@@ -83,6 +89,8 @@ page-bot-third = { $level ->
     [beginner] Tom
     [easy] Max
     [medium] Hugo
+    [skilled] Olaf
+    [strong] Arno
     [hard] Vera
     [expert] Magnus
     [greedy] Noor

@@ -1,6 +1,6 @@
 /** What my finished matches come to: against whom, how often, and how I play beside the others. */
 import type { GameInfo, MyResult, Sum } from '../../net/api';
-import { CHARACTERS, LEVELS } from '../../table/characters';
+import { levelsOf, ORDER } from '../../table/characters';
 import { seatName } from '../../table/names';
 
 export type Ending = 'won' | 'lost' | 'drawn' | 'stopped' | 'shared';
@@ -190,13 +190,12 @@ export interface Suggestion {
   why: 'up' | 'down' | 'stay';
 }
 
-const ORDER = CHARACTERS.map(({ level }) => level); // from the weakest
 const TELL = 4; // matches
 const UP = 0.7;
 const DOWN = 0.5; // of a fair share
 
-/** From the last ten against one level, the one met last. Expert has nobody above, beginner nobody below. */
-export function suggestion(results: MyResult[], game: string): Suggestion | null {
+/** From the last ten against one level, the one met last. Expert has nobody above, beginner nobody below. `bots`: those the game has. */
+export function suggestion(results: MyResult[], game: string, bots?: string[]): Suggestion | null {
   const levelOf = (one: MyResult): string => {
     const levels = new Set(others(one).map((seat) => one.bots[seat] ?? ''));
     return levels.size === 1 ? ([...levels][0] ?? '') : '';
@@ -208,8 +207,9 @@ export function suggestion(results: MyResult[], game: string): Suggestion | null
   const won = last.filter((one) => endingOf(one) === 'won').length;
   const fair = last.reduce((all, one) => all + 1 / one.names.length, 0) / last.length;
   const share = won / last.length;
-  const weaker = LEVELS.filter((level) => ORDER.indexOf(level) < ORDER.indexOf(against)).at(-1);
-  const stronger = LEVELS.find((level) => ORDER.indexOf(level) > ORDER.indexOf(against));
+  const ladder = levelsOf(bots);
+  const weaker = ladder.filter((level) => ORDER.indexOf(level) < ORDER.indexOf(against)).at(-1);
+  const stronger = ladder.find((level) => ORDER.indexOf(level) > ORDER.indexOf(against));
   const told = { against, won, of: last.length };
   if (share >= UP && stronger) return { ...told, level: stronger, why: 'up' };
   if (share <= DOWN * fair && weaker) return { ...told, level: weaker, why: 'down' };
