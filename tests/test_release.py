@@ -3,10 +3,12 @@
 import json
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import tarfile
 import tomllib
+import webbrowser
 from importlib import util
 from pathlib import Path
 from types import ModuleType
@@ -17,7 +19,7 @@ import pytest
 import hatch_build
 import tilerummy
 from building import core, page
-from tools import app_licences
+from tools import app_licences, app_start
 
 ROOT = Path(__file__).parents[1]
 WORKFLOW = ROOT / ".github/workflows/release.yml"
@@ -161,6 +163,29 @@ def test_a_part_without_a_text_ends_the_build(
     monkeypatch.setattr(licences, "workbox", lambda page: [])
     with pytest.raises(SystemExit, match="pkg:npm/x@1"):
         licences.everything(tmp_path)
+
+
+def test_the_app_opened_twice_only_opens_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[object] = []
+
+    def main(words: list[str]) -> int:
+        said.append(words)
+        return 0
+
+    monkeypatch.setattr(app_start, "main", main)
+    monkeypatch.setattr(webbrowser, "open", said.append)
+    for free, ours in ((True, False), (False, True), (False, False)):
+        monkeypatch.setattr(app_start, "is_free", lambda port, free=free: free)
+        monkeypatch.setattr(app_start, "busy_with_ours", lambda settings, ours=ours: ours)
+        assert app_start.by_hand() == 0
+    assert said == [["serve", "--open"], "http://127.0.0.1:8000/", ["serve", "--open", "--port", "0"]]
+
+
+def test_a_taken_port_is_not_free() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        assert not app_start.is_free(taken.getsockname()[1])
 
 
 def test_the_app_names_python_its_packages_and_their_libraries(tmp_path: Path) -> None:

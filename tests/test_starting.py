@@ -113,6 +113,22 @@ def test_a_page_that_cannot_be_built_is_explained(
     assert told == [25]
 
 
+def test_ctrl_c_ends_the_build_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not in the terminal's group, so nobody else does."""
+    (tmp_path / "build.py").write_text("import time\ntime.sleep(600)\n")
+    monkeypatch.setattr(building, "BUILD", tmp_path / "build.py")
+    seen: list[Build] = []
+
+    def wait(self: Build) -> bool:
+        seen.append(self)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Build, "wait", wait)
+    with pytest.raises(KeyboardInterrupt):
+        play.Play([], Sentences("en")).page()
+    assert seen[0].process.poll() is not None
+
+
 def test_an_old_python_is_told_so(tmp_path: Path) -> None:
     text = (ROOT / "play.py").read_text().replace("sys.version_info", "(3, 8, 10)")
     (tmp_path / "play.py").write_text(text)

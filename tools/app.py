@@ -20,14 +20,7 @@ PYINSTALLER = "pyinstaller==6.22.0"
 # What is found by name at run time: commands, games, migrations, protocols.
 WHOLE = ("tilerummy", "librt", "uvicorn", "litestar", "alembic")
 SHARED = "tilerummy__mypyc"  # what all compiled modules share; PyInstaller cannot see that they import it
-START = """import multiprocessing, os, sys
-from tilerummy.cli import main
-
-if __name__ == "__main__":
-    multiprocessing.freeze_support()  # bots think in processes of their own: this same program
-    os.environ.setdefault("TILERUMMY_LOG_LEVEL", "warning")  # a line for every request is for hosts
-    sys.exit(main(sys.argv[1:] or ["serve", "--open"]))
-"""
+START = ROOT / "tools/app_start.py"
 
 
 def python_of(folder: Path) -> str:
@@ -65,13 +58,11 @@ def main() -> None:
     given = reader.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     python = environment(given.source)
-    start = FOLDER / "start.py"
-    start.write_text(START, encoding="utf-8")
     whole = [word for name in WHOLE for word in ("--collect-all", name)]
     whole += ["--hidden-import", SHARED]
     places = ["--distpath", str(given.to), "--workpath", str(FOLDER / "work"), "--specpath", str(FOLDER)]
     command = [python, "-m", "PyInstaller", "--onefile", "--noconfirm", "--log-level", "WARN", "--name", "tilerummy"]
-    subprocess.run([*command, *whole, *places, str(start)], check=True)
+    subprocess.run([*command, *whole, *places, str(START)], check=True)
     made = given.to / ("tilerummy.exe" if os.name == "nt" else "tilerummy")
     subprocess.run([python, "-m", "tools.try_app", str(made.resolve())], cwd=ROOT, check=True)
 

@@ -91,10 +91,11 @@ def write(found: dict[str, Any]) -> None:
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("folder", type=Path, nargs="?")
-    reader.add_argument("--prepare", action="store_true")
+    reader.add_argument("--prepare", nargs="*", choices=prepared.PARTS)
     reader.add_argument("--runs", type=int, default=3)
     reader.add_argument("--ways", nargs="*", default=list(WAYS), choices=list(WAYS))
     reader.add_argument("--certificates", type=Path)
+    reader.add_argument("--print", dest="shown", action="store_true", help="what was measured, and write nothing")
     reader.add_argument("--tables", action="store_true")
     given = reader.parse_args()
     old = json.loads(EVIDENCE.read_text(encoding="utf-8")) if EVIDENCE.exists() else {"seconds": {}}
@@ -103,10 +104,13 @@ def main() -> None:
     if given.folder is None:
         reader.error("a folder is needed")
     folder = given.folder.resolve()
-    if given.prepare:
-        prepared.everything(folder, given.certificates)
+    if given.prepare is not None:
+        for part in given.prepare or prepared.PARTS:
+            prepared.prepare(part, folder, given.certificates)
         return None
     new = measured(prepared.found(folder), given.ways, given.runs)
+    if given.shown:
+        return print(json.dumps(new, indent=1))
     shutil.copy(folder / "auditwheel.txt", AUDIT)
     return write({**old, **new, "seconds": {**old["seconds"], **new["seconds"]}, "thinking": thinking()})
 

@@ -22,6 +22,7 @@ from typing import Any
 from tools.trying import examined, free_port, has_page
 
 ROOT = Path(__file__).parents[1]
+EVIDENCE = ROOT / "docs/evidence/image.json"
 IMAGE, BASE = "localhost/tilerummy", "localhost/debian-python"
 NEEDED = "python3,python3-venv,python3-pip,python3-dev,python-is-python3,ca-certificates"
 BUNDLE = "/etc/ssl/certs/ca-certificates.crt"
@@ -164,6 +165,7 @@ def main() -> None:
     reader.add_argument("--certificates", type=Path)
     reader.add_argument("--store", default="", help="a folder for images, instead of Podman's own")
     reader.add_argument("--built", action="store_true", help="try what was built before")
+    reader.add_argument("--write", action="store_true", help="docs/evidence/image.json")
     given = reader.parse_args()
     podman = Podman(given.store)
     base = given.base or BASE
@@ -172,7 +174,11 @@ def main() -> None:
         if not given.base and not podman.has(BASE):
             make_base(podman)
         found["seconds of building"] = build(podman, base, given.certificates)
-    print(json.dumps({**found, **content(podman, base), **tried(podman)}, indent=1))
+    found |= {**content(podman, base), **tried(podman)}
+    print(json.dumps(found, indent=1))
+    if given.write:
+        lasting = {name: value for name, value in found.items() if not name.startswith("seconds")}
+        EVIDENCE.write_text(json.dumps(lasting, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Whether the archive and the pure wheel install on other Pythons: `python -m tools.try_pythons FOLDER PYTHON...`,
-where the folder has both (python -m hatchling build), and a Python is a program or a root of debootstrap that has one.
+"""Whether the archive and the pure wheel install on other Pythons: `python -m tools.try_pythons FOLDER PYTHON...`. The
+folder has both (python -m hatchling build); a Python is a program, or a root of debootstrap that has one.
 
-The archive must be compiled there, from scratch and isolated; then it serves, bots play, and the tests of the core
-pass. The pure wheel is installed by pip alone. `--write` adds what was found to docs/evidence/pythons.json.
+The archive must be compiled there, from scratch and isolated; then it serves, bots play, and tests of the core pass.
+The pure wheel is installed by pip alone. `--write` adds what was found to docs/evidence/pythons.json.
 """
 
 import argparse

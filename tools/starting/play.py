@@ -66,7 +66,11 @@ class Play:
     def page(self) -> None:
         """Raises SetupFailed."""
         page = Build("page")
-        if not page.wait():
+        try:
+            done = page.wait()
+        finally:
+            page.stop()
+        if not done:
             building.show(page)
             raise SetupFailed("starting-page-failed")
         self.tell("starting-page")
