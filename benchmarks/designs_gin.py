@@ -1,7 +1,7 @@
 """Designs that were tried for Gin-Rummy, against each other: `python -m benchmarks.designs_gin 400,8 tactics`.
 
 A design is a bot's name, `tactics` for the cheap policy alone (with weights: `tactics:2,30,…`), or a search as
-`samples,width,turns` with more numbers by name: `doubt=0`, `first=0` and `steps=0` (exchanges in the random walk over
+`samples,width,turns` with more numbers by name: `doubt=0`, `bias=0`, `first=0` and `steps=0` (exchanges in the random walk over
 hidden racks; 0: dealt at random), `value=weights.txt` (as in games/gin/trained.py, for two seats),
 `weights=2/30/…` (of the cheap policy).
 """
@@ -13,7 +13,7 @@ from tilerummy.bots.player import Player, ThinkingPlayer, make_player
 from tilerummy.games import GAMES
 from tilerummy.games.gin.chances import Guess
 from tilerummy.games.gin.levels import Level
-from tilerummy.games.gin.search import Search
+from tilerummy.games.gin.search import BIAS, Search
 from tilerummy.games.gin.slips import Slips
 from tilerummy.games.gin.tactics import Tactics
 
@@ -32,6 +32,7 @@ def design(game: str, name: str, seed: int) -> Player:
     tactics = Tactics(tuple(int(word) for word in named["weights"].split("/")) if "weights" in named else ())
     guess = Guess(int(named.get("first", 120)), int(named.get("steps", 25)))
     search = Search(int(words[0]), int(words[1]), int(words[2]), guess, tactics, float(named.get("doubt", 2)))
+    search.bias = float(named.get("bias", BIAS))
     if "value" in named:
         words = Path(named["value"]).read_text(encoding="utf-8").split()
         search.features.set_weights(2, [int(word) for word in words])

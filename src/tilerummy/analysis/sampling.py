@@ -68,10 +68,16 @@ def promising(live: list[T]) -> list[T]:
     return [trial for trial in live if trial is live[0] or trial.mean_gain() + 2.0 * trial.error() >= best]
 
 
-def best_first(found: list[T], doubt: float) -> list[T]:
-    """By how much better they surely are than the first, the cheap policy's own; `doubt` in standard errors."""
+def best_first(found: list[T], doubt: float, bias: float = 0.0) -> list[T]:
+    """By how much better they surely are than the first, the cheap policy's own; `doubt` in standard errors.
+
+    `bias`: what the values of two decisions may be wrong by against each other however many deals are tried.
+    """
     for trial in found:
-        trial.score = trial.mean_gain() - doubt * trial.error()
+        error = trial.error()
+        if trial is not found[0]:
+            error = sqrt(error * error + bias * bias)
+        trial.score = trial.mean_gain() - doubt * error
     return sorted(found, key=rank)
 
 
