@@ -27,9 +27,10 @@ REVISION: Final = re.compile(r'(url:"index\.html",revision:)"\w+"')
 HEAD: Final = '<meta charset="utf-8" />'
 
 # The engine in the browser (docs/decisions/0015) is WebAssembly in a worker; no text ever becomes a script.
+CONNECT: Final = "connect-src 'self'"
 POLICY: Final = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'"
+    f"img-src 'self' data:; {CONNECT}; object-src 'none'; base-uri 'none'; form-action 'self'"
 )
 
 
@@ -117,9 +118,14 @@ def files_of(page: Path, server: str) -> dict[str, bytes]:
     return found
 
 
+def policy_for(server: str) -> str:
+    """The page may ask that server, and no other, whether it is there."""
+    return POLICY.replace(CONNECT, f"{CONNECT} {server}") if server else POLICY
+
+
 def shell(text: str, server: str) -> str:
     """index.html, with the content policy before anything that it is about."""
-    policy = f'<meta http-equiv="Content-Security-Policy" content="{html.escape(POLICY)}" />'
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{html.escape(policy_for(server))}" />'
     site = f'<meta name="tilerummy-site" content="{html.escape(server)}" />'
     assert text.count(HEAD) == 1
     return text.replace(HEAD, f"{HEAD}\n    {policy}\n    {site}")

@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -120,3 +121,46 @@ def test_a_match_goes_to_this_device_and_back(open_page: OpenPage) -> None:
         expect(page.locator(f"[data-kept={kept}]")).to_be_visible()
         page.keyboard.press("Escape")
         assert sorted(piece["tile"] for piece in player.look()["rack"]) == held
+    table = address(page, page.url[page.url.index("/t/") :])
+    load(page, "/mine")
+    items = page.locator("[data-part=matches] li")
+    expect(items).to_have_count(1)  # where it goes on, and not where it was before
+    expect(items.locator("[data-do=go-on]")).to_have_attribute("href", table)
+
+
+def saved(page: Page, path: Path) -> dict[str, Any]:
+    load(page, "/mine")
+    with page.expect_download() as download:
+        page.click("[data-do=export]")
+    download.value.save_as(path)
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def take(page: Page, path: Path) -> None:
+    page.set_input_files("[data-do=import]", path)
+    page.click("[data-do=take]")
+
+
+@ON_SITE
+def test_matches_of_the_device_go_along_and_come_once(open_page: OpenPage, tmp_path: Path) -> None:
+    page, path = open_page(), tmp_path / "mine.json"
+    name = sit(page, "gin", ["easy"], "rounds=1")
+    file = saved(page, path)
+    assert [log["table"] for log in file["logs"]] == [name]
+    other = open_page()
+    other.click("[data-do=computer-rummy]")  # `sit` gives tables of one test the same names
+    other.wait_for_selector(".rackzone [data-piece]")
+    own = other.url.rpartition("/")[2]
+    load(other, "/mine")
+    wrong = tmp_path / "wrong.json"
+    rows = [[*row[:2], row[2].replace("gin", "chess")] for row in file["logs"][0]["rows"]]
+    wrong.write_text(json.dumps({**file, "logs": [{"table": name, "rows": rows}]}), encoding="utf-8")
+    take(other, wrong)
+    expect(other.locator("dialog [role=alert]")).to_have_text(re.compile("cannot be read. Nothing was changed"))
+    other.click("[data-do=keep]")
+    take(other, path)
+    expect(other.locator("[data-part=matches] li")).to_have_count(2)
+    expect(other.locator(f"[data-part=matches] a[href$='{own}']")).to_be_visible()
+    other.click(f"[data-part=matches] a[href$='{name}']")
+    other.wait_for_selector(".rackzone [data-piece]")

@@ -168,6 +168,19 @@ def test_every_answer_carries_the_headers(ann: httpx.Client, method: str, path: 
     assert "server" not in headers
 
 
+@pytest.mark.parametrize("path", ["/", "/api/me", "/api/games", "/readyz", "/nothing"])
+def test_pages_elsewhere_may_read_that_the_server_is_there_and_nothing_else(ann: httpx.Client, path: str) -> None:
+    """A page of static files asks before it sends somebody here (docs/site.md)."""
+    elsewhere = {"origin": "https://files.example", "sec-fetch-site": "cross-site"}
+    there = ann.get("/healthz", headers=elsewhere)
+    assert (there.status_code, there.headers["access-control-allow-origin"]) == (200, "*")
+    assert there.headers["cross-origin-resource-policy"] == "cross-origin"
+    assert "set-cookie" not in there.headers
+    other = ann.get(path, headers=elsewhere).headers
+    assert "access-control-allow-origin" not in other
+    assert other["cross-origin-resource-policy"] == "same-origin"
+
+
 def test_what_the_api_answers_is_not_kept(ann: httpx.Client) -> None:
     assert ann.get("/api/me").headers["cache-control"] == "no-store"
 

@@ -74,7 +74,11 @@ def test_the_page_is_told_that_there_is_no_server(small: Path, tmp_path: Path) -
     write(tmp_path / "site", "https://tiles.example/", page=small)
     index = (tmp_path / "site/index.html").read_text(encoding="utf-8")
     assert '<meta name="tilerummy-site" content="https://tiles.example" />' in index
-    assert POLICY.replace("'", "&#x27;") in index
+    allowed = POLICY.replace("connect-src 'self'", "connect-src 'self' https://tiles.example")
+    assert allowed != POLICY
+    assert allowed.replace("'", "&#x27;") in index
+    write(tmp_path / "alone", page=small)
+    assert POLICY.replace("'", "&#x27;") in (tmp_path / "alone/index.html").read_text(encoding="utf-8")
 
 
 def test_another_server_is_another_revision(small: Path, tmp_path: Path) -> None:

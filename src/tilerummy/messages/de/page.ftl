@@ -208,6 +208,8 @@ page-play-count = { $count ->
 }
 page-refused = Das hat nicht geklappt.
 page-offline = Gerade keine Verbindung.
+page-no-server = { $server } antwortet gerade nicht. Gegen den Computer und an einem Gerät kannst du ohne ihn spielen.
+page-no-server-go = Seine Seite trotzdem öffnen
 
 ## Before the first deal
 page-invite-title = Verschick diesen Link

@@ -208,6 +208,8 @@ page-play-count = { $count ->
 }
 page-refused = That did not work.
 page-offline = No connection right now.
+page-no-server = { $server } does not answer right now. Against the computer and on one device you can play without it.
+page-no-server-go = Try its page all the same
 
 ## Before the first deal
 page-invite-title = Send this link

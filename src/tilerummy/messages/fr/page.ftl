@@ -230,6 +230,8 @@ page-play-count = { $count ->
 }
 page-refused = Cela n’a pas marché.
 page-offline = Pas de connexion pour le moment.
+page-no-server = { $server } ne répond pas pour le moment. Contre l’ordinateur et sur un seul appareil, vous jouez sans lui.
+page-no-server-go = Essayer quand même sa page
 
 ## Before the first deal
 page-invite-title = Envoyez ce lien

@@ -208,6 +208,8 @@ page-play-count = { $count ->
 }
 page-refused = Dat lukte niet.
 page-offline = Nu geen verbinding.
+page-no-server = { $server } antwoordt nu niet. Tegen de computer en op één toestel speel je zonder.
+page-no-server-go = Toch zijn pagina proberen
 
 ## Before the first deal
 page-invite-title = Stuur deze link

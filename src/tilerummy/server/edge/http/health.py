@@ -20,9 +20,13 @@ class Health(msgspec.Struct, frozen=True):
     version: str
 
 
+# A page of static files (docs/site.md) asks before it sends somebody here; pages elsewhere may know nothing else.
+TO_ALL = {"access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin"}
+
+
 @get("/healthz", operation_id="getHealth", summary="The process is alive", responses=declared())
-async def healthz() -> Health:
-    return Health("alive", __version__)
+async def healthz() -> Response[Health]:
+    return Response(Health("alive", __version__), headers=TO_ALL)
 
 
 @get("/readyz", operation_id="getReady", summary="The store answers, the server stays", responses=declared())
