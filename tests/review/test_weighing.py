@@ -2,8 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
+import pytest
+
+from tilerummy.analysis import advice
+from tilerummy.analysis.advice import FULL, LITTLE
 from tilerummy.analysis.explanation import Reason
 from tilerummy.analysis.weighing import DEALS, TOLD, Analysis, Outlook, weigh
+from tilerummy.dealer import Dealer, seed_of
+from tilerummy.games import GAMES
+from tilerummy.match import Match
 from tilerummy.refusal import Refusal
 
 Brings = Callable[[int], float]  # the number of a deal -> points
@@ -135,3 +142,27 @@ def test_a_dear_deal_is_imagined_less_often() -> None:
     outlook.cost = 4
     weigh(outlook)
     assert len(outlook.tried) <= 2 * DEALS // 4
+
+
+def test_little_effort_is_little_work_for_the_same_kind_of_answer() -> None:
+    """By work, not by time: as many tries on every device."""
+    outlook = Given({f"m{number}": shifted(number) for number in range(20)})
+    found = weigh(outlook, LITTLE.deals, None, LITTLE.stages)
+    assert len(found.moves) == TOLD
+    assert found.best.expected is not None
+    assert len(outlook.tried) <= 20 * 6 + 5 * 6 + TOLD * (LITTLE.deals - 12)
+    dear = Given({"a": noisy(5), "b": shifted(4)})
+    dear.cost = 40
+    assert weigh(dear, LITTLE.deals, None, LITTLE.stages).best.action == "a"
+
+
+def test_hints_of_an_uncompiled_core_are_spared_and_stay_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "_effort", [FULL])
+    game = GAMES["gin"]
+    match = Match(game, game.rules_type.parse("standard"), 2, Dealer(seed_of("spared")))
+    match.deal()
+    view = match.view(match.turn or 0)
+    whole = advice.analyse(game, view)
+    advice.spare_this_device()
+    assert advice.analyse(game, view) == advice.analyse(game, view) == advice.analyse(game, view, level="hard")
+    assert whole.best.expected != advice.analyse(game, view).best.expected

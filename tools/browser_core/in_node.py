@@ -27,7 +27,9 @@ def has_core() -> bool:
 def more_sources() -> dict[str, Path]:
     """What trials need beside what the page has."""
     package = ROOT / "src" / "tilerummy"
-    wanted = with_imports(ROOT, [package / "bots" / "play_out.py", package / "games" / "__init__.py"])
+    wanted = with_imports(
+        ROOT, [package / "bots" / "play_out.py", package / "games" / "__init__.py", package / "analysis" / "advice.py"]
+    )
     more = set(wanted) - set(engine_sources(ROOT))
     return {**{path.relative_to(ROOT / "src").as_posix(): path for path in more}, "trials.py": HERE / "trials.py"}
 

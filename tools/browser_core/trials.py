@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from tilerummy.analysis import advice
 from tilerummy.bots.play_out import play_out
 from tilerummy.bots.player import make_player
 from tilerummy.dealer import Dealer, seed_of
@@ -22,7 +23,7 @@ STRIDE = 7  # decisions from one view to the next: all parts of a round, several
 def call(name: str, values: str) -> str:
     """One of the functions below, JSON in and out."""
     given = json.loads(values)
-    functions: list[Callable[..., Any]] = [match, decisions, prepare, decide, tables]
+    functions: list[Callable[..., Any]] = [match, decisions, prepare, decide, spare, advise, tables]
     return json.dumps({each.__name__: each for each in functions}[name](**given))
 
 
@@ -76,6 +77,17 @@ def prepare(game: str, level: str, count: int) -> dict[str, Any]:
 
 def decide(number: int) -> dict[str, Any]:
     return {"said": str(_prepared["player"].decide(_prepared["views"][number], (), 0.0))}
+
+
+def spare() -> dict[str, Any]:
+    """As the page does where the core is not compiled."""
+    advice.spare_this_device()
+    return {}
+
+
+def advise(game: str, number: int, count: int = VIEWS) -> dict[str, Any]:
+    """The first move of a hint."""
+    return {"said": advice.analyse(GAMES[game], views(game, count)[number]).best.action}
 
 
 def tables() -> dict[str, Any]:

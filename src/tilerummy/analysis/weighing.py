@@ -16,7 +16,8 @@ from tilerummy.analysis.explanation import MOST, Reason
 from tilerummy.refusal import Refusal
 
 DEALS = 160  # imagined for the decisions that are told, at most
-STAGES = ((16, 8), (32, 4))  # after so many deals, so many decisions stay
+Stages = tuple[tuple[int, int], ...]  # after so many deals, so many decisions stay
+STAGES: Stages = ((16, 8), (32, 4))
 TOLD = 3  # decisions that are told
 BLOCK = 8  # deals between two looks at whether all is clear
 SURE = 3.0  # standard errors: as the best of several is compared, of a hundred that are as good one seems worse
@@ -127,10 +128,10 @@ def accepted(found: A | Refusal) -> A:
     return found
 
 
-def weigh(outlook: Outlook[A, D], deals: int = DEALS, asked: A | None = None) -> Analysis:
+def weigh(outlook: Outlook[A, D], deals: int = DEALS, asked: A | None = None, stages: Stages = STAGES) -> Analysis:
     """`asked`: a decision that is to be compared with the best. It changes nothing in what is said of the others."""
     deals = max(BLOCK, deals // outlook.cost)
-    found = compared(outlook, deals)
+    found = compared(outlook, deals, stages)
     other = None if asked is None else beside(outlook, found, asked, deals)
     best = found[0]
     behind = [gap(best, each)[0] for each in found] if best.points else []
@@ -139,14 +140,14 @@ def weigh(outlook: Outlook[A, D], deals: int = DEALS, asked: A | None = None) ->
     return Analysis(moves, tuple(reasons), outlook.measure, None if other is None else told(outlook, best, other))
 
 
-def compared(outlook: Outlook[A, D], deals: int) -> list[Compared[A]]:
+def compared(outlook: Outlook[A, D], deals: int, stages: Stages) -> list[Compared[A]]:
     """Best first; those that are told have been tried on equally many deals, weak ones dropped out before."""
     live = [Compared(action) for action in outlook.actions]
     if len(live) == 1:
         return live
     out: list[Compared[A]] = []
-    for until, most in STAGES:
-        live = tried(outlook, live, min(until // outlook.cost, deals))
+    for until, most in stages:
+        live = tried(outlook, live, min(max(1, until // outlook.cost), deals))
         live, out = live[:most], [*live[most:], *out]
     live, out = live[:TOLD], [*live[TOLD:], *out]
     done = len(live[0].points)

@@ -73,6 +73,8 @@ async function read(name: string): Promise<Response> {
   return kept ?? (await fetched(name));
 }
 
+/** What does less where the core is not compiled: bots and hints (docs/decisions/0026). */
+const SPARING = ['tilerummy.bots.player', 'tilerummy.analysis.advice'];
 /** Where the engine and its packages lie; their bytecode says so too (bytecode.py). */
 const HOME = '/engine';
 
@@ -112,7 +114,7 @@ async function boot(addresses: Addresses): Promise<Booted> {
   python.runPython(`import sys; sys.path.insert(0, '${HOME}')`);
   begun = python;
   const compiled = addresses.core !== '' && (python.pyimport('browser_core') as { install: () => boolean }).install();
-  if (!compiled) (python.pyimport('tilerummy.bots.player') as { spare_this_device: () => void }).spare_this_device();
+  if (!compiled) for (const module of SPARING) (python.pyimport(module) as { spare_this_device: () => void }).spare_this_device();
   return { answer: (python.pyimport('tilerummy.queries') as { answer: Answer }).answer, compiled };
 }
 

@@ -21,10 +21,10 @@ keep-matches = { $count ->
     [one] Eine Partie wird auf diesem Gerät aufbewahrt, in diesem Browser.
    *[other] { $count } Partien werden auf diesem Gerät aufbewahrt, in diesem Browser.
 }
-keep-room = Dieses Gerät hat wenig Platz: noch { $left } MB. Sichere die Aufzeichnungen, die du behalten willst, bevor er aufgebraucht ist.
-keep-scarce = Dieses Gerät hat nur noch { $left } MB Platz: Eine Partie käme vielleicht nicht zu Ende. Lösch vorher alte:
+keep-room = Dieses Gerät hat wenig Platz: noch { $left } MB. Sichere die Aufzeichnungen, die du behalten willst, bevor er aufgebraucht ist.
+keep-scarce = Dieses Gerät hat nur noch { $left } MB Platz: Eine Partie käme vielleicht nicht zu Ende. Lösch vorher alte:
 keep-delete = Diese Partie löschen
-keep-delete-sure = Sie verschwindet für immer von diesem Gerät. Mit ihrer Aufzeichnung, vorher gesichert, lässt sie sich wieder öffnen.
+keep-delete-sure = Die Partie verschwindet für immer von diesem Gerät. Mit ihrer Aufzeichnung, vorher gesichert, lässt sie sich wieder öffnen.
 keep-delete-yes = Löschen
 keep-delete-no = Behalten
 keep-delete-over = { $count ->
@@ -40,10 +40,10 @@ keep-lasting = Der Browser bewahrt es auf, bis du es löschst.
 keep-passing = Der Browser kann es löschen, wenn auf dem Gerät der Platz knapp wird.
 keep-offline = Ohne Verbindung
 keep-offline-about = Lektionen, Rätsel, Regeln, Punktezettel und Partien gegen den Computer oder an einem Gerät gehen ohne Verbindung, sobald alles hier ist.
-keep-all = Alles hier aufbewahren ({ $size } MB)
+keep-all = Alles hier aufbewahren ({ $size } MB)
 keep-loading = Wird geladen …
 keep-here = Alles ist hier.
 keep-not-here = Nicht alles ließ sich laden. Versuch es noch einmal, wenn du verbunden bist.
-keep-used = { $used } MB sind belegt.
+keep-used = { $used } MB sind belegt.
 keep-compiled = Auch ohne Verbindung spielt der Computer hier mit voller Stärke.
-keep-uncompiled = Diese Fassung der Seite hat keinen kompilierten Rechenkern: Ohne Server spielt die Stufe „{ $expert }“ hier wie „{ $hard }“, und Tipps brauchen länger.
+keep-uncompiled = Diese Fassung der Seite hat keinen kompilierten Rechenkern: Ohne Server spielt die Stufe „{ $expert }“ hier wie „{ $hard }“, und Tipps gehen weniger Verteilungen durch.

@@ -21,10 +21,10 @@ keep-matches = { $count ->
     [one] One match is kept on this device, in this browser.
    *[other] { $count } matches are kept on this device, in this browser.
 }
-keep-room = This device has little room left: { $left } MB. Save the records you want to keep before the room is used up.
-keep-scarce = This device has little room left, { $left } MB: a match might not get to its end. Delete old ones before:
+keep-room = This device has little room left: { $left } MB. Save the records you want to keep before the room is used up.
+keep-scarce = This device has little room left, { $left } MB: a match might not get to its end. Delete old ones before:
 keep-delete = Delete this match
-keep-delete-sure = It goes from this device for good. With its record, saved before, it can be opened again.
+keep-delete-sure = The match goes from this device for good. With its record, saved before, it can be opened again.
 keep-delete-yes = Delete
 keep-delete-no = Keep
 keep-delete-over = { $count ->
@@ -40,10 +40,10 @@ keep-lasting = The browser keeps it until you delete it.
 keep-passing = The browser may delete it when the device runs out of room.
 keep-offline = Without a connection
 keep-offline-about = Lessons, puzzles, rules, score sheets and matches against the computer or on one device work without a connection once everything is here.
-keep-all = Keep everything here ({ $size } MB)
+keep-all = Keep everything here ({ $size } MB)
 keep-loading = Loading …
 keep-here = Everything is here.
 keep-not-here = Not everything could be loaded. Try again when you are connected.
-keep-used = { $used } MB are used.
+keep-used = { $used } MB are used.
 keep-compiled = Without a connection too, the computer plays at full strength here.
-keep-uncompiled = This copy of the page has no compiled engine: without a server the level “{ $expert }” plays as “{ $hard }” does here, and hints take longer.
+keep-uncompiled = This copy of the page has no compiled engine: without a server the level “{ $expert }” plays as “{ $hard }” does here, and hints think about fewer deals.

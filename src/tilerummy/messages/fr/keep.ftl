@@ -21,10 +21,10 @@ keep-matches = { $count ->
     [one] Une partie est gardée sur cet appareil, dans ce navigateur.
    *[other] { $count } parties sont gardées sur cet appareil, dans ce navigateur.
 }
-keep-room = Il reste peu de place sur cet appareil : { $left } Mo. Enregistrez les parties que vous voulez garder avant qu’il n’y en ait plus.
-keep-scarce = Il reste peu de place sur cet appareil, { $left } Mo : une partie pourrait ne pas aller jusqu’au bout. Supprimez-en d’anciennes avant :
+keep-room = Il reste peu de place sur cet appareil : { $left } Mo. Enregistrez les parties que vous voulez garder avant qu’il n’y en ait plus.
+keep-scarce = Il reste peu de place sur cet appareil, { $left } Mo : une partie pourrait ne pas aller jusqu’au bout. Supprimez-en d’anciennes avant :
 keep-delete = Supprimer cette partie
-keep-delete-sure = Elle disparaît de cet appareil pour de bon. Si vous l’avez enregistrée dans un fichier, vous pourrez la rouvrir.
+keep-delete-sure = La partie disparaît de cet appareil pour de bon. Si vous l’avez enregistrée dans un fichier, vous pourrez la rouvrir.
 keep-delete-yes = Supprimer
 keep-delete-no = Garder
 keep-delete-over = { $count ->
@@ -40,10 +40,10 @@ keep-lasting = Le navigateur le garde jusqu’à ce que vous l’effaciez.
 keep-passing = Le navigateur peut l’effacer quand l’appareil manque de place.
 keep-offline = Sans connexion
 keep-offline-about = Les leçons, les énigmes, les règles, les feuilles de score et les parties contre l’ordinateur ou sur un seul appareil marchent sans connexion dès que tout est ici.
-keep-all = Tout garder ici ({ $size } Mo)
+keep-all = Tout garder ici ({ $size } Mo)
 keep-loading = Chargement …
 keep-here = Tout est ici.
 keep-not-here = Tout n’a pas pu être chargé. Réessayez quand vous serez connecté.
-keep-used = { $used } Mo sont utilisés.
+keep-used = { $used } Mo sont utilisés.
 keep-compiled = Même sans connexion, l’ordinateur joue ici avec toute sa force.
-keep-uncompiled = Cette version de la page n’a pas de moteur compilé : sans serveur, le niveau « { $expert } » joue ici comme « { $hard } », et les indices se font attendre plus longtemps.
+keep-uncompiled = Cette version de la page n’a pas de moteur compilé : sans serveur, le niveau « { $expert } » joue ici comme « { $hard } », et les indices envisagent moins de distributions.

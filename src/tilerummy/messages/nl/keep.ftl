@@ -21,10 +21,10 @@ keep-matches = { $count ->
     [one] Op dit toestel, in deze browser, wordt één partij bewaard.
    *[other] Op dit toestel, in deze browser, worden { $count } partijen bewaard.
 }
-keep-room = Dit toestel heeft weinig plaats over: { $left } MB. Sla de partijen op die je wilt houden, voor de plaats op is.
-keep-scarce = Dit toestel heeft nog maar { $left } MB plaats: een partij haalt misschien het einde niet. Wis eerst oude:
+keep-room = Dit toestel heeft weinig plaats over: { $left } MB. Sla de partijen op die je wilt houden, voor de plaats op is.
+keep-scarce = Dit toestel heeft nog maar { $left } MB plaats: een partij haalt misschien het einde niet. Wis eerst oude:
 keep-delete = Deze partij wissen
-keep-delete-sure = Ze verdwijnt voorgoed van dit toestel. Heb je ze als bestand opgeslagen, dan kun je ze weer openen.
+keep-delete-sure = De partij verdwijnt voorgoed van dit toestel. Heb je ze als bestand opgeslagen, dan kun je ze weer openen.
 keep-delete-yes = Wissen
 keep-delete-no = Houden
 keep-delete-over = { $count ->
@@ -40,10 +40,10 @@ keep-lasting = De browser bewaart dit tot je het wist.
 keep-passing = De browser kan dit wissen als het toestel te weinig plaats heeft.
 keep-offline = Zonder verbinding
 keep-offline-about = Lessen, puzzels, regels, scorebladen en partijen tegen de computer of op één toestel werken zonder verbinding zodra alles hier is.
-keep-all = Alles hier bewaren ({ $size } MB)
+keep-all = Alles hier bewaren ({ $size } MB)
 keep-loading = Bezig met laden …
 keep-here = Alles is hier.
 keep-not-here = Niet alles kon worden geladen. Probeer het opnieuw als je verbinding hebt.
-keep-used = { $used } MB is in gebruik.
+keep-used = { $used } MB is in gebruik.
 keep-compiled = Ook zonder verbinding speelt de computer hier op volle sterkte.
-keep-uncompiled = Deze versie van de pagina heeft geen gecompileerde rekenkern: zonder server speelt het niveau ‘{ $expert }’ hier als ‘{ $hard }’, en tips laten langer op zich wachten.
+keep-uncompiled = Deze versie van de pagina heeft geen gecompileerde rekenkern: zonder server speelt het niveau ‘{ $expert }’ hier als ‘{ $hard }’, en tips bekijken minder verdelingen.
