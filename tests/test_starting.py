@@ -100,6 +100,26 @@ def test_without_a_compiler_it_plays_uncompiled(
     assert "no C compiler" in capsys.readouterr().out.splitlines()[-1]
 
 
+def test_the_second_start_sets_nothing_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where nothing is compiled too: the page is not built again."""
+    (tmp_path / "build.py").write_text("")
+    (tmp_path / "source").touch()
+    monkeypatch.setenv("TILERUMMY_PURE", "1")
+    monkeypatch.setattr(environment, "is_ready", lambda: True)
+    monkeypatch.setattr(building, "is_ready", lambda: True)
+    monkeypatch.setattr(building, "BUILD", tmp_path / "build.py")
+    monkeypatch.setattr(building, "PAGE", tmp_path / "page-built")
+    monkeypatch.setattr(building, "sources", lambda: [tmp_path / "source"])
+    monkeypatch.setattr(play, "at_once", lambda argv, **settings: 0)
+    said = []
+    for _ in range(2):
+        assert play.Play([], Sentences("en")).run() == 0
+        said.append(len(capsys.readouterr().out.splitlines()))
+    assert said == [2, 0]
+
+
 def test_a_page_that_cannot_be_built_is_explained(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

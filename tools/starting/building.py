@@ -17,6 +17,7 @@ BUILD = ROOT / "hatch_build.py"
 os.environ.setdefault("TILERUMMY_CORE", "kept")
 WHEELS = ROOT / ".cache/wheel"
 COMPILED = VENV / "installed-compiled"  # a mark, as in the Makefile
+PAGE = VENV / "page-built"  # another, of our own
 MADE = ("__pycache__", "node_modules", "_web")
 PROGRESS = re.compile(r"^Compiled (\d+) of (\d+) C files")
 
@@ -38,6 +39,11 @@ def sources() -> Iterator[Path]:
 def is_installed() -> bool:
     """The compiled package, from the sources as they are now."""
     return is_ready() and is_newer(COMPILED, *sources())
+
+
+def has_page() -> bool:
+    """Built from the sources as they are now."""
+    return is_ready() and is_newer(PAGE, *sources())
 
 
 def has_compiler() -> bool:

@@ -48,11 +48,13 @@ class Play:
         print(self.say(key, seconds=seconds, **params), flush=True)
 
     def run(self) -> int:
+        compiles = not building.wants_pure() and building.has_compiler()
+        if not compiles and building.has_page():
+            return self.uncompiled()
         self.tell("starting-begin")
         if not environment.is_ready():
             environment.set_up(everything=False)
             self.tell("starting-packages")
-        compiles = not building.wants_pure() and building.has_compiler()
         core = Build("core", gentle=True) if compiles else None
         try:
             self.page()
@@ -73,6 +75,7 @@ class Play:
         if not done:
             building.show(page)
             raise SetupFailed("starting-page-failed")
+        building.PAGE.touch()
         self.tell("starting-page")
 
     def uncompiled(self) -> int:
