@@ -1,4 +1,4 @@
-"""The ladder of every game: `python -m benchmarks.ladder` plays what is missing, `--write` makes docs/ladder.md.
+"""The ladder of every game: `python -m benchmarks.ladder` plays what is missing, `make generated` makes docs/ladder.md.
 
 Two seats: every level against the one below, `beginner` against `random`, and `greedy`, the anchor, against its
 neighbours. Three and four seats: every level among `greedy` players. A run that was stopped goes on. The page is made
@@ -112,7 +112,7 @@ def main() -> None:
     options.add_argument("--seats", type=int, choices=[2, 3, 4], action="append")
     options.add_argument("--only", metavar="NAME", action="append", help="rungs with this bot")
     options.add_argument("--games", type=int, default=MATCHES, metavar="N", help="so many of each at most, for now")
-    options.add_argument("--write", action="store_true", help="play nothing; write the page")
+    options.add_argument("--write", action="store_true", help="play nothing; write the page, as make generated does")
     chosen = options.parse_args()
     if chosen.write:
         PAGE.write_text(page(), encoding="utf-8")

@@ -2,7 +2,7 @@
 
 import json
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -18,9 +18,10 @@ ANCHOR: Final = "greedy"
 TITLES: Final = {"investo": "Investo", "rummy": "Rummy", "gin": "Gin-Rummy"}
 HEAD: Final = """# The ladder
 
-Made by `python -m benchmarks.ladder --write` from the evidence files that it names; `python -m benchmarks.ladder`
-plays what is missing, a file for every two bots. Standard rules, [mirrored deals](arena.md), intervals 95 % over deals.
-A step of 100 to 250 Elo is 64 to 81 % of the matches. [What the bots are](bots.md).
+Made by `python -m benchmarks.ladder --write` (or `make generated`) from the evidence files that it names;
+`python -m benchmarks.ladder` plays what is missing, a file for every two bots. Standard rules,
+[mirrored deals](arena.md), intervals 95 % over deals. A step of 100 to 250 Elo is 64 to 81 % of the matches.
+[What the bots are](bots.md).
 """
 
 
@@ -52,10 +53,6 @@ def order() -> list[str]:
     names = ["random", *longest]
     names.insert(names.index("medium"), ANCHOR)
     return names[::-1]
-
-
-def span(found: Estimate, show: Callable[[float], str]) -> str:
-    return f"{show(found.mean)} ({show(found.low)}–{show(found.high)})"
 
 
 # ---- ratings
@@ -97,18 +94,21 @@ other, since games differ in luck. A bot that lost nearly everything, as `random
 def rating(name: str, column: dict[str, Estimate]) -> str:
     if name not in column:
         return ""
-    return "1500" if name == ANCHOR else span(column[name], lambda elo: f"{elo:.0f}")
+    found = column[name]
+    return f"{found.mean:.0f}" if name == ANCHOR else f"{found.mean:.0f} ({found.low:.0f}–{found.high:.0f})"
 
 
 # ---- steps
 
 
 def elo_of(share: float) -> str:
-    return f"{-PER_TENFOLD * math.log10(1 / share - 1):.0f}"
+    return f"{-PER_TENFOLD * math.log10(1 / share - 1):.0f}".replace("-", "\N{MINUS SIGN}")
 
 
 def step_in_elo(wins: Estimate) -> str:
-    return span(wins, elo_of) if 0 < wins.low and wins.high < 1 else f"more than {elo_of(wins.low)}"
+    if wins.low <= 0 or wins.high >= 1:
+        return f"less than {elo_of(wins.high)}" if wins.low <= 0 else f"more than {elo_of(wins.low)}"
+    return f"{elo_of(wins.mean)} ({elo_of(wins.low)} to {elo_of(wins.high)})"
 
 
 def step(measured: Measured) -> list[str]:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import ladder
 from tilerummy.arena.evidence import load
 from tilerummy.arena.intervals import Estimate, rate
 from tilerummy.arena.summary import summarise
@@ -31,10 +30,6 @@ def read(path: Path) -> tuple[int, Estimate]:
         return 2 * wins.count, wins
     summary = summarise(load(path))
     return summary.games, summary.standings[0].wins
-
-
-def test_ladder_is_that_of_the_evidence() -> None:
-    assert ladder.PAGE.read_text(encoding="utf-8") == ladder.page()
 
 
 def test_tables_name_their_evidence() -> None:
