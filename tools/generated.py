@@ -9,6 +9,7 @@ import json
 import sys
 from pathlib import Path
 
+from benchmarks import ladder
 from tilerummy.cli import schema
 from tools import openapi, prepared, rulebook, wire_types
 
@@ -24,6 +25,7 @@ def files() -> dict[Path, str]:
         wire_types.SCHEMA: wire_types.schema(),
         wire_types.TYPES: wire_types.types(),
         openapi.PATH: openapi.description(),
+        ladder.PAGE: ladder.page(),
         RECORD: json.dumps(schema.schema(), indent=2, sort_keys=True) + "\n",
     }
 
