@@ -196,6 +196,9 @@ def test_the_app_names_python_its_packages_and_their_libraries(tmp_path: Path) -
     (info / "licenses").mkdir(parents=True)
     (info / "METADATA").write_text("Name: x\nVersion: 1\nLicense-Expression: MIT\n", encoding="utf-8")
     (info / "licenses/LICENSE").write_text("its own text", encoding="utf-8")
+    bare = tmp_path / "y-2.dist-info"  # as some that come without
+    bare.mkdir()
+    (bare / "METADATA").write_text("Name: y\nVersion: 2\nLicense: APL 2\n", encoding="utf-8")
     app_licences.add_to(tmp_path)
     text = page.read_text(encoding="utf-8")
     assert text.startswith("what the page contains")

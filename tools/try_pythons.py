@@ -87,13 +87,16 @@ def main() -> None:
     reader.add_argument("--write", action="store_true")
     given = reader.parse_args()
     (archive,), (wheel,) = (list(given.folder.glob(shape)) for shape in ("*.tar.gz", "*-none-any.whl"))
-    found: dict[str, Any] = {}
     for python in given.pythons:
-        found |= tried(python, archive.resolve(), wheel.resolve())
-    print(json.dumps(found, indent=1))
-    if given.write:
-        old = json.loads(EVIDENCE.read_text(encoding="utf-8")) if EVIDENCE.exists() else {}
-        EVIDENCE.write_text(json.dumps(dict(sorted({**old, **found}.items())), indent=1) + "\n", encoding="utf-8")
+        found = tried(python, archive.resolve(), wheel.resolve())
+        print(json.dumps(found, indent=1), flush=True)
+        if given.write:
+            add(found)
+
+
+def add(found: dict[str, Any]) -> None:
+    old = json.loads(EVIDENCE.read_text(encoding="utf-8")) if EVIDENCE.exists() else {}
+    EVIDENCE.write_text(json.dumps(dict(sorted({**old, **found}.items())), indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

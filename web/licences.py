@@ -16,7 +16,7 @@ WEB = Path(__file__).parent
 MODULES = WEB / "node_modules"
 TEXTS = WEB / "licence-texts"  # of those that come without
 VITE = ".vite/license.json"  # as in vite.config.ts
-SAME = {"Apache-2.0": "Apache-2.0.txt", "MPL-2.0": "MPL-2.0.txt"}
+SAME = {"Apache-2.0": "Apache-2.0.txt", "APL 2": "Apache-2.0.txt", "MPL-2.0": "MPL-2.0.txt"}
 ALSO = (
     "Pyodide's WebAssembly file has CPython in it, the libraries that this is made with, and what Emscripten needs. "
     "Pyodide's sources, with theirs: https://github.com/pyodide/pyodide"
