@@ -1,8 +1,8 @@
 """Designs that were tried for Gin-Rummy, against each other: `python -m benchmarks.designs_gin 400,8 tactics`.
 
 A design is a bot's name, `tactics` for the cheap policy alone (with weights: `tactics:2,30,…`), or a search as
-`samples,width,turns` with more numbers by name: `doubt=0`, `bias=0`, `first=0` and `steps=0` (exchanges in the random walk over
-hidden racks; 0: dealt at random), `value=weights.txt` (as in games/gin/trained.py, for two seats),
+`samples,width,turns` with more numbers by name: `doubt=0`, `bias=0`, `first=0` and `steps=0` (exchanges in the
+random walk over hidden racks; 0: dealt at random), `value=weights.txt` (as in games/gin/trained.py, for two seats),
 `weights=2/30/…` (of the cheap policy).
 """
 
