@@ -117,10 +117,7 @@ FETCHED = """async () => {
 }"""
 
 
-OVERTAKEN = """() => {
-  const hear = (done) => navigator.serviceWorker.addEventListener('controllerchange', () => done(null));
-  window.overtaken = new Promise(hear);
-}"""
+LISTEN = "() => void navigator.serviceWorker.addEventListener('controllerchange', () => (window.overtaken = true))"
 
 
 @pytest.fixture
@@ -166,10 +163,10 @@ def test_a_new_version_comes_in_the_middle_of_a_match(open_page: OpenPage, home:
     page.evaluate(FETCHED)
     moves = player.moves
     player.play(until=lambda seen: player.moves > moves and may_draw(seen))  # the old version goes on
-    page.evaluate(OVERTAKEN)
+    page.evaluate(LISTEN)
     other = page.context.new_page()
     load(other, "/rules")  # lets the new one in, for all tabs
-    page.evaluate("overtaken")
+    page.wait_for_function("() => window.overtaken", polling=100)
     page.click("[data-do=hint]")  # of the old version, which nobody has any more
     expect(page.locator("dialog [data-do=follow]")).to_be_visible()
     page.keyboard.press("Escape")
