@@ -15,6 +15,7 @@ from tilerummy.bots.player import level_names
 from tilerummy.games import GAMES
 
 ANCHOR: Final = "greedy"
+FAR: Final = 500  # below this nearly every match was lost, and the rating is that of the fit's imagined draw
 TITLES: Final = {"investo": "Investo", "rummy": "Rummy", "gin": "Gin-Rummy"}
 HEAD: Final = """# The ladder
 
@@ -95,6 +96,8 @@ def rating(name: str, column: dict[str, Estimate]) -> str:
     if name not in column:
         return ""
     found = column[name]
+    if found.high < FAR:
+        return f"below {FAR}"
     return f"{found.mean:.0f}" if name == ANCHOR else f"{found.mean:.0f} ({found.low:.0f}–{found.high:.0f})"
 
 
