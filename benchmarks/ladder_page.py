@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tilerummy.arena.elo import PER_TENFOLD, Wins, rate_players
 from tilerummy.arena.evidence import Evidence, Timing, contest_of
-from tilerummy.arena.intervals import Estimate
+from tilerummy.arena.intervals import Estimate, rate
 from tilerummy.arena.summary import comparisons, summarise
 from tilerummy.bots.player import level_names
 from tilerummy.games import GAMES
@@ -172,12 +172,12 @@ def milliseconds(timing: Timing | None) -> str:
 
 
 def person_row(data: dict[str, Any]) -> list[str]:
-    low, high = data["interval 95"]
+    wins = rate([won / 2 for won in data["won by pair"]])
     return [
         f"{TITLES[data['game']]}: naive person – {data['bots'][1]}",
         f"{2 * data['pairs']:,}",
-        f"{100 * data['win rate']:.1f} %",
-        f"{100 * low:.1f}–{100 * high:.1f}",
+        f"{100 * wins.mean:.1f} %",
+        f"{100 * wins.low:.1f}–{100 * wins.high:.1f}",
     ]
 
 
