@@ -27,7 +27,7 @@ TILERUMMY_COMPILED=1 v/bin/pip wheel --quiet --no-deps -w wheels {archive}
 v/bin/pip install --quiet "$(ls wheels/*.whl)[server]" pytest pytest-timeout hypothesis
 v/bin/python clone/tools/try_wheel.py --installed > found
 cd clone
-TILERUMMY_EXPECT=compiled ../v/bin/python -m pytest tests/core > ../tests
+TILERUMMY_EXPECT=compiled {here}/v/bin/python -m pytest tests/core > ../tests
 """
 PURE = """
 set -e
