@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -120,8 +121,14 @@ def test_same_device_from_the_start_page(open_page: OpenPage) -> None:
     page.click("[data-do=device-rummy]")
     page.wait_for_selector("dialog [data-choice]")
     page.check("dialog input[type=radio][value='4']", force=True)
+    page.click("dialog [data-choice=clock] summary")
+    expect(page.locator("dialog [data-choice=clock] input[value=days]")).to_have_count(0)
+    page.check("dialog [data-choice=clock] input[value='180']", force=True)
     page.click("dialog [type=submit]")
     page.wait_for_selector(".game, [data-do=look]")
+    table = page.url.rpartition("/")[2]
+    told = page.request.get(urljoin(page.url, f"/api/tables/{table}")).json()
+    assert told["table"]["clock"] == {"kind": "turn", "seconds": 180, "more": 0}
     RummyPlayer(page).play(until=lambda seen: seen["curtain"])
 
 
