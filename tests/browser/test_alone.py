@@ -78,7 +78,22 @@ def test_a_record_that_was_changed_is_refused(open_page: OpenPage, tmp_path: Pat
     for text in ("", "a letter", json.dumps({"record": 1})):
         path.write_text(text, encoding="utf-8")
         page.set_input_files("[data-do=open-record]", path)
-        expect(page.locator("[data-part=records] [role=alert]")).to_be_visible()
+        expect(page.locator("[data-part=records] [role=alert]")).to_contain_text("not the record of a match")
+
+
+@ON_SITE
+def test_a_record_that_was_saved_too_early_says_so(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page()
+    sit(page, "gin", ["easy"], "rounds=1")
+    menu(page)
+    with page.expect_download() as found:
+        page.click("[data-do=save-record]")
+    found.value.save_as(tmp_path / "match.jsonl")
+    page.click("[data-do=delete-match]")
+    expect(page.locator("dialog")).to_contain_text("cannot be opened again")
+    load(page, "/mine")
+    page.set_input_files("[data-do=open-record]", tmp_path / "match.jsonl")
+    expect(page.locator("[data-part=records] [role=alert]")).to_contain_text("before the match was over")
 
 
 @ON_SITE

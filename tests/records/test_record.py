@@ -139,6 +139,8 @@ CHANGES: dict[str, tuple[Callable[[Lines], Lines], str]] = {
     "no deal": (lambda lines: [lines[0], *lines[2:]], "move-between-rounds"),
     "second deal": (lambda lines: [*lines[:3], lines[1], *lines[3:]], "deal-too-early"),
     "wrong round": (lambda lines: replaced(lines, 1, '"round":1', '"round":2'), "wrong-round"),
+    "hidden luck": (lambda lines: replaced(lines, 1, '"luck":"', '"luck":"? '), "hidden"),
+    "hidden move": (lambda lines: replaced(lines, 2, '"luck":"', '"luck":"? '), "hidden"),
     "nonsense move": (lambda lines: replaced(lines, 2, '"do":"S"', '"do":"S r7"'), "bad-notation"),
     "luck missing": (lambda lines: replaced(lines, 2, '"luck":"', '"luck":"","x":"'), "malformed"),
     "luck left out": (lambda lines: [*lines[:2], lines[2].split(',"luck"')[0] + "}\n", *lines[3:]], "bad-luck"),

@@ -203,7 +203,15 @@ describe('everything of mine', () => {
     for (const text of ['', '{', 'null', '[]', '{"kind":"tilerummy"}', '{"kind":"tilerummy","version":2,"kept":{}}', '{"kind":"other","version":1,"kept":{}}']) {
       expect(() => fromFile(text)).toThrow(NotOurs);
     }
-    expect(fromFile('{"kind":"tilerummy","version":1,"key":5,"kept":{"a":1,"b":"c"}}')).toEqual({ key: '', kept: { b: 'c' }, logs: [] });
+    expect(fromFile('{"kind":"tilerummy","version":1,"key":5,"kept":{"muted":1,"known":"c"}}')).toEqual({ key: '', kept: { known: 'c' }, logs: [] });
+  });
+
+  it('has nothing of another page of the same host', async () => {
+    for (const name of ['known', 'rack t 0', 'deal t', 'token of a shop', 'racks of wine', 'deal']) localStorage.setItem(name, '1');
+    const carried = await pack();
+    expect(Object.keys(carried.kept).sort()).toEqual(['deal t', 'known', 'rack t 0']);
+    const brought = fromFile(toFile({ ...carried, kept: { ...carried.kept, 'token of a shop': '2' } }));
+    expect(brought.kept).toEqual(carried.kept);
   });
 
   it('goes into a link as far as there is room, the key always', async () => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Replay } from '../src/net/api';
 import { infoOf, namesIn } from '../src/table/past';
+import { hintsChanged } from '../src/table/rules';
 import { speak } from '../src/words/words.svelte';
 
 beforeAll(() => speak('en', false));
@@ -21,5 +22,9 @@ describe('the players of a match', () => {
 
   it('are called alike on the board', () => {
     expect(infoOf({ header: header(['', ''], ['', 'medium']), steps: [] } as unknown as Replay, [], [0]).seats.map(({ name }) => name)).toEqual(['You', '']);
+  });
+
+  it.each([[['', 'medium']], [['', '']]])('are not said to have agreed on hints otherwise: nothing is known of that (%j)', (bots) => {
+    expect(hintsChanged(infoOf({ header: header(['', ''], bots), steps: [] } as unknown as Replay, []))).toBe(false);
   });
 });

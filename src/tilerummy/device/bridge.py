@@ -1,4 +1,4 @@
-"""What JavaScript does for a device's tables (web/src/offline/bridge.ts); tests have one of their own."""
+"""What JavaScript does for a device's tables (web/src/offline/tables.ts); tests have one of their own."""
 
 from collections.abc import Awaitable
 from typing import Any, Protocol

@@ -20,6 +20,7 @@ from tilerummy.ruleset import RulesError
 MOST_BYTES = 64 * 2**20
 MOST_LINE = 2**16
 MOST_BRACKETS = 200
+HIDDEN = "?"  # in place of a tile
 
 
 class RecordError(CodedError):
@@ -86,6 +87,12 @@ def decode(data: bytes) -> Any:
         return None
 
 
+def is_hidden(line: Line) -> bool:
+    """Whether it lacks tiles: who saves a record before the match is over gets only what they may know."""
+    said = line.luck if isinstance(line, Deal) else f"{line.action} {line.luck}" if isinstance(line, Move) else ""
+    return HIDDEN in said.split()
+
+
 class Replay:
     """A record, a file or its lines, being played again. `step` goes on by one line; what was read so far stands in
     `match`.
@@ -134,6 +141,8 @@ class Replay:
         return line
 
     def _play(self, line: Line) -> None:
+        if is_hidden(line):
+            raise RecordError("hidden", self.number)
         if isinstance(line, Deal):
             self._deal(line)
         elif isinstance(line, Move):

@@ -35,7 +35,12 @@ export async function openRecord(file: File): Promise<string> {
     return await open(await file.text());
   } catch (error) {
     if (!(error instanceof Problem) || !/^(record|luck)-/.test(error.code)) throw error;
-    const { line } = error.params;
-    throw line ? new Problem('keep-wrong-record', { line }) : new Problem('keep-no-record');
+    throw ofFile(error);
   }
+}
+
+/** What is wrong with a file, for somebody who does not know how a record is written. */
+function ofFile({ code, params: { line } }: Problem): Problem {
+  if (!line || code === 'record-not-a-record') return new Problem('keep-no-record');
+  return code === 'record-hidden' ? new Problem('keep-hidden-record') : new Problem('keep-wrong-record', { line });
 }

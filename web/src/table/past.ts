@@ -21,10 +21,11 @@ export async function mineAt(id: string): Promise<number[]> {
   return api.table(id).then(({ mine }) => mine, () => []);
 }
 
+/** Of clock and hints a replay says nothing: they are shown as is usual, since nothing is known to be changed. */
 export function infoOf({ header }: Replay, sheet: number[][], mine: number[] = []): TableInfo {
   const seats = given(header, mine).map((name, seat) => ({ bot: header.bots[seat] ?? '', name, taken: true, gone: false, stand_in: '', ready: true }));
   const match = { number: header.number, commitment: '', salts: [], seed: '', sheet, winners: null, stopped: false };
-  return { id: header.id, game: header.game, rules: header.rules, clock: {}, public: false, watch: true, hints: false, phase: 'playing', seats, next: '', match };
+  return { id: header.id, game: header.game, rules: header.rules, clock: {}, public: false, watch: true, hints: header.bots.filter((bot) => !bot).length === 1, phase: 'playing', seats, next: '', match };
 }
 
 /** The score sheet as it stood at every step. */

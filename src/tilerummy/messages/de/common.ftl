@@ -77,6 +77,7 @@ record-no-end = Nach Zeile { $line } fehlt die Schlusszeile.
 record-after-the-end = Zeile { $line } kommt nach der Schlusszeile.
 record-bad-notation = Zeile { $line } ist nicht zu verstehen.
 record-bad-luck = In Zeile { $line } steht eine unmögliche Ziehung.
+record-hidden = In Zeile { $line } sind Steine verdeckt: Die Aufzeichnung wurde vor dem Ende der Partie gesichert.
 record-deal-too-early = Zeile { $line } teilt aus, bevor die Runde vorbei ist.
 record-wrong-round = Zeile { $line } müsste Runde { $expected } austeilen.
 record-move-between-rounds = Zeile { $line } ist ein Zug, obwohl keine Runde läuft.

@@ -77,6 +77,7 @@ record-no-end = the closing line is missing after line { $line }.
 record-after-the-end = line { $line } comes after the closing line.
 record-bad-notation = line { $line } cannot be understood.
 record-bad-luck = line { $line } has luck that cannot be.
+record-hidden = line { $line } has hidden tiles: the record was saved before the match was over.
 record-deal-too-early = line { $line } deals before the round is over.
 record-wrong-round = line { $line } should deal round { $expected }.
 record-move-between-rounds = line { $line } is a move although no round is being played.

@@ -91,6 +91,7 @@ record-no-end = la ligne finale manque après la ligne { $line }.
 record-after-the-end = la ligne { $line } vient après la ligne finale.
 record-bad-notation = la ligne { $line } est incompréhensible.
 record-bad-luck = la ligne { $line } contient un tirage impossible.
+record-hidden = la ligne { $line } contient des tuiles cachées : l’enregistrement date d’avant la fin de la partie.
 record-deal-too-early = la ligne { $line } distribue avant la fin de la manche.
 record-wrong-round = la ligne { $line } devrait distribuer la manche { $expected }.
 record-move-between-rounds = la ligne { $line } est un coup alors qu’aucune manche n’est en cours.

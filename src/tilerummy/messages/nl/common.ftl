@@ -77,6 +77,7 @@ record-no-end = na regel { $line } ontbreekt de slotregel.
 record-after-the-end = regel { $line } komt na de slotregel.
 record-bad-notation = regel { $line } is niet te begrijpen.
 record-bad-luck = in regel { $line } staat een trekking die niet kan.
+record-hidden = in regel { $line } staan verborgen stenen: het verslag is opgeslagen voor de partij uit was.
 record-deal-too-early = regel { $line } deelt voordat de ronde voorbij is.
 record-wrong-round = regel { $line } zou ronde { $expected } moeten delen.
 record-move-between-rounds = regel { $line } is een zet terwijl er geen ronde bezig is.

@@ -14,6 +14,8 @@ const VERSION = 1;
 const MOST = 50_000_000; // characters of a file: a long match has some hundred thousand
 /** Made again by itself; a coach is called back from the menu. */
 const PASSING = /^(running-|over-|games$|coach$|device$)/;
+/** What goes along. A host's pages share one storage: whatever else is there may be of another page, which nobody means to give away. */
+const OURS = /^(prefs|language|known|puzzles|puzzles wish|lessons|muted|sheets|racks|deals|moved)$|^(rack|deal) ./;
 /** What a link has room for besides the key, the dearest first. */
 const LIGHT = ['prefs', 'language', 'known', 'puzzles', 'lessons'];
 const ROOM = 440; // characters after the #: a code that a phone reads from a screen
@@ -35,7 +37,7 @@ export interface Carried {
 export class NotOurs extends Error {}
 
 function kept(): Record<string, string> {
-  const names = Object.keys(localStorage).filter((name) => !PASSING.test(name));
+  const names = Object.keys(localStorage).filter((name) => OURS.test(name));
   return Object.fromEntries(names.map((name) => [name, localStorage.getItem(name) ?? '']));
 }
 
@@ -64,7 +66,7 @@ export function toFile({ key, kept, logs }: Carried): string {
 
 const isRecord = (found: unknown): found is Record<string, unknown> => typeof found === 'object' && found !== null && !Array.isArray(found);
 
-/** Raises NotOurs, and leaves out what is no text. */
+/** Raises NotOurs, and leaves out what is no text, or not of this page. */
 export function fromFile(text: string): Carried {
   let found: unknown;
   try {
@@ -73,7 +75,7 @@ export function fromFile(text: string): Carried {
     found = null;
   }
   if (!isRecord(found) || found.kind !== KIND || found.version !== VERSION || !isRecord(found.kept)) throw new NotOurs();
-  const texts = Object.entries(found.kept).filter((one): one is [string, string] => typeof one[1] === 'string' && !PASSING.test(one[0]));
+  const texts = Object.entries(found.kept).filter((one): one is [string, string] => typeof one[1] === 'string' && OURS.test(one[0]));
   const logs = Array.isArray(found.logs) ? (found.logs as Log[]) : [];
   return { key: typeof found.key === 'string' ? found.key : '', kept: Object.fromEntries(texts), logs };
 }
