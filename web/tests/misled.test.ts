@@ -5,6 +5,7 @@ import Clock from '../src/board/Clock.svelte';
 import Gin from '../src/games/Gin.svelte';
 import { RummyHand } from '../src/games/rummy.svelte';
 import HintSheet from '../src/screens/HintSheet.svelte';
+import { device } from '../src/net/home';
 import Start from '../src/screens/Start.svelte';
 import { speak } from '../src/words/words.svelte';
 import { gin, rummy, Staged } from './tables';
@@ -86,5 +87,17 @@ describe('the start page', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name?.includes('Play the computer')).every((name) => /: (Investo|Rummy|Gin-Rummy)$/.test(name ?? ''))).toBe(true);
     void unmount(made);
+  });
+
+  it('takes nobody for a stranger whose match is kept here, though it has yet to be read', () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('none')));
+    vi.spyOn(device, 'ask').mockReturnValue(new Promise(() => undefined));
+    localStorage.clear();
+    localStorage.setItem('device', '1');
+    const made = mount(Start, { target: document.body });
+    flushSync();
+    expect(document.querySelectorAll('.card button').length).toBeGreaterThan(0);
+    void unmount(made);
+    localStorage.clear();
   });
 });
