@@ -120,6 +120,12 @@ def test_what_needs_a_server_is_not_offered(open_page: OpenPage) -> None:
     expect(page.locator(".trouble")).to_be_visible()
 
 
+@ON_SITE
+def test_a_link_to_a_table_of_a_server_leads_to_no_table(open_page: OpenPage) -> None:
+    page = open_page(f"/t/{'A' * 22}", language="en-GB")
+    expect(page.locator("h1")).to_have_text("There is no such table")
+
+
 def test_a_match_goes_to_this_device_and_back(open_page: OpenPage) -> None:
     """The same position: my tiles are those I had."""
     page = open_page()

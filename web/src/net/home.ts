@@ -51,8 +51,22 @@ export const server: Home = {
     if (!answer.ok) throw new Problem('page-offline');
     return answer.text();
   },
-  socket: (path) => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`),
+  socket: (path) => SITE ? new Nowhere() : new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`),
 };
+
+/** A static page has no server: a link to a table of one leads to no table. */
+class Nowhere implements WebSocketLike {
+  readonly readyState = 3;
+  onmessage: WebSocketLike['onmessage'] = null;
+  onclose: WebSocketLike['onclose'] = null;
+
+  constructor() {
+    queueMicrotask(() => this.onclose?.({ code: 4404 }));
+  }
+
+  send(): void {}
+  close(): void {}
+}
 
 /** The part that talks to the worker is loaded with the first table of this device. */
 const later = (): Promise<typeof import('./device')> => import('./device');

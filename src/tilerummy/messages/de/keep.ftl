@@ -38,8 +38,8 @@ keep-deleted = { $count ->
     [one] Eine Partie ist gelöscht.
    *[other] { $count } Partien sind gelöscht.
 }
-keep-lasting = Der Browser bewahrt es auf, bis du es löschst.
-keep-passing = Der Browser kann es löschen, wenn auf dem Gerät der Platz knapp wird.
+keep-lasting = Der Browser bewahrt alles auf, bis du es löschst.
+keep-passing = Der Browser kann alles löschen, wenn auf dem Gerät der Platz knapp wird.
 keep-offline = Ohne Verbindung
 keep-offline-about = Lektionen, Rätsel, Regeln, Punktezettel und Partien gegen den Computer oder an einem Gerät gehen ohne Verbindung, sobald alles hier ist.
 keep-all = Alles hier aufbewahren ({ $size } MB)

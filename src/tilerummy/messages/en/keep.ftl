@@ -38,8 +38,8 @@ keep-deleted = { $count ->
     [one] One match is deleted.
    *[other] { $count } matches are deleted.
 }
-keep-lasting = The browser keeps it until you delete it.
-keep-passing = The browser may delete it when the device runs out of room.
+keep-lasting = The browser keeps everything until you delete it.
+keep-passing = The browser may delete everything when the device runs out of room.
 keep-offline = Without a connection
 keep-offline-about = Lessons, puzzles, rules, score sheets and matches against the computer or on one device work without a connection once everything is here.
 keep-all = Keep everything here ({ $size } MB)

@@ -38,8 +38,8 @@ keep-deleted = { $count ->
     [one] Une partie est supprimée.
    *[other] { $count } parties sont supprimées.
 }
-keep-lasting = Le navigateur le garde jusqu’à ce que vous l’effaciez.
-keep-passing = Le navigateur peut l’effacer quand l’appareil manque de place.
+keep-lasting = Le navigateur garde tout jusqu’à ce que vous l’effaciez.
+keep-passing = Le navigateur peut tout effacer quand l’appareil manque de place.
 keep-offline = Sans connexion
 keep-offline-about = Les leçons, les énigmes, les règles, les feuilles de score et les parties contre l’ordinateur ou sur un seul appareil marchent sans connexion dès que tout est ici.
 keep-all = Tout garder ici ({ $size } Mo)

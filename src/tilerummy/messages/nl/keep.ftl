@@ -38,8 +38,8 @@ keep-deleted = { $count ->
     [one] Eén partij is gewist.
    *[other] { $count } partijen zijn gewist.
 }
-keep-lasting = De browser bewaart dit tot je het wist.
-keep-passing = De browser kan dit wissen als het toestel te weinig plaats heeft.
+keep-lasting = De browser bewaart alles tot je het wist.
+keep-passing = De browser kan alles wissen als het toestel te weinig plaats heeft.
 keep-offline = Zonder verbinding
 keep-offline-about = Lessen, puzzels, regels, scorebladen en partijen tegen de computer of op één toestel werken zonder verbinding zodra alles hier is.
 keep-all = Alles hier bewaren ({ $size } MB)
