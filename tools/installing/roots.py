@@ -12,11 +12,12 @@ BARE = ("python3", "python3-venv", "gcc", "libc6-dev", "make")
 HEADERS = (*BARE, "python3-dev")
 # What a network of its own kind wants programs to know; nothing else of this machine is in there.
 NETWORK = ("etc/resolv.conf", "etc/pip.conf", "etc/npmrc", "etc/ssl/certs/ca-certificates.crt")
+HOME = "/home"
 INSIDE = """
 set -e
-mount -t overlay overlay -o "lowerdir=$1,upperdir=$2/upper,workdir=$2/work" "$2/root"
-mount -t proc proc "$2/root/proc"
-exec chroot "$2/root" sh -c "$3"
+mount -t overlay overlay -o "lowerdir=$1,upperdir=$2/upper,workdir=$2/work" "$2/whole"
+mount -t proc proc "$2/whole/proc"
+exec chroot "$2/whole" sh -c "$3"
 """
 
 
@@ -40,7 +41,7 @@ class Machine:
     def __init__(self, root: Path, folder: Path) -> None:
         self.root = root
         self.folder = folder
-        for name in ("upper", "work", "root"):
+        for name in ("upper", "work", "whole"):
             (folder / name).mkdir(parents=True)
 
     def path(self, name: str) -> Path:
@@ -63,5 +64,5 @@ def settings() -> dict[str, str]:
     certificates = ("SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS", "PIP_CERT")
     known = (*certificates, "PIP_INDEX_URL", "UV_DEFAULT_INDEX", "PIP_DEFAULT_TIMEOUT")
     passed = {name: os.environ[name] for name in known if name in os.environ}
-    path = "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:/root/.local/bin"
-    return {**passed, "HOME": "/root", "LC_ALL": "C.UTF-8", "PATH": path}
+    path = f"/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin:{HOME}/.local/bin"
+    return {**passed, "HOME": HOME, "LC_ALL": "C.UTF-8", "PATH": path}

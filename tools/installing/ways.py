@@ -100,18 +100,22 @@ def from_clone_with_headers(made: Made, folder: Path, times: Times) -> None:
     times["again"] += timed(machine, play, "page")
 
 
-def from_pipx(made: Made, folder: Path, times: Times) -> None:
+def with_wheel(made: Made, folder: Path, tool: str) -> tuple[Machine, str]:
+    """A bare machine that has the wheel and a program that installs it, with empty caches; where the wheel is."""
     machine = Machine(made.bare, folder)
     wheel = given(machine, made.compiled, f"/wheels/{made.compiled.name}")
-    machine.run("python3 -m venv /pipx && /pipx/bin/pip install --quiet pipx && rm -rf /root/.cache")
+    machine.run(f"python3 -m venv /{tool} && /{tool}/bin/pip install --quiet {tool} && rm -rf ~/.cache")
+    return machine, wheel
+
+
+def from_pipx(made: Made, folder: Path, times: Times) -> None:
+    machine, wheel = with_wheel(made, folder, "pipx")
     steps = f"/pipx/bin/pipx install '{wheel}[server]' && exec tilerummy serve --port $PORT"
     times["pipx"] += timed(machine, steps, "page")
 
 
 def from_uvx(made: Made, folder: Path, times: Times) -> None:
-    machine = Machine(made.bare, folder)
-    wheel = given(machine, made.compiled, f"/wheels/{made.compiled.name}")
-    machine.run("python3 -m venv /uv && /uv/bin/pip install --quiet uv && rm -rf /root/.cache")
+    machine, wheel = with_wheel(made, folder, "uv")
     steps = f"exec /uv/bin/uvx --from 'tilerummy[server] @ file://{wheel}' tilerummy serve --port $PORT"
     times["uvx"] += timed(machine, steps, "page")
     times["uvx-again"] += timed(machine, steps, "page")
