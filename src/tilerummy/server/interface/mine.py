@@ -112,7 +112,7 @@ class Summaries:
         return [each for each in found if each is not None]
 
     async def of(self, table: str) -> TableSummary:
-        """Kept only if names have not gone from the log meanwhile (`Services.rewritten`)."""
+        """Kept only if names have not gone from the log meanwhile (`Home.rewritten`)."""
         known = self.known.setdefault(table, TableSummary())
         rows = await self.home.store.read(table, known.seq)
         try:

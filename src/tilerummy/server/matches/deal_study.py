@@ -75,7 +75,7 @@ class DealStudy:
             except (NoAnswer, Busy, BrokenLog, RecordError) as error:
                 missed += isinstance(error, NoAnswer | Busy)
                 log.warning("deals-not-counted", table=table, error=type(error).__name__)
-        if missed == 0 or missed < len(tables):
+        if not tables or missed < len(tables):
             self.found = Studied(now, findings(tally))
         self.next = now + (AGAIN if missed else KEPT)
 

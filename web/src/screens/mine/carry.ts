@@ -13,7 +13,7 @@ const KIND = 'tilerummy';
 const VERSION = 1;
 const MOST = 50_000_000; // characters of a file: a long match has some hundred thousand
 /** Made again by itself; a coach is called back from the menu. */
-const PASSING = /^(running-|over-|games$|coach$|device$)/;
+const PASSING = /^(running-|over-|games$|coach$)/;
 /** What goes along. A host's pages share one storage: whatever else is there may be of another page, which nobody means to give away. */
 const OURS = /^(prefs|language|known|puzzles|puzzles wish|lessons|muted|sheets|racks|deals|moved)$|^(rack|deal) ./;
 /** What a link has room for besides the key, the dearest first. */
@@ -129,7 +129,7 @@ export async function unpack({ key, kept, logs }: Carried): Promise<void> {
   if (logs.length) await device.ask('POST', LOGS, { logs }).then(noteTables);
   const found = Object.entries(kept).map(([name, text]) => [name, join(name, localStorage.getItem(name), text)] as const);
   store(new Map(found));
-  for (const name of Object.keys(localStorage)) if (PASSING.test(name) && name !== 'device') localStorage.removeItem(name);
+  for (const name of Object.keys(localStorage)) if (PASSING.test(name)) localStorage.removeItem(name);
 }
 
 /** What is no log at all is to people what a wrong one is. */
