@@ -19,6 +19,7 @@ from websockets.sync.client import connect
 from tests.server.matches import client, new_table
 from tests.server.serving import Serving, serving
 from tests.waiting import until
+from tilerummy.server.edge import bounded
 from tilerummy.server.edge.write_timeout import WriteTimeout, unread
 
 LONG = 60.0  # seconds until a test gives up
@@ -165,6 +166,40 @@ def test_whoever_leaves_in_the_middle_is_no_failure_of_ours(tmp_path: Path) -> N
         counts = [each for each in lines if each.startswith("tilerummy_http_seconds_count")]
         assert any('method="PUT"' in each for each in counts)
         assert not any('status="5' in each for each in counts)
+
+
+def gone(server: Serving) -> bool:
+    """Whether nobody can connect any more."""
+    try:
+        dial(server).close()
+    except ConnectionRefusedError:
+        return True
+    return False
+
+
+def test_who_connected_before_the_end_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounded, "LAST_CALL", LONG)
+    with serving(tmp_path, stop_after=int(LONG)) as running, dial(running) as line, dial(running) as socket_to_be:
+        until(lambda: len(running.connections()) == 2)
+        running.server.should_exit = True
+        until(lambda: gone(running))
+        line.sendall(GET)
+        answer = rest(line)
+        assert answer.startswith(b"HTTP/1.1 200")
+        assert b"connection: close" in answer
+        upgrade = b"upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: Y\r\n"
+        socket_to_be.sendall(b"GET /ws/lobby HTTP/1.1\r\nhost: here\r\n" + upgrade + b"\r\n")
+        assert rest(socket_to_be) == b""
+
+
+def test_who_says_nothing_does_not_keep_a_server_from_stopping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounded, "LAST_CALL", SHORT)
+    with serving(tmp_path, stop_after=int(LONG), header_seconds=2 * LONG) as running, dial(running) as line:
+        until(lambda: len(running.connections()) == 1)
+        start = time.monotonic()
+        running.stop()
+        assert rest(line) == b""
+        assert time.monotonic() - start < LONG
 
 
 def test_drops_do_not_buy_time(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from tilerummy.server.settings import networks
 PIECE = 4096  # bytes that the parser gets at once: the precision of the limits
 DISCARDED = 256 * 1024  # bytes of a body that are read after it was refused, so that the sender sees why
 MOST_AHEAD = 16  # requests sent before the answer to the first
+LAST_CALL = 2.0  # seconds for the first request of whoever connected before the server stopped
 
 Phase = Literal["idle", "head", "body", "answer"]
 
@@ -31,6 +32,7 @@ class BoundedProtocol(HttpToolsProtocol):
     timer: TimerHandle | None = None
     place: str | None = None  # the address that this connection counts for
     upgraded = False
+    stopping = False
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -62,7 +64,18 @@ class BoundedProtocol(HttpToolsProtocol):
             self.config.places.give_back(self.place)
             self.place = None
 
+    def shutdown(self) -> None:
+        """Whoever has just connected asks in a moment, and no other server will hear it: uvicorn would hang up."""
+        self.stopping = True
+        if self.cycle is None and self.phase == "head":
+            self.limit(LAST_CALL)
+        else:
+            super().shutdown()
+
     def handle_websocket_upgrade(self) -> None:
+        if self.stopping:
+            self.transport.close()  # clients come back by themselves, and then to the next server
+            return
         self.upgraded = True
         self.let_go()
         super().handle_websocket_upgrade()
@@ -72,6 +85,9 @@ class BoundedProtocol(HttpToolsProtocol):
     def enter(self, phase: Phase, seconds: float | None) -> None:
         self.phase = phase
         self.taken = 0
+        self.limit(seconds)
+
+    def limit(self, seconds: float | None) -> None:
         if self.timer is not None:
             self.timer.cancel()
         self.timer = None if seconds is None else self.loop.call_later(seconds, self.late)
@@ -112,6 +128,8 @@ class BoundedProtocol(HttpToolsProtocol):
             raise ValueError("too many requests at once")
         self.enter("body", self.settings.body_seconds)
         super().on_headers_complete()
+        if self.stopping and self.cycle is not None:
+            self.cycle.keep_alive = False
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
