@@ -3,7 +3,7 @@ Vite builds the page (building/page.py).
 
 TILERUMMY_PURE=1 leaves everything uncompiled (as does a machine without a C compiler, unless TILERUMMY_COMPILED=1),
 TILERUMMY_SKIP_WEB=1 the page as it is; TILERUMMY_CORE=kept: a compiled core goes into the page only if there is one
-already (web/core/build.py).
+already (web/core/build.py); TILERUMMY_CORE=needed: without one there is no page.
 
 `python hatch_build.py page` and `core` build one of them ahead, so that the wheel is put together in a moment.
 """

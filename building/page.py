@@ -113,8 +113,9 @@ def build_web(root: Path) -> None:
     print("Building the page with Vite; this can take a minute.", file=sys.stderr, flush=True)
     npm = npm_packages(root)
     # Its pip fetches what the engine needs in the browser (web/engine.lock).
-    if os.environ.get("TILERUMMY_CORE") != "kept":
-        core_for_page(root)
+    wanted = os.environ.get("TILERUMMY_CORE")
+    if wanted != "kept" and not core_for_page(root) and wanted == "needed":
+        sys.exit("The page is not built: its core could not be compiled.")
     run_quietly([*npm, "run", "--silent", "build"], root / "web", PYTHON=sys.executable)
     page = root / "src" / PACKAGE / "_web"
     if (page / ".vite").exists():  # Vite's list of what it bundled

@@ -9,6 +9,7 @@ import pytest
 from tools import install_times
 from tools.installing import prepared, roots
 from tools.installing.ways import WAYS, Run
+from tools.starting.words import Sentences
 from tools.try_image import package_of, parts
 
 
@@ -23,6 +24,19 @@ def test_the_page_shows_what_was_measured() -> None:
     assert install_times.tables(evidence) in install_times.PAGE.read_text(encoding="utf-8")
     made = install_times.tables({**evidence, "seconds": {"app": [3.0, 1.5, 2.25]}})
     assert "| the app, one file | 2.25 | 3, 1.5, 2.25 |" in made
+
+
+def test_who_measures_is_told_when_people_are_told_otherwise() -> None:
+    """How long bots think uncompiled: in words, which hold for slow and fast machines, and never by a test's bound."""
+    words = {"en": "up to a few seconds", "fr": "jusqu’à quelques secondes", "nl": "tot een paar seconden"}
+    words["de"] = "bis zu ein paar Sekunden"
+    for language, few_seconds in words.items():
+        for key in ("starting-meanwhile", "starting-no-compiler"):
+            assert few_seconds in Sentences(language)(key)
+    few = {"gin": {"easy": 0.1, "expert": 2300.0}, "rummy": {"expert": 150.0}}
+    assert install_times.unlike_what_is_said(few) == ""
+    for wrong in (900.0, 9000.0):
+        assert f"{wrong / 1000} s a move" in install_times.unlike_what_is_said({"gin": {"expert": wrong}})
 
 
 def test_nothing_prepared_is_said(tmp_path: Path) -> None:

@@ -37,9 +37,46 @@ def test_the_workflow_names_files_and_settings_that_exist() -> None:
     text = WORKFLOW.read_text()
     for path in re.findall(r"(?:tools|deploy)/[\w./]+\w", text):
         assert (ROOT / path).exists(), path
-    assert set(re.findall(r"TILERUMMY_\w+", text)) == {"TILERUMMY_URL", "TILERUMMY_PURE", "TILERUMMY_COMPILED"}
+    assert set(re.findall(r"TILERUMMY_\w+", text)) == {
+        f"TILERUMMY_{name}" for name in ("URL", "PURE", "COMPILED", "CORE")
+    }
     assert "secrets." not in text  # PyPI trusts the workflow itself
     assert "id-token: write" in text
+
+
+def test_work_of_others_is_named_by_its_hash() -> None:
+    """A tag can be moved to something else."""
+    used = re.findall(r"uses: (.*)", WORKFLOW.read_text())
+    assert used
+    for line in used:
+        assert re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", line), line
+
+
+def test_every_file_of_a_release_has_a_name_of_its_own() -> None:
+    """They come together in one folder; two programs called alike would be one."""
+    text = WORKFLOW.read_text()
+    files = re.findall(r"file: (tilerummy-[\w-]+) }", text)
+    assert len(files) == len(set(files)) == 3
+    assert '--name "$FILE"' in text
+
+
+def test_wheels_are_tried_by_a_program_that_is_there() -> None:
+    """{project} is the checkout only if cibuildwheel is given a folder: of an archive it would be the archive."""
+    text = WORKFLOW.read_text()
+    (tries,) = re.findall(r"CIBW_TEST_COMMAND: python \{project\}/(\S+)", text)
+    assert (ROOT / tries).is_file()
+    assert "cibuildwheel package --output-dir" in text
+
+
+def test_a_release_does_without_no_core(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    ran: list[list[str]] = []
+    monkeypatch.setattr(page, "npm_packages", lambda root: ["npm"])
+    monkeypatch.setattr(page, "core_for_page", lambda root, *options: "")
+    monkeypatch.setattr(page, "run_quietly", lambda command, *rest, **more: ran.append(command))
+    monkeypatch.setenv("TILERUMMY_CORE", "needed")
+    with pytest.raises(SystemExit, match="its core could not be compiled"):
+        page.build_web(tmp_path)
+    assert ran == []
 
 
 def test_all_that_builds_is_there_where_things_are_built() -> None:

@@ -2,7 +2,8 @@
 
 PyInstaller puts Python, the packages of the lock and a wheel of ours into one program, for the system that it runs on.
 It is tried at once (tools/try_app.py).
-`--from FOLDER`: where the wheel or the archive is; `--to FOLDER`: where the program goes (dist).
+`--from FOLDER`: where the wheel or the archive is; `--to FOLDER`: where the program goes (dist);
+`--name`: what it is called.
 """
 
 import argparse
@@ -55,15 +56,16 @@ def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--from", dest="source", type=Path, default=ROOT / ".cache/wheel")
     reader.add_argument("--to", type=Path, default=ROOT / "dist")
+    reader.add_argument("--name", default="tilerummy")
     given = reader.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     python = environment(given.source)
     whole = [word for name in WHOLE for word in ("--collect-all", name)]
     whole += ["--hidden-import", SHARED]
     places = ["--distpath", str(given.to), "--workpath", str(FOLDER / "work"), "--specpath", str(FOLDER)]
-    command = [python, "-m", "PyInstaller", "--onefile", "--noconfirm", "--log-level", "WARN", "--name", "tilerummy"]
+    command = [python, "-m", "PyInstaller", "--onefile", "--noconfirm", "--log-level", "WARN", "--name", given.name]
     subprocess.run([*command, *whole, *places, str(START)], check=True)
-    made = given.to / ("tilerummy.exe" if os.name == "nt" else "tilerummy")
+    made = given.to / f"{given.name}{'.exe' if os.name == 'nt' else ''}"
     subprocess.run([python, "-m", "tools.try_app", str(made.resolve())], cwd=ROOT, check=True)
 
 

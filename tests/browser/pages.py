@@ -7,7 +7,7 @@ from typing import TypeVar
 from playwright.sync_api import BrowserContext, Page, expect
 
 T = TypeVar("T")
-PATIENCE = 15.0
+PATIENCE = 60.0  # as of `expect`
 SITES: set[BrowserContext] = set()  # whose pages are static files (site.py)
 
 # Who has been here before: no first visit, which shows each game's aim instead of all that can be done.

@@ -136,6 +136,36 @@ describe('a connection', () => {
     expect(seen.at(-1)).toBe('open');
   });
 
+  it('gives a connection up that never says welcome, and is more patient each time', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const silent = last();
+    for (const [patience, wait] of [[15_000, 400], [30_000, 800], [60_000, 1600], [60_000, 3200]] as const) {
+      const made = Socket.made.length;
+      await vi.advanceTimersByTimeAsync(patience - 1);
+      expect(seen.at(-1)).not.toBe('open');
+      expect(last().readyState).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect([seen.at(-1), last().readyState]).toEqual(['lost', 3]);
+      await vi.advanceTimersByTimeAsync(wait);
+      expect(Socket.made.length).toBe(made + 1);
+    }
+    silent.say(welcome()); // too late
+    expect(seen.at(-1)).toBe('lost');
+    last().say(welcome());
+    expect(seen.at(-1)).toBe('open');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(Socket.made.length).toBe(5);
+  });
+
+  it('waits for the engine of this device as long as it takes', async () => {
+    const own = new SocketConnection('d-abc', { status: (status) => seen.push(status), message: () => undefined, after: () => 0, seat: () => null }, (url) => new Socket(url) as unknown as WebSocket);
+    own.open();
+    const line = last();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(line.readyState).toBe(1);
+    own.close();
+  });
+
   it('stays with a connection that answers', async () => {
     last().say(welcome());
     for (let i = 0; i < 4; i++) {

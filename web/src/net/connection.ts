@@ -31,6 +31,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
+const WELCOME_WITHIN = 15_000; // twice and four times as long when it did not come: a busy server is no dead one
 const LOST = 1006;
 const INSISTS = 10_000; // ms: so long a tab may take to let go of a table
 const ENDS: Record<number, Status> = { 4404: 'gone', 4409: 'moved', 4403: 'forbidden', 4423: 'tab' };
@@ -112,7 +113,18 @@ export class SocketConnection implements Connection {
     this.socket = socket;
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data as string) as ToClient);
     socket.onclose = (event) => socket === this.socket && this.ended(event.code);
+    clearTimeout(this.late);
+    // The engine of this device may take its time to start, and nothing gets lost on the way to it.
+    if (!isDevice(this.table)) this.late = setTimeout(this.giveUp, WELCOME_WITHIN * 2 ** Math.min(this.tries, 2));
   }
+
+  /** The socket itself may notice much later that it is dead: it says nothing any more. */
+  private readonly giveUp = (): void => {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.ended(LOST);
+  };
 
   private hear(message: ToClient): void {
     if (message.t === 'welcome' && !message.id) this.welcomed(message);
@@ -125,6 +137,7 @@ export class SocketConnection implements Connection {
       this.stop('old');
       return;
     }
+    clearTimeout(this.late);
     this.tries = 0;
     this.welcome = true;
     this.hearer.status('open');
@@ -147,15 +160,9 @@ export class SocketConnection implements Connection {
     this.heart = setInterval(() => this.ping(), PING_EVERY);
   }
 
-  /** The socket itself may notice much later: it is given up, and says nothing any more. */
   private ping(): void {
     clearTimeout(this.late);
-    this.late = setTimeout(() => {
-      const socket = this.socket;
-      this.socket = null;
-      socket?.close();
-      this.ended(LOST);
-    }, PONG_WITHIN);
+    this.late = setTimeout(this.giveUp, PONG_WITHIN);
     void this.ask({ t: 'ping' }).then((answer) => answer.t === 'pong' && clearTimeout(this.late));
   }
 
