@@ -57,6 +57,21 @@ def highest(x: i64) -> i64:
     return popcount(x) - 1
 
 
+def nth_of(x: i64, n: i64) -> i64:
+    """Index of the n-th set bit, counted from 0; a quarter of the 52 kinds is stepped over at a time."""
+    start: i64 = 0
+    below = popcount(x & 0x1FFF)
+    while n >= below:
+        n -= below
+        x >>= 13
+        start += 13
+        below = popcount(x & 0x1FFF)
+    while n > 0:
+        x &= x - 1
+        n -= 1
+    return start + lowest(x)
+
+
 def points(x: i64) -> i64:
     """Sum of the values of the kinds in x.
 
@@ -244,10 +259,7 @@ class Tiles:
             x = self.two
             if n >= popcount(x):
                 return STAR
-        while n > 0:
-            x &= x - 1
-            n -= 1
-        return lowest(x)
+        return nth_of(x, n)
 
     def points(self) -> i64:
         """Sum of the numbers; a Star counts nothing here."""

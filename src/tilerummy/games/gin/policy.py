@@ -25,7 +25,16 @@ from tilerummy.games.gin.judge import lay_action
 from tilerummy.games.gin.moves import Menu, act, deal
 from tilerummy.games.gin.state import KNOCK, OVER, PETIT, TO_DISCARD, TO_LAY, TO_OFFER, State
 from tilerummy.luck import Luck, RandomLuck, Rng
-from tilerummy.solver.hand import after_discard, best_discard, covers, leftover, meldable, with_tile, worth
+from tilerummy.solver.hand import (
+    after_discard,
+    best_discard,
+    can_leave_less,
+    covers,
+    discard_and_left,
+    leftover,
+    meldable,
+    worth,
+)
 from tilerummy.tiles import Tiles, bit_of, lowest, popcount
 
 
@@ -118,17 +127,21 @@ def helps(rack: Tiles, kind: i64, cap: i64) -> bool:
     """Whether a tile lowers what is left, or enters a combination: then it adds nothing to it."""
     now = leftover(rack.one, rack.two, cap)
     bit = bit_of(kind)
-    if leftover(rack.one | bit, rack.two | (rack.one & bit), cap) <= now:
-        return True
-    return now > worth(kind, cap) and with_tile(rack.one, rack.two, kind, cap) < now
+    one = rack.one | bit
+    two = rack.two | (rack.one & bit)
+    value = worth(kind, cap)
+    eleven = now + value if meldable(one) & bit == 0 else leftover(one, two, cap)
+    return eleven <= now or (now > value and can_leave_less(one, two, cap, eleven, now))
 
 
 def greedy_discard(state: State) -> i64:
-    code = going_out(state)
-    if code != DISCARD:
-        return code
     rack = state.rack()
-    return code_of(DISCARD, best_discard(rack.one, rack.two, state.fixed.cap, state.barred()))
+    kind, left = discard_and_left(rack.one, rack.two, state.fixed.cap, state.barred())
+    if left < state.fixed.limit:  # without a discard after which so little is left there is no way out
+        code = going_out(state)
+        if code != DISCARD:
+            return code
+    return code_of(DISCARD, kind)
 
 
 def going_out(state: State) -> i64:
@@ -172,10 +185,11 @@ def least_left(rack: Tiles, kinds: i64, cap: i64) -> i64:
     """Of these discards the one after which least is left."""
     best = lowest(kinds)
     least = after_discard(rack.one, rack.two, best, cap)
+    kinds &= kinds - 1
     while kinds != 0:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        left = after_discard(rack.one, rack.two, kind, cap)
+        left = after_discard(rack.one, rack.two, kind, cap, least)
         if left < least:
             least = left
             best = kind
