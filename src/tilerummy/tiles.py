@@ -8,7 +8,7 @@ so consecutive values of one colour are four bits apart and the tiles of one val
 from collections.abc import Iterator
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tilerummy.refusal import NotationError
 
@@ -58,10 +58,10 @@ def highest(x: i64) -> i64:
 
 
 def nth_of(x: i64, n: i64) -> i64:
-    """Index of the n-th set bit, counted from 0; a quarter of the 52 kinds is stepped over at a time."""
+    """Index of the n-th set bit of a set that has so many, counted from 0; a quarter is stepped over at a time."""
     start: i64 = 0
     below = popcount(x & 0x1FFF)
-    while n >= below:
+    while n >= below and start < 39:
         n -= below
         x >>= 13
         start += 13
@@ -167,6 +167,7 @@ def expand(word: str, whole: str = "", at: int = 0) -> list[int]:
 ONE_COLOUR: Final[i64] = 0x1_1111_1111_1111  # the kinds of the first colour; those of the next are one bit on
 
 
+@mypyc_attr(acyclic=True)  # not looked at by the collector of cycles: searches make very many
 @final
 class Tiles:
     """A multiset of tiles: at most two of each kind and two Stars. `add` and `remove` change it in place."""
@@ -249,6 +250,11 @@ class Tiles:
         self.one = (self.one & ~other.one) | (self.two & other.one & ~other.two)
         self.two &= ~other.one
         self.stars = self.stars - other.stars if self.stars > other.stars else 0
+
+    def drop_kinds(self, kinds: i64) -> None:
+        """Take out of this, in place, one of each of these kinds (a set), where it has one."""
+        self.one = (self.one & ~kinds) | (self.two & kinds)
+        self.two &= ~kinds
 
     def nth(self, n: i64) -> i64:
         """The kind of the n-th tile, counting first copies, then second ones, then Stars."""

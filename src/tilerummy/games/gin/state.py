@@ -3,7 +3,7 @@
 from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tilerummy.solver.hand import certain, covers, least, meldable, without, worth
 from tilerummy.solver.hand_lay import PLACES, LayDown
@@ -42,6 +42,7 @@ class Fixed:
         self.seats = seats
         self.tiles: i64 = 104 if rules.deck == "double" else 52
         self.cap: i64 = rules.highest
+        self.eleven: bool = rules.start == "eleven"
         self.mixed: bool = rules.untaken == "mixed" or (rules.untaken == "seats" and seats > 2)
         self.retake: bool = rules.retake
         self.grand: bool = rules.grand
@@ -58,6 +59,7 @@ class Fixed:
         self.finder: LayDown = LayDown(self.cap)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Side:
     """What belongs to one player. `known`: what everybody knows to be on the rack; `shown`: all of it lies open.
@@ -81,6 +83,7 @@ class Side:
         return twin
 
 
+@mypyc_attr(acyclic=True)
 @final
 class State:
     def __init__(self, fixed: Fixed) -> None:
