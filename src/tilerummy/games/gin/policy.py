@@ -22,8 +22,8 @@ from tilerummy.games.gin.actions import (
     code_of,
 )
 from tilerummy.games.gin.judge import lay_action
-from tilerummy.games.gin.moves import Menu, act, deal
-from tilerummy.games.gin.state import KNOCK, OVER, PETIT, TO_DISCARD, TO_LAY, TO_OFFER, State
+from tilerummy.games.gin.moves import Menu, act, deal_round
+from tilerummy.games.gin.state import KNOCK, OVER, PETIT, TO_DISCARD, TO_LAY, TO_OFFER, Fixed, State
 from tilerummy.luck import Luck, RandomLuck, Rng
 from tilerummy.solver.hand import (
     after_discard,
@@ -50,7 +50,8 @@ class Choice:
         """Uniform over the options."""
         menu = self.menu
         menu.fill(state)
-        self.code = menu.codes[rng.below(menu.count)] if menu.count > 1 else menu.codes[0]
+        size = menu.size()
+        self.code = menu.nth(rng.below(size) if size > 1 else i64(0))
 
     def greedy(self, state: State) -> None:
         """Go out when possible, take the discard if it helps, discard what leaves least."""
@@ -199,10 +200,8 @@ def least_left(rack: Tiles, kinds: i64, cap: i64) -> i64:
 # ---- whole rounds inside compiled code
 
 
-def playout(state: State, rng: Rng, greedy: bool) -> i64:
+def playout(state: State, choice: Choice, rng: Rng, luck: Luck, greedy: bool) -> i64:
     """Play a round to its end; how many decisions it took."""
-    choice = Choice()
-    luck = RandomLuck(rng)
     steps: i64 = 0
     while state.step != OVER:
         if greedy:
@@ -218,12 +217,14 @@ def playouts(rules: Any, seats: i64, seed: i64, rounds: i64, greedy: bool) -> tu
     """(decisions, a number that depends on every round): for benchmarks and for comparing builds."""
     rng = Rng(seed)
     luck = RandomLuck(rng)
+    choice = Choice()
+    fixed = Fixed(rules, seats)
     steps: i64 = 0
     check: i64 = 0
     last: State | None = None
     for _ in range(rounds):
-        state = deal(rules, seats, last, luck)
-        steps += playout(state, rng, greedy)
+        state = deal_round(fixed, last, luck)
+        steps += playout(state, choice, rng, luck, greedy)
         check = (check * 31 + state.reason * 7 + state.rack().size() + state.turns * 3) % 1000003
         last = state
     return steps, check
