@@ -73,7 +73,17 @@ def nth_of(x: i64, n: i64) -> i64:
 
 
 def points(x: i64) -> i64:
-    """Sum of the values of the kinds in x.
+    """Sum of the values of the kinds in x."""
+    return weigh(x, 0x090B0D, 0x0A0C00)
+
+
+def points_ten(x: i64) -> i64:
+    """The same where figures count 10."""
+    return weigh(x, 0x090A0A, 0x0A0A00)
+
+
+def weigh(x: i64, high_odd: i64, high_even: i64) -> i64:
+    """Sum of what the kinds in x are worth: values up to 8 as they are, higher ones by these numbers in bytes.
 
     A nibble becomes the number of its tiles, at most 4; a product with the values, in bytes from the last to the first,
     has the sum of tiles times value in the byte above which nothing is needed. No byte reaches 256, none overflows.
@@ -83,7 +93,7 @@ def points(x: i64) -> i64:
     odd = x & 0x0F0F0F0F0F0F0F  # 1 3 5 7 9 11 13
     even = (x >> 4) & 0x0F0F0F0F0F0F  # 2 4 6 8 10 12
     low = (odd & 0xFFFFFFFF) * 0x01030507 + (even & 0xFFFFFFFF) * 0x02040608
-    high = (odd >> 32) * 0x090B0D + (even >> 32) * 0x0A0C00
+    high = (odd >> 32) * high_odd + (even >> 32) * high_even
     return ((low >> 24) & 0xFF) + ((high >> 16) & 0xFF)
 
 
@@ -206,7 +216,7 @@ class Tiles:
         return Tiles(self.one, self.two, self.stars)
 
     def size(self) -> i64:
-        return popcount(self.one) + popcount(self.two) + self.stars
+        return popcount(self.one) + (popcount(self.two) if self.two != 0 else i64(0)) + self.stars
 
     def count(self, kind: i64) -> i64:
         if kind == STAR:

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.tiles import ALL, NIBBLES, bit_of, highest, lowest, points, popcount
+from tilerummy.tiles import ALL, NIBBLES, bit_of, highest, lowest, points, points_ten, popcount
 
 NO_TILE: Final = -1
 UNLIMITED: Final = 1000  # more points than any hand has
@@ -22,6 +22,8 @@ def worth(kind: i64, cap: i64) -> i64:
 
 def points_of(kinds: i64, cap: i64) -> i64:
     """What a set of kinds is worth: every value above the cap counts as the cap."""
+    if cap == 10:
+        return points_ten(kinds)
     if cap == 1:
         return popcount(kinds)
     above = kinds >> (4 * cap)  # moved down by the cap, these are worth what they have too much

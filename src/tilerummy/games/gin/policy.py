@@ -34,6 +34,7 @@ from tilerummy.solver.hand import (
     leftover,
     meldable,
     worth,
+    worth_more,
 )
 from tilerummy.tiles import Tiles, bit_of, lowest, popcount
 
@@ -126,13 +127,26 @@ def combines(rack: Tiles, kind: i64, cap: i64) -> bool:
 
 def helps(rack: Tiles, kind: i64, cap: i64) -> bool:
     """Whether a tile lowers what is left, or enters a combination: then it adds nothing to it."""
-    now = leftover(rack.one, rack.two, cap)
     bit = bit_of(kind)
     one = rack.one | bit
-    two = rack.two | (rack.one & bit)
+    fit = meldable(one)
     value = worth(kind, cap)
-    eleven = now + value if meldable(one) & bit == 0 else leftover(one, two, cap)
+    if fit & bit == 0:  # then only by a dearer tile that leaves instead
+        dearer = rack.one & worth_more(value) if value < cap else 0
+        if dearer & fit == dearer:
+            return dearer != 0 and saves_more(rack, kind, cap)
+        return True
+    now = leftover(rack.one, rack.two, cap)
+    two = rack.two | (rack.one & bit)
+    eleven = leftover(one, two, cap)
     return eleven <= now or (now > value and can_leave_less(one, two, cap, eleven, now))
+
+
+def saves_more(rack: Tiles, kind: i64, cap: i64) -> bool:
+    """Whether some discard saves more than this tile adds, which is all it is worth."""
+    now = leftover(rack.one, rack.two, cap)
+    value = worth(kind, cap)
+    return now > value and can_leave_less(rack.one, rack.two, cap, now, now - value)
 
 
 def greedy_discard(state: State) -> i64:
