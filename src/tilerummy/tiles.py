@@ -8,7 +8,7 @@ so consecutive values of one colour are four bits apart and the tiles of one val
 from collections.abc import Iterator
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tilerummy.refusal import NotationError
 
@@ -57,8 +57,33 @@ def highest(x: i64) -> i64:
     return popcount(x) - 1
 
 
+def nth_of(x: i64, n: i64) -> i64:
+    """Index of the n-th set bit of a set that has so many, counted from 0; a quarter is stepped over at a time."""
+    start: i64 = 0
+    below = popcount(x & 0x1FFF)
+    while n >= below and start < 39:
+        n -= below
+        x >>= 13
+        start += 13
+        below = popcount(x & 0x1FFF)
+    while n > 0:
+        x &= x - 1
+        n -= 1
+    return start + lowest(x)
+
+
 def points(x: i64) -> i64:
-    """Sum of the values of the kinds in x.
+    """Sum of the values of the kinds in x."""
+    return weigh(x, 0x090B0D, 0x0A0C00)
+
+
+def points_ten(x: i64) -> i64:
+    """The same where figures count 10."""
+    return weigh(x, 0x090A0A, 0x0A0A00)
+
+
+def weigh(x: i64, high_odd: i64, high_even: i64) -> i64:
+    """Sum of what the kinds in x are worth: values up to 8 as they are, higher ones by these numbers in bytes.
 
     A nibble becomes the number of its tiles, at most 4; a product with the values, in bytes from the last to the first,
     has the sum of tiles times value in the byte above which nothing is needed. No byte reaches 256, none overflows.
@@ -68,7 +93,7 @@ def points(x: i64) -> i64:
     odd = x & 0x0F0F0F0F0F0F0F  # 1 3 5 7 9 11 13
     even = (x >> 4) & 0x0F0F0F0F0F0F  # 2 4 6 8 10 12
     low = (odd & 0xFFFFFFFF) * 0x01030507 + (even & 0xFFFFFFFF) * 0x02040608
-    high = (odd >> 32) * 0x090B0D + (even >> 32) * 0x0A0C00
+    high = (odd >> 32) * high_odd + (even >> 32) * high_even
     return ((low >> 24) & 0xFF) + ((high >> 16) & 0xFF)
 
 
@@ -152,6 +177,7 @@ def expand(word: str, whole: str = "", at: int = 0) -> list[int]:
 ONE_COLOUR: Final[i64] = 0x1_1111_1111_1111  # the kinds of the first colour; those of the next are one bit on
 
 
+@mypyc_attr(acyclic=True)  # not looked at by the collector of cycles: searches make very many
 @final
 class Tiles:
     """A multiset of tiles: at most two of each kind and two Stars. `add` and `remove` change it in place."""
@@ -190,7 +216,7 @@ class Tiles:
         return Tiles(self.one, self.two, self.stars)
 
     def size(self) -> i64:
-        return popcount(self.one) + popcount(self.two) + self.stars
+        return popcount(self.one) + (popcount(self.two) if self.two != 0 else i64(0)) + self.stars
 
     def count(self, kind: i64) -> i64:
         if kind == STAR:
@@ -235,6 +261,11 @@ class Tiles:
         self.two &= ~other.one
         self.stars = self.stars - other.stars if self.stars > other.stars else 0
 
+    def drop_kinds(self, kinds: i64) -> None:
+        """Take out of this, in place, one of each of these kinds (a set), where it has one."""
+        self.one = (self.one & ~kinds) | (self.two & kinds)
+        self.two &= ~kinds
+
     def nth(self, n: i64) -> i64:
         """The kind of the n-th tile, counting first copies, then second ones, then Stars."""
         x = self.one
@@ -244,10 +275,7 @@ class Tiles:
             x = self.two
             if n >= popcount(x):
                 return STAR
-        while n > 0:
-            x &= x - 1
-            n -= 1
-        return lowest(x)
+        return nth_of(x, n)
 
     def points(self) -> i64:
         """Sum of the numbers; a Star counts nothing here."""

@@ -9,6 +9,7 @@ from benchmarks.gin_naive import naive_leftover, random_hand, rich_hand
 from tilerummy.solver.hand import (
     after_discard,
     best_discard,
+    can_leave_less,
     certain,
     covers,
     helpful,
@@ -52,6 +53,14 @@ def test_figures_count_ten_under_a_cap_of_ten() -> None:
     assert left("b13 r12 y11 k10 b9", 10) == 49
     assert left("b13 r12 y11 k10 b9", 13) == 55
     assert int(points_of(Tiles.parse("b13 r12 y11 k10 b9").one, 10)) == 49
+
+
+@pytest.mark.parametrize("cap", range(1, 14))
+def test_values_above_the_cap_count_as_the_cap(cap: int) -> None:
+    rng = Random(cap)
+    for _ in range(100):
+        kinds = rng.sample(range(52), rng.randrange(53))
+        assert points_of(Tiles.of(kinds).one, cap) == sum(min(kind // 4 + 1, cap) for kind in kinds)
 
 
 @pytest.mark.parametrize("kind", ["random", "rich"])
@@ -109,6 +118,17 @@ def test_best_discard_is_the_dearest_of_those_that_leave_least(cap: int) -> None
         kinds = [kind for kind in sorted(set(hand)) if not Tiles.of([kind]).one & barred]
         ranks = [(-after_discard(tiles.one, tiles.two, kind, cap), min(kind // 4 + 1, cap), kind) for kind in kinds]
         assert best_discard(tiles.one, tiles.two, cap, barred) == max(ranks)[2]
+
+
+@pytest.mark.parametrize("cap", [13, 10, 5, 1])
+def test_some_discard_leaves_less_if_the_best_does(cap: int) -> None:
+    rng = Random(cap)
+    for n in range(150):
+        tiles = Tiles.of((random_hand if n % 3 == 0 else rich_hand)(rng, 11))
+        eleven = int(leftover(tiles.one, tiles.two, cap))
+        best = min(after_discard(tiles.one, tiles.two, kind, cap) for kind in set(tiles))
+        for under in range(max(eleven - 14, 0), eleven + 1):
+            assert can_leave_less(tiles.one, tiles.two, cap, eleven, under) == (best < under)
 
 
 def test_helpful_tiles_lower_the_leftover() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.tiles import ALL, NIBBLES, bit_of, highest, lowest, points, popcount
+from tilerummy.tiles import ALL, NIBBLES, bit_of, highest, lowest, points, points_ten, popcount
 
 NO_TILE: Final = -1
 UNLIMITED: Final = 1000  # more points than any hand has
@@ -22,14 +22,12 @@ def worth(kind: i64, cap: i64) -> i64:
 
 def points_of(kinds: i64, cap: i64) -> i64:
     """What a set of kinds is worth: every value above the cap counts as the cap."""
+    if cap == 10:
+        return points_ten(kinds)
     if cap == 1:
         return popcount(kinds)
-    total = points(kinds)
-    for value in range(cap, i64(13)):
-        if kinds >> (4 * value) == 0:
-            return total
-        total -= popcount(kinds >> (4 * value))
-    return total
+    above = kinds >> (4 * cap)  # moved down by the cap, these are worth what they have too much
+    return points(kinds) - points(above) if above != 0 else points(kinds)
 
 
 def total_points(one: i64, two: i64, cap: i64) -> i64:
@@ -46,6 +44,11 @@ def meldable(one: i64) -> i64:
     return one & (runs | (runs << 4) | (runs << 8) | (series * 15))
 
 
+def same_value(bit: i64) -> i64:
+    """All kinds of the value of one: its nibble."""
+    return 15 * ((bit | (bit >> 1) | (bit >> 2) | (bit >> 3)) & NIBBLES)
+
+
 def least(one: i64, two: i64, cap: i64, under: i64) -> i64:
     """The least that can be left over, in points; where that is not less than `under`, any number from there on."""
     fit = meldable(one)
@@ -58,7 +61,6 @@ def least(one: i64, two: i64, cap: i64, under: i64) -> i64:
     two &= fit
     best = under - cost  # what the other tiles have to beat
     bit = fit & -fit  # the lowest tile: a sequence with it starts with it
-    kind = lowest(bit)
     run = bit | (bit << 4)
     nxt = bit << 8
     length: i64 = 2
@@ -71,10 +73,12 @@ def least(one: i64, two: i64, cap: i64, under: i64) -> i64:
             if left == 0:
                 return cost
             best = left
-    others = fit & (15 * bit_of(kind & ~3)) & ~bit
+    others = fit & same_value(bit) & ~bit
     if others & (others - 1) != 0:
         best = least_series(fit, two, others, bit, cap, best)
-    alone = worth(kind, cap) if two & bit == 0 else 2 * worth(kind, cap)
+    alone = worth(lowest(bit), cap)
+    if two & bit != 0:
+        alone += alone
     if alone < best:
         left = alone + least(fit ^ bit, two & ~bit, cap, best - alone)  # neither copy is used
         if left < best:
@@ -130,7 +134,12 @@ def after_discard(one: i64, two: i64, kind: i64, cap: i64, under: i64 = UNLIMITE
 
 
 def best_discard(one: i64, two: i64, cap: i64, barred: i64 = 0) -> i64:
-    """The kind whose discard leaves least; of equals the one worth most. `barred` kinds (a set) stay.
+    """The kind whose discard leaves least; of equals the one worth most. `barred` kinds (a set) stay."""
+    return discard_and_left(one, two, cap, barred)[0]
+
+
+def discard_and_left(one: i64, two: i64, cap: i64, barred: i64) -> tuple[i64, i64]:
+    """The best discard, and what it leaves.
 
     A discard saves its worth at most, and a tile that is in no combination saves all of it: what is worth less than the
     dearest of these need not be tried.
@@ -150,7 +159,31 @@ def best_discard(one: i64, two: i64, cap: i64, barred: i64 = 0) -> i64:
         if left < fewest or (left == fewest and dearer(kind, best, cap)):
             best = kind
             fewest = left
-    return best
+    return best, fewest
+
+
+def worth_more(than: i64) -> i64:
+    """The kinds (a set) of higher values than this one, of 0 to 12."""
+    return -bit_of(4 * than)
+
+
+def can_leave_less(one: i64, two: i64, cap: i64, eleven: i64, under: i64) -> bool:
+    """Whether some discard leaves less than `under`; `eleven`, not less than that, is left without one.
+
+    It has to save more than the difference, and saves its worth at most: all of it if it is in no combination.
+    """
+    gap = eleven - under
+    if gap >= cap:
+        return False
+    kinds = one & worth_more(gap)
+    if kinds & ~meldable(one) != 0:
+        return True
+    while kinds != 0:
+        bit = kinds & -kinds
+        kinds ^= bit
+        if least(without(one, two, bit), two & ~bit, cap, under) < under:
+            return True
+    return False
 
 
 def dearer(kind: i64, other: i64, cap: i64) -> bool:
@@ -164,7 +197,7 @@ def with_tile(one: i64, two: i64, kind: i64, cap: i64) -> i64:
     bit = bit_of(kind)
     two |= one & bit
     one |= bit
-    return after_discard(one, two, best_discard(one, two, cap), cap)
+    return discard_and_left(one, two, cap, 0)[1]
 
 
 def helpful(one: i64, two: i64, cap: i64, gone: i64 = 0) -> i64:

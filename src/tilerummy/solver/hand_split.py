@@ -5,32 +5,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.solver.hand import UNLIMITED, meldable, points_of, total_points, without
-from tilerummy.tiles import bit_of, lowest, popcount
+from tilerummy.solver.hand import UNLIMITED, meldable, points_of, same_value, total_points, without
+from tilerummy.tiles import lowest, popcount
 
 MOST: Final = 8  # combinations of one hand: more than eleven tiles can make
-
-
-def choices(one: i64, bit: i64) -> list[i64]:
-    """The combinations within a set that have `bit`, its lowest kind: long before short, sequences before series."""
-    found: list[i64] = []
-    run = bit
-    nxt = bit << 4
-    length: i64 = 1
-    while length < 13 and one & nxt != 0:
-        run |= nxt
-        nxt <<= 4
-        length += 1
-        if length >= 3:
-            found.insert(0, run)
-    row = one & (15 * bit_of(lowest(bit) & ~3))
-    if popcount(row) >= 3:
-        found.append(row)
-    rest = row ^ bit if popcount(row) == 4 else 0
-    while rest != 0:
-        found.append(row ^ (rest & -rest))
-        rest &= rest - 1
-    return found
 
 
 @final
@@ -79,11 +57,39 @@ class Split:
             return
         two &= fit
         bit = fit & -fit
-        for meld in choices(fit, bit):
-            self.path[depth] = meld
-            self._search(fit & ~(meld & ~two), two & ~meld, cost, left, depth + 1)
+        self._sequences(fit, two, bit, cost, left, depth)
+        row = fit & same_value(bit)
+        if popcount(row) >= 3:
+            self._series(fit, two, row, bit, cost, left, depth)
         copies: i64 = 2 if two & bit != 0 else 1
         self._search(fit ^ bit, two & ~bit, cost + copies * points_of(bit, self.cap), left + copies, depth)
+
+    def _sequences(self, one: i64, two: i64, bit: i64, cost: i64, left: i64, depth: i64) -> None:
+        """Lay each sequence that begins with `bit`, long before short."""
+        run = bit
+        end = bit
+        length: i64 = 1
+        while one & (end << 4) != 0:
+            end <<= 4
+            run |= end
+            length += 1
+        while length >= 3:
+            self._lay(run, one, two, cost, left, depth)
+            run ^= end
+            end >>= 4
+            length -= 1
+
+    def _series(self, one: i64, two: i64, row: i64, bit: i64, cost: i64, left: i64, depth: i64) -> None:
+        """Lay each series with `bit`: all of its value, and three of four."""
+        self._lay(row, one, two, cost, left, depth)
+        rest = row ^ bit if popcount(row) == 4 else 0
+        while rest != 0:
+            self._lay(row ^ (rest & -rest), one, two, cost, left, depth)
+            rest &= rest - 1
+
+    def _lay(self, meld: i64, one: i64, two: i64, cost: i64, left: i64, depth: i64) -> None:
+        self.path[depth] = meld
+        self._search(one & ~(meld & ~two), two & ~meld, cost, left, depth + 1)
 
     def _found(self, cost: i64, depth: i64) -> None:
         if self.all is not None:

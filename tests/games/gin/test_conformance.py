@@ -103,6 +103,11 @@ GOLDEN = {
     ("", 4, True): (816, 639114),
     ("standard-52", 2, False): (1147, 797249),
     ("standard-52", 2, True): (264, 87834),
+    ("standard-52", 4, True): (276, 901970),
+    ("patient", 2, True): (484, 866534),
+    ("gin-only", 2, True): (705, 456563),
+    ("petit=both highest=7 limit=20 least_laid=5 retake=false", 3, True): (328, 582900),
+    ("classic-52 untaken=mixed knock=both", 3, False): (5029, 740891),
 }
 
 

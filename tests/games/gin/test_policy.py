@@ -1,11 +1,20 @@
 """The cheap bots."""
 
+from random import Random
+
+import pytest
+
+from benchmarks.gin_naive import random_hand, rich_hand
 from tests.games.carrying import carry_out
 from tests.games.gin.positions import OTHER, TEN, does, lucky, place, result
 from tilerummy.games.gin.game import GIN
+from tilerummy.games.gin.policy import helps
 from tilerummy.games.gin.rules import Rules
-from tilerummy.games.gin.state import State
+from tilerummy.games.gin.state import KNOCK, PETIT, State
 from tilerummy.luck import Rng
+from tilerummy.solver.hand import leftover, with_tile
+from tilerummy.solver.hand_split import Split
+from tilerummy.tiles import Tiles
 
 
 def greedy(state: State) -> str:
@@ -20,6 +29,55 @@ def test_greedy_takes_a_discard_that_enters_a_combination() -> None:
 def test_greedy_takes_a_discard_that_lowers_the_leftover() -> None:
     assert greedy(place(TEN, OTHER, discard="k1")) == "U"
     assert greedy(place(TEN, OTHER, discard="y13")) == "S"
+
+
+@pytest.mark.parametrize("cap", [13, 10, 4])
+def test_a_tile_helps_if_it_adds_nothing_or_if_less_is_left_after_the_best_discard(cap: int) -> None:
+    rng = Random(cap)
+    for n in range(40):
+        rack = Tiles.of((random_hand if n % 3 == 0 else rich_hand)(rng, 10))
+        now = leftover(rack.one, rack.two, cap)
+        for kind in [kind for kind in range(52) if rack.fits(kind)]:
+            more = rack.plus(Tiles.of([kind]))
+            adds = leftover(more.one, more.two, cap) > now
+            less = now > min(kind // 4 + 1, cap) and with_tile(rack.one, rack.two, kind, cap) < now
+            assert helps(rack, kind, cap) == (not adds or less)
+
+
+@pytest.mark.parametrize("rules", ["", "petit=both", "standard-52", "limit=40 least_laid=5 highest=10"])
+def test_discards_to_go_out_with_are_those_that_leave_what_one_may_go_out_with(rules: str) -> None:
+    """G5: what is left out quickly could not have been laid."""
+    rng = Random(len(rules))
+    luck = lucky(1)
+    for _ in range(60):
+        state = GIN.deal(Rules.parse(rules), 2, None, luck)
+        fixed, rack = state.fixed, Tiles.of(sorted(set(rich_hand(rng, 20)))[:11])
+        state.sides[state.seat].rack = rack
+        knocks = petits = 0
+        for kind in set(rack):
+            bit = Tiles.of([kind]).one
+            ten = rack.minus(Tiles(bit))
+            if Split(fixed.cap).search(ten.one, ten.two, fixed.limit, fixed.most_left, 1):
+                knocks |= bit
+            if leftover(ten.one, ten.two, 1) == 0:
+                petits |= bit
+        assert state.out_discards(rack.one, KNOCK) == knocks
+        assert state.out_discards(rack.one, PETIT) == petits
+
+
+def test_random_draws_from_the_options() -> None:
+    """The n-th option for the n-th of as many numbers, in every step of some rounds."""
+    luck = lucky(2)
+    for rules in ("", "petit=both knock=both highest=1 limit=9 least_laid=0", "standard-52"):
+        state = GIN.deal(Rules.parse(rules), 3, None, luck)
+        rng = Rng(3)
+        while GIN.turn(state) is not None:
+            options = GIN.options(state)
+            twin = Rng(3)
+            twin.a, twin.b = rng.a, rng.b
+            chosen = GIN.bots()["random"](state, rng)
+            assert chosen == options[twin.below(len(options)) if len(options) > 1 else 0]
+            carry_out(GIN, state, chosen, luck)
 
 
 def test_greedy_discards_what_leaves_least() -> None:

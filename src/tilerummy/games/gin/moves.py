@@ -19,7 +19,7 @@ from tilerummy.games.gin.actions import (
     code_of,
 )
 from tilerummy.games.gin.judge import find_lay, lay_action
-from tilerummy.games.gin.score import outcome
+from tilerummy.games.gin.score import points_left, round_parts
 from tilerummy.games.gin.state import (
     GRAND,
     HAND,
@@ -39,27 +39,31 @@ from tilerummy.games.gin.state import (
 from tilerummy.luck import Luck
 from tilerummy.solver.hand import covers
 from tilerummy.solver.hand_meld import set_of
-from tilerummy.tiles import Tiles, lowest
+from tilerummy.tiles import nth_of, popcount
 
-MENU: Final = 64  # more small decisions than any position offers: eleven discards, thrice, and a few
+PLAIN: Final = 4  # small decisions without a tile, at most
 
 
 def deal(rules: Any, seats: i64, last: State | None, luck: Luck) -> State:
     """G2: who deals, then ten tiles each and eleven to the beginner, or one turned up."""
-    state = State(Fixed(rules, seats))
+    return deal_round(Fixed(rules, seats), last, luck)
+
+
+def deal_round(fixed: Fixed, last: State | None, luck: Luck) -> State:
+    """Simulations play all their rounds with one `fixed`."""
+    state = State(fixed)
     state.dealer = next_dealer(last) if last is not None else draw_dealer(state, luck)
     if last is not None:
         carry_on(state, last)
     beginner = state.beginner()
-    eleven = rules.start == "eleven"
-    for seat in range(seats):
+    for seat in range(fixed.seats):
         rack = state.side(seat).rack
         for _ in range(i64(HAND)):
             rack.add(draw_unseen(state, luck))
-        if eleven and seat == beginner:
+        if fixed.eleven and seat == beginner:
             luck.below(1)  # no choice: it marks in the record whose eleventh tile follows
             rack.add(draw_unseen(state, luck))
-    if not eleven:
+    if not fixed.eleven:
         state.discard = draw_unseen(state, luck)
         state.step = TO_OFFER
     state.seat = beginner
@@ -69,9 +73,12 @@ def deal(rules: Any, seats: i64, last: State | None, luck: Luck) -> State:
 def carry_on(state: State, last: State) -> None:
     """G11: the totals and the number of rounds go on."""
     state.rounds = last.rounds + 1
-    ended = outcome(last)
     for seat in range(state.fixed.seats):
-        state.side(seat).total = last.side(seat).total + (ended.points[seat] if ended is not None else 0)
+        state.side(seat).total = last.side(seat).total
+    if last.out >= 0 and last.step == OVER:
+        bonus, least, second = round_parts(last.rules, points_left(last), int(last.out), int(last.way))
+        for seat in range(state.fixed.seats):
+            state.side(seat).total += bonus[seat] + least[seat] + second[seat]
 
 
 def draw_dealer(state: State, luck: Luck) -> i64:
@@ -104,28 +111,45 @@ def draw_unseen(state: State, luck: Luck) -> i64:
 
 @final
 class Menu:
-    """The small decisions open now, as codes; LAY stands for the lay-down that leaves least."""
+    """The small decisions open now: some without a tile, as codes, and the kinds (sets) to discard or to go out with.
+
+    LAY stands for the lay-down that leaves least.
+    """
 
     def __init__(self) -> None:
-        self.codes: vec[i64] = vec[i64]([0] * MENU)
-        self.count: i64 = 0
+        self.plain: vec[i64] = vec[i64]([0] * PLAIN)
+        self.plains: i64 = 0
+        self.discards: i64 = 0
+        self.petits: i64 = 0
+        self.knocks: i64 = 0
 
     def add(self, code: i64) -> None:
-        self.codes[self.count] = code
-        self.count += 1
+        self.plain[self.plains] = code
+        self.plains += 1
 
-    def add_tiles(self, op: i64, kinds: i64) -> None:
-        """One entry for each kind of a set."""
-        codes = self.codes
-        count = self.count
-        while kinds != 0:
-            codes[count] = code_of(op, lowest(kinds))
-            count += 1
-            kinds &= kinds - 1
-        self.count = count
+    def size(self) -> i64:
+        going = popcount(self.petits) + popcount(self.knocks) if self.petits | self.knocks != 0 else i64(0)
+        return popcount(self.discards) + self.plains + going
+
+    def nth(self, n: i64) -> i64:
+        """The code of a decision: discards first, those without a tile, then going out with a discard."""
+        discards = popcount(self.discards)
+        if n < discards:
+            return code_of(DISCARD, nth_of(self.discards, n))
+        n -= discards
+        if n < self.plains:
+            return self.plain[n]
+        n -= self.plains
+        petits = popcount(self.petits)
+        if n < petits:
+            return code_of(PETIT_GIN, nth_of(self.petits, n))
+        return code_of(GO_OUT, nth_of(self.knocks, n - petits))
 
     def fill(self, state: State) -> None:
-        self.count = 0
+        self.plains = 0
+        self.discards = 0
+        self.petits = 0
+        self.knocks = 0
         step = state.step
         if step == TO_DRAW:
             self._draws(state)
@@ -152,13 +176,13 @@ class Menu:
         fixed = state.fixed
         rack = state.rack()
         kinds = rack.one & ~state.barred()
-        self.add_tiles(DISCARD, kinds)
+        self.discards = kinds
         if fixed.grand and covers(rack.one, rack.two):
             self.add(GRAND_GIN)
         if fixed.petit_with_discard:
-            self.add_tiles(PETIT_GIN, state.out_discards(kinds, PETIT))
+            self.petits = state.out_discards(kinds, PETIT)
         if fixed.knock_with_discard:
-            self.add_tiles(GO_OUT, state.out_discards(kinds, KNOCK))
+            self.knocks = state.out_discards(kinds, KNOCK)
 
 
 def options(state: State) -> list[Action]:
@@ -166,7 +190,7 @@ def options(state: State) -> list[Action]:
         return [lay_action(state)]
     menu = Menu()
     menu.fill(state)
-    return [action_of(menu.codes[i]) for i in range(menu.count)]
+    return [action_of(menu.nth(i)) for i in range(menu.size())]
 
 
 def may_play(state: State) -> bool:
@@ -280,9 +304,9 @@ def lay_least(state: State) -> None:
     rack = state.rack()
     for i in range(finder.count):
         state.lying[i] = state.lying[i] | finder.added[i]
-        rack.drop(Tiles(finder.added[i]))
+        rack.drop_kinds(finder.added[i])
     for i in range(finder.split.count):
-        rack.drop(Tiles(finder.split.melds[i]))
+        rack.drop_kinds(finder.split.melds[i])
         state.put_down(finder.split.melds[i])
     next_to_lay(state)
 
@@ -293,7 +317,7 @@ def apply_lay(state: State, action: Action) -> None:
     before = [state.lying[i] for i in range(state.laid)]
     for part in action.parts:
         kinds = set_of(part.tiles.codes)
-        rack.drop(Tiles(kinds))
+        rack.drop_kinds(kinds)
         base = part.base
         if base is None:
             state.put_down(kinds)

@@ -22,10 +22,20 @@ from tilerummy.games.gin.actions import (
     code_of,
 )
 from tilerummy.games.gin.judge import lay_action
-from tilerummy.games.gin.moves import Menu, act, deal
-from tilerummy.games.gin.state import KNOCK, OVER, PETIT, TO_DISCARD, TO_LAY, TO_OFFER, State
+from tilerummy.games.gin.moves import Menu, act, deal_round
+from tilerummy.games.gin.state import KNOCK, OVER, PETIT, TO_DISCARD, TO_LAY, TO_OFFER, Fixed, State
 from tilerummy.luck import Luck, RandomLuck, Rng
-from tilerummy.solver.hand import after_discard, best_discard, covers, leftover, meldable, with_tile, worth
+from tilerummy.solver.hand import (
+    after_discard,
+    best_discard,
+    can_leave_less,
+    covers,
+    discard_and_left,
+    leftover,
+    meldable,
+    worth,
+    worth_more,
+)
 from tilerummy.tiles import Tiles, bit_of, lowest, popcount
 
 
@@ -41,7 +51,8 @@ class Choice:
         """Uniform over the options."""
         menu = self.menu
         menu.fill(state)
-        self.code = menu.codes[rng.below(menu.count)] if menu.count > 1 else menu.codes[0]
+        size = menu.size()
+        self.code = menu.nth(rng.below(size) if size > 1 else i64(0))
 
     def greedy(self, state: State) -> None:
         """Go out when possible, take the discard if it helps, discard what leaves least."""
@@ -116,19 +127,36 @@ def combines(rack: Tiles, kind: i64, cap: i64) -> bool:
 
 def helps(rack: Tiles, kind: i64, cap: i64) -> bool:
     """Whether a tile lowers what is left, or enters a combination: then it adds nothing to it."""
-    now = leftover(rack.one, rack.two, cap)
     bit = bit_of(kind)
-    if leftover(rack.one | bit, rack.two | (rack.one & bit), cap) <= now:
+    one = rack.one | bit
+    fit = meldable(one)
+    value = worth(kind, cap)
+    if fit & bit == 0:  # then only by a dearer tile that leaves instead
+        dearer = rack.one & worth_more(value) if value < cap else 0
+        if dearer & fit == dearer:
+            return dearer != 0 and saves_more(rack, kind, cap)
         return True
-    return now > worth(kind, cap) and with_tile(rack.one, rack.two, kind, cap) < now
+    now = leftover(rack.one, rack.two, cap)
+    two = rack.two | (rack.one & bit)
+    eleven = leftover(one, two, cap)
+    return eleven <= now or (now > value and can_leave_less(one, two, cap, eleven, now))
+
+
+def saves_more(rack: Tiles, kind: i64, cap: i64) -> bool:
+    """Whether some discard saves more than this tile adds, which is all it is worth."""
+    now = leftover(rack.one, rack.two, cap)
+    value = worth(kind, cap)
+    return now > value and can_leave_less(rack.one, rack.two, cap, now, now - value)
 
 
 def greedy_discard(state: State) -> i64:
-    code = going_out(state)
-    if code != DISCARD:
-        return code
     rack = state.rack()
-    return code_of(DISCARD, best_discard(rack.one, rack.two, state.fixed.cap, state.barred()))
+    kind, left = discard_and_left(rack.one, rack.two, state.fixed.cap, state.barred())
+    if left < state.fixed.limit:  # without a discard after which so little is left there is no way out
+        code = going_out(state)
+        if code != DISCARD:
+            return code
+    return code_of(DISCARD, kind)
 
 
 def going_out(state: State) -> i64:
@@ -172,10 +200,11 @@ def least_left(rack: Tiles, kinds: i64, cap: i64) -> i64:
     """Of these discards the one after which least is left."""
     best = lowest(kinds)
     least = after_discard(rack.one, rack.two, best, cap)
+    kinds &= kinds - 1
     while kinds != 0:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        left = after_discard(rack.one, rack.two, kind, cap)
+        left = after_discard(rack.one, rack.two, kind, cap, least)
         if left < least:
             least = left
             best = kind
@@ -185,10 +214,8 @@ def least_left(rack: Tiles, kinds: i64, cap: i64) -> i64:
 # ---- whole rounds inside compiled code
 
 
-def playout(state: State, rng: Rng, greedy: bool) -> i64:
+def playout(state: State, choice: Choice, rng: Rng, luck: Luck, greedy: bool) -> i64:
     """Play a round to its end; how many decisions it took."""
-    choice = Choice()
-    luck = RandomLuck(rng)
     steps: i64 = 0
     while state.step != OVER:
         if greedy:
@@ -204,12 +231,14 @@ def playouts(rules: Any, seats: i64, seed: i64, rounds: i64, greedy: bool) -> tu
     """(decisions, a number that depends on every round): for benchmarks and for comparing builds."""
     rng = Rng(seed)
     luck = RandomLuck(rng)
+    choice = Choice()
+    fixed = Fixed(rules, seats)
     steps: i64 = 0
     check: i64 = 0
     last: State | None = None
     for _ in range(rounds):
-        state = deal(rules, seats, last, luck)
-        steps += playout(state, rng, greedy)
+        state = deal_round(fixed, last, luck)
+        steps += playout(state, choice, rng, luck, greedy)
         check = (check * 31 + state.reason * 7 + state.rack().size() + state.turns * 3) % 1000003
         last = state
     return steps, check

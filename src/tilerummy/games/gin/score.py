@@ -38,14 +38,22 @@ def difference(least: list[int], left: list[int]) -> list[list[int]]:
 def outcome(state: State) -> Outcome | None:
     if state.step != OVER:
         return None
-    left = [0] * len(state.sides)
-    if state.out >= 0:
-        left = [int(total_points(side.rack.one, side.rack.two, state.fixed.cap)) for side in state.sides]
+    left = points_left(state) if state.out >= 0 else [0] * len(state.sides)
     return round_outcome(state.rules, left, int(state.out), int(state.way), REASONS[state.reason])
+
+
+def points_left(state: State) -> list[int]:
+    return [int(total_points(side.rack.one, side.rack.two, state.fixed.cap)) for side in state.sides]
 
 
 def round_outcome(rules: Any, left: list[int], out: int, way: int, reason: str) -> Outcome:
     """G6, G8-G10: from the points left on each rack, who went out (NOBODY: the round is void) and how."""
+    bonus, least, second = round_parts(rules, left, out, way)
+    return Outcome(bonus, least, second, left, reason, out)
+
+
+def round_parts(rules: Any, left: list[int], out: int, way: int) -> tuple[list[int], list[int], list[int]]:
+    """The `parts` of an outcome."""
     seats = len(left)
     bonus, least, second = [0] * seats, [0] * seats, [0] * seats
     if out >= 0:
@@ -54,7 +62,7 @@ def round_outcome(rules: Any, left: list[int], out: int, way: int, reason: str) 
             least[winner_of_many(left, out)] = int(rules.least_bonus)
         else:
             score_two(rules, left, out, way, least, second)
-    return Outcome(bonus, least, second, left, reason, out)
+    return bonus, least, second
 
 
 def going_out_bonus(rules: Any, way: int) -> int:

@@ -3,11 +3,11 @@
 from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from tilerummy.solver.hand import certain, covers, meldable, without
+from tilerummy.solver.hand import certain, covers, least, meldable, without, worth
 from tilerummy.solver.hand_lay import PLACES, LayDown
-from tilerummy.tiles import ALL, Tiles, bit_of, popcount
+from tilerummy.tiles import ALL, Tiles, bit_of, highest, popcount
 
 # Where a turn stands: what is to be decided next.
 OVER: Final = 0
@@ -42,6 +42,7 @@ class Fixed:
         self.seats = seats
         self.tiles: i64 = 104 if rules.deck == "double" else 52
         self.cap: i64 = rules.highest
+        self.eleven: bool = rules.start == "eleven"
         self.mixed: bool = rules.untaken == "mixed" or (rules.untaken == "seats" and seats > 2)
         self.retake: bool = rules.retake
         self.grand: bool = rules.grand
@@ -58,6 +59,7 @@ class Fixed:
         self.finder: LayDown = LayDown(self.cap)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Side:
     """What belongs to one player. `known`: what everybody knows to be on the rack; `shown`: all of it lies open.
@@ -81,6 +83,7 @@ class Side:
         return twin
 
 
+@mypyc_attr(acyclic=True)
 @final
 class State:
     def __init__(self, fixed: Fixed) -> None:
@@ -152,21 +155,19 @@ class State:
         return bit_of(self.taken)
 
     def can_knock(self, one: i64, two: i64) -> bool:
-        """G5: whether ten tiles can be laid as eight or nine; `fixed.finder.split` then holds how."""
+        """G5: whether ten tiles can be laid as eight or nine."""
         fixed = self.fixed
-        if certain(one, two, fixed.cap) >= fixed.limit:
+        left = least(one, two, fixed.cap, fixed.limit)
+        if left >= fixed.limit:
             return False
+        if left > 0 and fixed.most_left >= HAND:
+            return True  # any split will do that leaves something
         return fixed.finder.split.search(one, two, fixed.limit, fixed.most_left, 1)
 
     def out_discards(self, kinds: i64, way: i64) -> i64:
         """Which of these kinds of eleven tiles may be discarded for going out with the other ten."""
         rack = self.rack()
-        fixed = self.fixed
-        loose = rack.one & ~meldable(rack.one)
-        if certain(rack.one, rack.two, fixed.cap) >= fixed.limit + fixed.cap:
-            return 0
-        if popcount(loose) + popcount(rack.two & loose) > fixed.most_left + 1:
-            return 0
+        kinds &= self.hopeful(rack.one, rack.two, way)
         found: i64 = 0
         while kinds != 0:
             bit = kinds & -kinds
@@ -176,6 +177,22 @@ class State:
             if self.can_knock(one, two) if way == KNOCK else covers(one, two):
                 found |= bit
         return found
+
+    def hopeful(self, one: i64, two: i64, way: i64) -> i64:
+        """The kinds without which ten of eleven tiles may do for going out; quickly none, for most racks."""
+        fixed = self.fixed
+        loose = one & ~meldable(one)
+        if loose == 0:
+            return one
+        size = popcount(loose) + popcount(two & loose)
+        if way != KNOCK:
+            return loose if size == 1 else 0
+        if size > fixed.most_left + 1:
+            return 0
+        cost = certain(one, two, fixed.cap)
+        if cost < fixed.limit:
+            return one
+        return loose if cost - worth(highest(loose), fixed.cap) < fixed.limit else 0
 
     # ---- bookkeeping
 
