@@ -49,8 +49,12 @@ def test_going_out_at_once_does_not_wait() -> None:
 
 
 def test_tiles_are_laid_once_the_other_rack_is_short() -> None:
-    assert not wants(setting(["r8 k1 b12", "b1 b2 y5 y6"], "r5-7"), "r8")
+    """As short as what would stay on the own one, or three tiles."""
+    assert not wants(setting(["r8 k1 b12 b13 y4", "b1 b2 y5 y6"], "r5-7"), "r8")
+    assert wants(setting(["r8 k1 b12 b13 y4", "b1 b2 y5"], "r5-7"), "r8")
+    assert not wants(setting(["r8 k1 b12", "b1 b2 y5"], "r5-7"), "r8")
     assert wants(setting(["r8 k1 b12", "b1 b2"], "r5-7"), "r8")
+    assert not wants(setting(["r8 k1", "b1 b2"], "r5-7"), "r8")
     assert not wants(setting(["r8 k1 b12", "b1 b2"], "r5-7", plays=[1, 0]), "r8")
     assert wants(setting(["r8", ELEVEN], "r5-7"), "r8")
 

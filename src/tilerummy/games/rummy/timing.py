@@ -2,7 +2,8 @@
 
 A combination is as good on the rack as on the table: it takes the same tiles, goes out in the same play, and nobody
 else can build on it. So an opening gains nothing until the table holds something to build on, and going out without
-having opened counts double (R10). After the opening nothing is laid until all can go or the other rack is short.
+having opened counts double (R10). After the opening nothing is laid until all can go or the other rack is short: as
+short as what would stay on the own one, since who is nearer to going out can take a greater risk.
 """
 
 from typing import Final, final
@@ -15,7 +16,7 @@ from tilerummy.solver.hand import melded
 from tilerummy.solver.outs import suits
 from tilerummy.tiles import Tiles
 
-THREAT: Final = 2  # tiles on the other rack, once it has opened, at which to lay
+THREAT: Final = 3  # tiles on the other rack, once it has opened, at which to lay at the latest
 GAIN: Final = 2  # tiles more that go with the table than without it, for which to open
 SHORT: Final = 6  # tiles on the other rack at which to open whatever that gains
 NEAR_STALL: Final = 10  # turns before a round without plays ends
@@ -39,7 +40,8 @@ class Timing:
         if me.plays == 0:
             near_stall = state.idle + NEAR_STALL >= state.stall_limit * state.seats
             return near_stall or (other.plays > 0 and self.opens(state, other.rack.size()))
-        return other.plays > 0 and other.rack.size() <= self.threat
+        loose = me.rack.size() - laid.size()
+        return other.plays > 0 and other.rack.size() <= (loose if loose < self.threat else self.threat)
 
     def opens(self, state: State, others: i64) -> bool:
         """Whether the table is worth a turn, or there is no time left."""
