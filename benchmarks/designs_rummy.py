@@ -3,7 +3,8 @@
 A design is a bot's name; `tactics` for the cheap policy alone, other weights after a colon, `tactics:8,3,2,4,1`; or a
 search as `samples,width,turns,wish`, with a fifth number for the standard errors by which a decision must be better
 than the cheap policy's own and a sixth for the deals imagined to choose one from, and weights after a colon as well.
-0 samples: the first candidate.
+0 samples: the first candidate. More numbers: loose tiles up to which outs are counted, 1 to play for the match, then
+those of `Timing` (threat, gain, short) and what a point of a tile that goes counts, in millionths.
 """
 
 from benchmarks.duel import parser, run
@@ -13,6 +14,14 @@ from tilerummy.games.rummy.levels import Level
 from tilerummy.games.rummy.search import Search
 from tilerummy.games.rummy.slips import Slips
 from tilerummy.games.rummy.tactics import DEFAULT, Tactics
+
+
+def set_timing(search: Search, numbers: list[int]) -> None:
+    timing = search.ranking.timing
+    if len(numbers) > 2:
+        timing.threat, timing.gain, timing.short = numbers[:3]
+    if len(numbers) > 3:
+        search.ranking.parting.cost = numbers[3] / 1e6
 
 
 def design(game: str, name: str, seed: int) -> Player:
@@ -34,6 +43,7 @@ def design(game: str, name: str, seed: int) -> Player:
             search.ranking.near = int(numbers[6])
         if len(numbers) > 7:
             search.match = numbers[7] == "1"
+        set_timing(search, [int(number) for number in numbers[8:]])
         level = Level(name, None, search)
     else:
         return make_player(GAMES[game], name, seed)

@@ -13,6 +13,7 @@ from tilerummy.games.rummy.policy import Choice
 from tilerummy.games.rummy.stakes import FREE, HOLD, LAY, asked_of
 from tilerummy.games.rummy.state import TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics, may_open, small_opening
+from tilerummy.games.rummy.timing import Timing
 from tilerummy.layout import Layout
 from tilerummy.luck import Luck
 from tilerummy.solver.play import Play
@@ -22,8 +23,7 @@ from tilerummy.tiles import STAR, Tiles
 KINDS: Final = 53
 LIMIT: Final = 1000  # nodes of the solver for one wish
 KEPT: Final = 100000.0
-NEAR: Final = 3  # loose tiles
-LEAN: Final = 0.00015  # what a unit of Tactics.use counts among exact worths
+NEAR: Final = 1000  # loose tiles
 
 
 @final
@@ -98,6 +98,7 @@ class Ranking:
         self.tactics: Final = tactics
         self.wishes: Final = Wishes()
         self.parting: Parting = Parting()
+        self.timing: Timing = Timing(tactics)
         self.near: i64 = NEAR
         self.weight: float = weight  # of a wish, in what `Tactics` counts; 0: no wishes
         self.codes: list[i64] = []
@@ -123,24 +124,22 @@ class Ranking:
         self.codes = [i64(code) for _, code in found]
 
     def close(self, state: State) -> bool:
-        """Whether so few tiles are loose that outs decide; further off, the wishes for larger plays do better."""
-        if self.near < 0 or state.side(state.seat).plays == 0 or not self.parting.prepare(state):
-            return False
-        return self.parting.base <= self.near
+        """Whether so few tiles are loose that outs decide, and the rules let them be counted."""
+        return self.near >= 0 and self.parting.prepare(state) and self.parting.base <= self.near
 
     def fill_exactly(self, state: State, codes: list[i64]) -> None:
-        rack = state.side(state.seat).rack
-        none = Tiles()
-        self.tactics.survey(state, state.seat)
         found: list[tuple[float, int]] = []
         for code in codes:
             worth = 1000.0
             if code & 15 == EXCHANGE or code & 15 == DISCARD:
-                use = self.tactics.use(state, rack, none, code >> 4)
-                worth = LEAN * float(use) - self.parting.worth(state, code >> 4)
+                worth = -self.parting.worth(state, code >> 4)
             found.append((worth, int(code)))
         found.sort()
         self.codes = [i64(code) for _, code in found]
+
+    def wants(self, state: State, laid: Tiles) -> bool:
+        """Whether to play now, if these are the most tiles that can go."""
+        return self.timing.wants(state, laid) if self.weight > 0.0 else self.tactics.wants(state, laid)
 
 
 def kept(rack: Tiles, base: Tiles, kind: i64) -> float:
@@ -158,7 +157,7 @@ def candidates(state: State, tactics: Tactics, ranking: Ranking, width: i64, mat
     play = tactics.most(state) if state.step == TO_CHOOSE else None
     codes = menu(state)
     if play is not None:
-        wanted = len(codes) == 0 or tactics.wants(state, play.laid)
+        wanted = len(codes) == 0 or ranking.wants(state, play.laid)
         table = tactics.table_of(state, play) if wanted else None
         if table is not None:
             add_table(found, state, table)

@@ -22,7 +22,7 @@ TRAITS: Final = GRADES + 2
 # What each grade is worth once opened; before, so are the chance to open and the part of an opening's points there is.
 OPENED: Final[tuple[float, ...]] = (0.50, 0.33, 0.24, 0.18, 0.13, 0.09, 0.055, 0.025, 0.0, -0.025, 0.0, 0.0)
 UNOPENED: Final[tuple[float, ...]] = (0.25, 0.22, 0.19, 0.16, 0.13, 0.10, 0.07, 0.04, 0.02, 0.0, 0.12, 0.15)
-COST: Final = 0.0  # for every point of a tile that goes; `Tactics.use` counts that too
+COST: Final = 0.0001  # for every point of a tile that goes: outs matter far more
 
 
 @final

@@ -17,6 +17,7 @@ from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
 
 LONGEST: Final = 1000000
+BIAS: Final = 25.0  # points: the estimate thinks too well of whoever has opened or laid
 
 
 @final
@@ -33,6 +34,7 @@ class Search:
         self.ranking: Ranking = Ranking(self.tactics, wish)
         self.features: Features = Features()
         self.doubt: float = 1.0  # standard errors by which to be better than the cheap policy's own decision
+        self.bias: float = BIAS  # what the estimate may be wrong by between two decisions, in points
         self.guesses: i64 = 1  # deals imagined to choose one from
         self.match: bool = True  # to win the match, not only points of the round
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
@@ -53,7 +55,7 @@ class Search:
             deals += 1
             if deals >= FIRST and deals % 4 == 0:
                 live = promising(live)
-        return best_first(found, self.doubt)
+        return best_first(found, self.doubt, self.bias)
 
     def try_all(self, seen: View, live: list[Candidate], rng: Rng) -> None:
         """One deal of the hidden tiles for every decision that is still in."""

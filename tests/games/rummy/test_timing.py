@@ -1,0 +1,77 @@
+"""When the expert opens and lays, with two players who exchange: on the rack a combination waits as well."""
+
+import pytest
+
+from tests.games.rummy.setting import setting
+from tests.games.rummy.test_levels import positions, reshuffled
+from tilerummy.games.rummy.candidates import Ranking, candidates
+from tilerummy.games.rummy.rules import Rules
+from tilerummy.games.rummy.state import State
+from tilerummy.games.rummy.tactics import Tactics
+from tilerummy.games.rummy.timing import NEAR_STALL, Timing
+from tilerummy.luck import Rng
+from tilerummy.tiles import Tiles
+
+ELEVEN = "b1 b3 b5 b9 r2 r4 r12 y1 y3 k1 k4"  # the other rack, which has not opened or holds back
+RACK = "12:bry k5 y7 y8 r10"
+
+
+def first(state: State) -> str:
+    """The decision that comes before all playouts."""
+    tactics = Tactics()
+    return str(candidates(state, tactics, Ranking(tactics, 500.0), 1)[0].action(state))
+
+
+def wants(state: State, laid: str) -> bool:
+    return Timing(Tactics()).wants(state, Tiles.parse(laid))
+
+
+def test_an_opening_waits_until_the_table_is_worth_it() -> None:
+    """R5: nobody has opened; the table gives nothing; it takes two tiles more; the other rack is short."""
+    assert first(setting([RACK, ELEVEN], plays=[0, 0]))[0] == "E"
+    assert first(setting([RACK, ELEVEN], "2:byk", plays=[0, 1]))[0] == "E"
+    assert first(setting([RACK, ELEVEN], "k6-8 y4-6", plays=[0, 1]))[0] == "A"
+    assert first(setting([RACK, "b1 b3 b5 b9 r2"], "2:byk", plays=[0, 1]))[0] == "A"
+
+
+def test_an_opening_does_not_wait_for_a_stall() -> None:
+    """R12: a round in which nobody laid a tile ends, and racks are compared."""
+    state = setting([RACK, ELEVEN], plays=[0, 0])
+    state.idle = state.stall_limit * 2 - NEAR_STALL
+    assert wants(state, "12:bry")
+    state.idle -= 1
+    assert not wants(state, "12:bry")
+
+
+def test_going_out_at_once_does_not_wait() -> None:
+    """R10."""
+    assert first(setting(["12:bry", ELEVEN], plays=[0, 0])) == "A 12:bry"
+
+
+def test_tiles_are_laid_once_the_other_rack_is_short() -> None:
+    """As short as what would stay on the own one, or three tiles."""
+    assert not wants(setting(["r8 k1 b12 b13 y4", "b1 b2 y5 y6"], "r5-7"), "r8")
+    assert wants(setting(["r8 k1 b12 b13 y4", "b1 b2 y5"], "r5-7"), "r8")
+    assert not wants(setting(["r8 k1 b12", "b1 b2 y5"], "r5-7"), "r8")
+    assert wants(setting(["r8 k1 b12", "b1 b2"], "r5-7"), "r8")
+    assert not wants(setting(["r8 k1", "b1 b2"], "r5-7"), "r8")
+    assert not wants(setting(["r8 k1 b12", "b1 b2"], "r5-7", plays=[1, 0]), "r8")
+    assert wants(setting(["r8", ELEVEN], "r5-7"), "r8")
+
+
+@pytest.mark.parametrize(
+    ("rules", "racks"), [("", 3), ("draw-discard", 2), ("combinations=series", 2), ("ace=both", 2)]
+)
+def test_elsewhere_the_cheap_policy_decides(rules: str, racks: int) -> None:
+    """R11, R13: its own rule holds for two players, an exchange and ordinary combinations."""
+    state = setting([RACK, ELEVEN, "r13 k13"][:racks], rules=rules, plays=[0] * racks)
+    assert wants(state, "12:bry") == Tactics().wants(state, Tiles.parse("12:bry"))
+
+
+@pytest.mark.parametrize("rules", [*Rules.presets.values()])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_is_hidden_does_not_matter(rules: str, seats: int) -> None:
+    """R15: before all playouts, for every state with its hidden tiles dealt anew."""
+    rng = Rng(9)
+    for state in positions(rules, seats, 13, 9):
+        assert first(reshuffled(state, rng)) == first(state)
