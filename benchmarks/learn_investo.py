@@ -33,6 +33,7 @@ EVERY = 3  # turns of the cheap policy's rounds
 CHEAP_SEED = 5_000_000
 ANOTHER = 0.06  # how often another decision than the best is carried out
 PLACES = [1, 1, 2, 2, 3, 5, 8]  # which
+SEARCHED = ["1000000:3128", "2000000:1743"]
 Seen = list[tuple[int, Any, tuple[int, int]]]
 Round = tuple[Seen, tuple[int, int]]
 
@@ -117,7 +118,7 @@ def write(weights: list[int]) -> None:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--cheap", type=int, default=40_000, help="rounds of the cheap policy")
-    options.add_argument("--searched", nargs="+", default=["1000000:3128", "2000000:1743"], help="seed:rounds of searches")
+    options.add_argument("--searched", nargs="+", default=SEARCHED, help="of searches, as seed:rounds")
     options.add_argument("--hidden", type=int, default=20)
     options.add_argument("--write", action="store_true")
     chosen = options.parse_args()

@@ -70,9 +70,7 @@ class Search:
                 live = promising(live)
         return best_first(found, self.doubt)
 
-    def halve(
-        self, seen: View, found: list[Candidate], stakes: Stakes, rng: Rng, seconds: float
-    ) -> list[Candidate]:
+    def halve(self, seen: View, found: list[Candidate], stakes: Stakes, rng: Rng, seconds: float) -> list[Candidate]:
         """The same work in equal parts, after each of which the worse half drops out; the rest is spared once it is
         clear. Those that stayed to the end come first: the luck of few deals does not count.
         """
