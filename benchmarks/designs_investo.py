@@ -1,7 +1,8 @@
 """Designs that were tried for Investo, against each other: `python -m benchmarks.designs_investo 100,16,1 100,16,999`.
 
 A design is a bot's name, `tactics` for the cheap policy alone, or a search as `samples,width,turns`, with a fourth
-number for the standard errors by which a decision must be better than the cheap policy's (1 unless said).
+number for the standard errors by which a decision must be better than the cheap policy's (1 unless said). What the
+expert adds is named behind it: `400,16,2+learned+halving+exact`.
 """
 
 from benchmarks.duel import parser, run
@@ -10,15 +11,18 @@ from tilerummy.games import GAMES
 from tilerummy.games.investo.levels import Level
 from tilerummy.games.investo.search import Search
 from tilerummy.games.investo.slips import Slips
+from tilerummy.games.investo.tactics import DEFAULT
 
 
-def design(game: str, name: str, seed: int) -> Player:
-    numbers = name.split(",")
+def make_design(game: str, name: str, seed: int) -> Player:
+    design, *added = name.split("+")
+    numbers = design.split(",")
     if name == "tactics":
         level = Level(name, Slips(0, 0, 0, 0, True), Search(1, 1, 1))
     elif len(numbers) >= 3:
         samples, width, turns = (int(number) for number in numbers[:3])
-        search = Search(samples, width, turns)
+        search = Search(samples, width, turns, DEFAULT, "learned" in added)
+        search.halving, search.exact = "halving" in added, "exact" in added
         if len(numbers) > 3:
             search.doubt = float(numbers[3])
         level = Level(name, None, search)
@@ -28,4 +32,4 @@ def design(game: str, name: str, seed: int) -> Player:
 
 
 if __name__ == "__main__":
-    run("investo", parser(__doc__ or "").parse_args(), design)
+    run("investo", parser(__doc__ or "").parse_args(), make_design)

@@ -109,8 +109,8 @@ def slopes(x: Any, y: Any, w: list[Any]) -> list[Any]:
     return [x.T @ back, back.sum(0), units.T @ off, x.T @ off, off.sum(0)]
 
 
-def learn(x: Any, y: Any, w: list[Any], epochs: int, chance: Any) -> None:
-    """Adam, with a rate that falls to 0. Changes `w`."""
+def learn(x: Any, y: Any, w: list[Any], epochs: int, chance: Any, most: float = RATE) -> None:
+    """Adam, with a rate that falls from `most` to 0. Changes `w`."""
     first, second = [np.zeros_like(part) for part in w], [np.zeros_like(part) for part in w]
     steps = epochs * (len(x) // BATCH)
     step = 0
@@ -118,7 +118,7 @@ def learn(x: Any, y: Any, w: list[Any], epochs: int, chance: Any) -> None:
         order = chance.permutation(len(x))
         for at in range(0, len(x) - BATCH + 1, BATCH):
             rows = order[at : at + BATCH]
-            rate = RATE * (1 - step / steps)
+            rate = most * (1 - step / steps)
             step += 1
             for i, slope in enumerate(slopes(x[rows], y[rows], w)):
                 first[i] += 0.1 * (slope - first[i])

@@ -10,6 +10,7 @@ from tilerummy.luck import Luck, Rng
 from tilerummy.tiles import Tiles
 
 FIRST: Final = 8  # deals before anything drops out
+SURE: Final = 3.0  # standard errors by which two decisions are told apart for good
 MOST_TILES: Final = 106
 
 
@@ -66,6 +67,39 @@ def promising(live: list[T]) -> list[T]:
         if gain > best:
             best = gain
     return [trial for trial in live if trial is live[0] or trial.mean_gain() + 2.0 * trial.error() >= best]
+
+
+def halvings(count: i64) -> i64:
+    """How often `better_half` leaves less, until one is left beside the first; and once more for these two."""
+    times: i64 = 1
+    others = count - 1
+    while others > 1:
+        others = (others + 1) // 2
+        times += 1
+    return times
+
+
+def better_half(live: list[T]) -> list[T]:
+    """The first, to compare with, and of the others those that gained most, in the order in which they were."""
+    count = len(live) // 2
+    if count < 1:
+        return live
+    gains = sorted([trial.mean_gain() for trial in live[1:]], reverse=True)
+    least = gains[count - 1]
+    kept = live[:1]
+    for trial in live[1:]:
+        if len(kept) <= count and trial.mean_gain() >= least:
+            kept.append(trial)
+    return kept
+
+
+def settled(live: list[T]) -> bool:
+    """Only one is left beside the first, and which of the two is better will not change any more."""
+    if len(live) != 2:
+        return len(live) < 2
+    gain = live[1].mean_gain()
+    error = SURE * live[1].error()
+    return gain > error or gain < -error
 
 
 def best_first(found: list[T], doubt: float, bias: float = 0.0) -> list[T]:

@@ -21,10 +21,11 @@ from tilerummy.games.investo.reasons import reasons
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.search import Search
 from tilerummy.games.investo.state import OVER, State
-from tilerummy.games.investo.tactics import Tactics
+from tilerummy.games.investo.tactics import DEFAULT, Tactics
 from tilerummy.games.investo.weighing import InvestoOutlook
 from tilerummy.luck import RandomLuck, Rng
 
+BELOW = "b08ef117a3f582142ec5e069582bfc977f6970179e63eb7eab20136c2e4e8f81"
 ROOT = Path(__file__).parents[3]
 NAMES = ["beginner", "easy", "medium", "skilled", "strong", "hard", "expert"]
 PRESETS = [*Rules.presets.values(), "rows=1 hand=3 rack_limit=3", "rows=8 hand=14 rack_limit=20 height=3"]
@@ -33,7 +34,7 @@ PRESETS = [*Rules.presets.values(), "rows=1 hand=3 rack_limit=3", "rows=8 hand=1
 def small(name: str) -> Level:
     """The level with so little work a decision that uncompiled code can do it too."""
     level = levels()[name]
-    return Level(name, level.slips, Search(12, 4, min(2, int(level.search.turns))))
+    return Level(name, level.slips, Search(12, 4, min(2, int(level.search.turns)), DEFAULT, level.search.halving))
 
 
 def positions(every: int) -> Iterator[State]:
@@ -122,6 +123,15 @@ def trace(first: int, count: int) -> str:
 
 
 @pytest.mark.compiled_only
+def test_levels_below_the_expert_stay_as_they_are() -> None:
+    """The ladder was measured with them: what is found for the expert must not change them."""
+    words: list[str] = []
+    for n, state in enumerate(positions(41)):
+        words += [str(levels()[name](state, Rng(n))) for name in NAMES[:-1]]
+    assert hashlib.sha256("\n".join(words).encode()).hexdigest() == BELOW
+
+
+@pytest.mark.compiled_only
 def test_compiled_and_uncompiled_levels_decide_alike() -> None:
     code = "from tests.games.investo.test_levels import trace; print(trace(21, 12))"
     env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
@@ -149,6 +159,25 @@ def test_thinking_time_is_used_and_kept() -> None:
     found = search.look(seen, Rng(1), 0.3)
     assert process_time() - begun < 3.0  # less than 0.3 once all but one have dropped out
     assert search.playouts > len(found) > 1
+
+
+def test_the_expert_uses_and_keeps_its_time() -> None:
+    """It halves the decisions by the share of the time that is gone, and stops before it once all is clear."""
+    state = next(state for state in positions(31) if len(INVESTO.options(state)) > 3)
+    seen = INVESTO.view(state, int(state.seat))
+    search = Search(1, 4, 1, DEFAULT, True)
+    assert 1 < len(search.look(seen, Rng(1), 0.0)) == search.playouts
+    begun = process_time()
+    found = search.look(seen, Rng(1), 0.3)
+    assert process_time() - begun < 3.0
+    assert search.playouts > 2 * len(found) > 2
+
+
+def test_those_that_stay_to_the_end_come_first() -> None:
+    for n, state in enumerate(positions(97)):
+        search = Search(150, 6, 1, DEFAULT, True)
+        found = search.look(INVESTO.view(state, int(state.seat)), Rng(n), 0.0)
+        assert found[0].tries == max(each.tries for each in found)
 
 
 def test_levels_become_thinking_players() -> None:

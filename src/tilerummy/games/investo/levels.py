@@ -6,6 +6,7 @@ from tilerummy.games.investo.actions import Action
 from tilerummy.games.investo.search import Search
 from tilerummy.games.investo.slips import Slips
 from tilerummy.games.investo.state import State
+from tilerummy.games.investo.tactics import DEFAULT
 from tilerummy.games.investo.view import View, determinize, view
 from tilerummy.luck import Rng
 
@@ -41,5 +42,5 @@ def levels() -> dict[str, Level]:
         "skilled": Level("skilled", Slips(13, 6, 12, 12, True), Search(40, 4, 1)),
         "strong": Level("strong", Slips(1, 1, 2, 1, True), Search(40, 4, 1)),
         "hard": Level("hard", None, Search(40, 8, 1)),
-        "expert": Level("expert", None, Search(400, 16, 2)),
+        "expert": Level("expert", None, Search(2400, 36, 2, DEFAULT, True)),
     }

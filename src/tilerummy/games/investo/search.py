@@ -7,13 +7,22 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tilerummy.analysis.sampling import FIRST, OrderedLuck, best_first, compare, promising
+from tilerummy.analysis.sampling import (
+    FIRST,
+    OrderedLuck,
+    best_first,
+    better_half,
+    compare,
+    halvings,
+    promising,
+    settled,
+)
 from tilerummy.games.investo.candidates import Candidate, candidates
+from tilerummy.games.investo.estimate import Estimate
 from tilerummy.games.investo.moves import round_points
 from tilerummy.games.investo.stakes import MARGIN, Stakes
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.games.investo.tactics import DEFAULT, Tactics, contest_turns
-from tilerummy.games.investo.value import Features
 from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
 
@@ -22,14 +31,21 @@ LONGEST: Final = 1000000
 
 @final
 class Search:
-    """`samples`: playouts a decision; `width`: decisions of step 4 considered; `turns`: played out, then estimated."""
+    """`samples`: playouts a decision; `width`: decisions of step 4 considered; `turns`: played out, then estimated.
 
-    def __init__(self, samples: i64, width: i64, turns: i64, weights: tuple[int, ...] = DEFAULT) -> None:
+    `thorough`: with what the expert adds, that is the learned estimate, halving, and the match taken exactly.
+    """
+
+    def __init__(
+        self, samples: i64, width: i64, turns: i64, weights: tuple[int, ...] = DEFAULT, thorough: bool = False
+    ) -> None:
         self.samples: i64 = samples
         self.width: i64 = width
         self.tactics: Tactics = Tactics(weights)
-        self.features: Features = Features()
+        self.estimate: Estimate = Estimate(thorough)
         self.turns: i64 = turns
+        self.halving: bool = thorough
+        self.exact: bool = thorough
         self.doubt: float = 1.0  # standard errors by which to be better than the cheap policy's own decision
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
 
@@ -39,7 +55,9 @@ class Search:
         found = candidates(state, self.tactics, self.width)
         if len(found) == 1:
             return found
-        stakes = stakes_of(seen)
+        stakes = stakes_of(seen, self.exact)
+        if self.halving:
+            return self.halve(seen, found, stakes, rng, seconds)
         end = perf_counter() + seconds if seconds > 0.0 else 0.0
         left: i64 = LONGEST if seconds > 0.0 else self.samples
         live = found.copy()
@@ -51,6 +69,33 @@ class Search:
             if deals >= FIRST and deals % 4 == 0:
                 live = promising(live)
         return best_first(found, self.doubt)
+
+    def halve(self, seen: View, found: list[Candidate], stakes: Stakes, rng: Rng, seconds: float) -> list[Candidate]:
+        """The same work in equal parts, after each of which the worse half drops out; the rest is spared once it is
+        clear. Those that stayed to the end come first: the luck of few deals does not count.
+        """
+        begun = perf_counter()
+        live = found.copy()
+        parts = halvings(len(found))
+        part: i64 = 1
+        deals: i64 = 0
+        spent: i64 = 0
+        while len(live) > 1:
+            share = (perf_counter() - begun) / seconds if seconds > 0.0 else float(spent) / float(self.samples)
+            if share >= 1.0 and deals > 0:
+                break
+            if share * float(parts) >= float(part) and part < parts:
+                part += 1
+                live = better_half(live)
+            self.try_all(seen, live, stakes, rng)
+            spent += len(live)
+            deals += 1
+            if deals >= FIRST and deals % 4 == 0:
+                live = promising(live)
+                if settled(live):
+                    break
+        rest = [candidate for candidate in found if candidate not in live]
+        return best_first(live, self.doubt) + best_first(rest, self.doubt)
 
     def try_all(self, seen: View, live: list[Candidate], stakes: Stakes, rng: Rng) -> None:
         """One deal of the hidden tiles for every decision that is still in."""
@@ -72,21 +117,24 @@ class Search:
         if state.step == OVER:
             mine = float(round_points(state, seat))
             theirs = float(round_points(state, 1 - seat))
-            candidate.note(stakes.value(float(me.total) + mine, float(other.total) + theirs, 0.0))
+            candidate.note(stakes.after(float(me.total) + mine, float(other.total) + theirs))
         else:
-            mine, theirs = self.features.to_come(state)
+            mine, theirs = self.estimate.to_come(state)
             if state.seat != seat:
                 mine, theirs = theirs, mine
             mine += float(me.points)
             theirs += float(other.points)
-            part = 0.2 + float(state.stock) / 100.0
-            candidate.note(stakes.value(float(me.total) + mine, float(other.total) + theirs, part))
+            if stakes.exact:
+                candidate.note(stakes.expected(float(me.total) + mine, float(other.total) + theirs, state.stock))
+            else:
+                part = 0.2 + float(state.stock) / 100.0
+                candidate.note(stakes.value(float(me.total) + mine, float(other.total) + theirs, part))
         candidate.won += candidate.last - MARGIN * (float(me.total - other.total) + mine - theirs)
         candidate.ahead += mine - theirs
 
 
-def stakes_of(seen: View) -> Stakes:
+def stakes_of(seen: View, exact: bool = False) -> Stakes:
     """I20: after a tie at the target this round decides."""
     target = i64(seen.rules.target)
     mine = seen.sides[0].total
-    return Stakes(target, mine >= target and mine == seen.sides[1].total)
+    return Stakes(target, mine >= target and mine == seen.sides[1].total, exact)
