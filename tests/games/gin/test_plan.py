@@ -148,7 +148,16 @@ def test_a_chance_is_the_mean_of_those_after_a_round() -> None:
 
 def test_another_target_makes_another_table() -> None:
     equity = Equity()
-    far = equity.won(20, 0, 200)
-    near = equity.won(20, 0, 50)
+    far = equity.won(20, 0, 80)
+    near = equity.won(20, 0, 40)
     assert near > far > 0.5
-    assert equity.won(20, 0, 200) == far
+    assert equity.won(20, 0, 80) == far
+
+
+def test_a_target_far_away_needs_no_table() -> None:
+    ending, guess = Ending(2), Guess(10, 4)
+    for state in out_positions(1):
+        state.rules = Rules.parse("standard-52 target=10000")
+        seen = GIN.view(state, int(state.seat))
+        ending.better(seen, going_out(state), Plan(going_out_at(0)).decide(state), guess, Rng(1), 0.0)
+    assert ending.equity.target == 0

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from tilerummy.analysis.sampling import OrderedLuck
 from tilerummy.games.gin.chances import Guess
-from tilerummy.games.gin.equity import Equity
+from tilerummy.games.gin.equity import MOST_TARGET, Equity
 from tilerummy.games.gin.moves import act
 from tilerummy.games.gin.stakes import Stakes
 from tilerummy.games.gin.state import State
@@ -68,8 +68,9 @@ class Ending:
         act(state, code, luck)
         contest(state, [self.waits, other] if seat == 0 else [other, self.waits], luck)
         stakes.count(state)
-        if stakes.target == 0 or stakes.most_rounds < state.rounds + FAR:
+        target = stakes.target
+        if target == 0 or target > MOST_TARGET or stakes.most_rounds < state.rounds + FAR:
             return stakes.won(state, seat, 0.0)
         mine = state.side(seat).total + int(stakes.points[seat])
         theirs = state.side(1 - seat).total + int(stakes.points[1 - seat])
-        return self.equity.won(mine, theirs, stakes.target)
+        return self.equity.won(mine, theirs, target)

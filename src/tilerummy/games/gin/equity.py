@@ -9,6 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+MOST_TARGET: Final = 120  # a table for more would take long to make uncompiled
 # Of ten thousand rounds that were won those that brought so many points: from 0 on.
 RESULTS: Final[tuple[int, ...]] = (
     0, 226, 255, 235, 191, 220, 184, 180, 143, 175, 145, 159, 118, 118, 105, 108, 78, 82, 75, 71, 77, 67, 61, 45,
