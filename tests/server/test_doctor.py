@@ -3,9 +3,11 @@
 import importlib.metadata
 import json
 import os
+import re
 import shutil
 import socket
 import sqlite3
+import subprocess
 import sys
 import time
 from collections import namedtuple
@@ -226,3 +228,16 @@ def test_every_finding_has_its_sentence() -> None:
         for code in codes:
             assert Words(language).has(f"doctor-{code}"), code
     assert "secret" not in doctor.as_json([Finding("no-postgres")], "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_package_that_is_missing_is_told_before_anything_can_be_loaded(language: str) -> None:
+    """No doctor runs without them: the program that is started says it."""
+    code = "import sys; sys.modules['msgspec'] = None; import tilerummy_start; sys.exit(tilerummy_start.main())"
+    environment = {**os.environ, "LC_ALL": f"{language}_XX.UTF-8", "PYTHONUTF8": "1"}
+    done = subprocess.run([sys.executable, "-c", code, "doctor"], env=environment, capture_output=True, check=False)
+    (told,) = done.stderr.decode().splitlines()
+    problem = re.search(r"\(([^)]*msgspec[^)]*)\)", told)
+    assert problem
+    assert told == Words(language)("doctor-unloadable", problem=problem[1])
+    assert (done.returncode, done.stdout) == (1, b"")

@@ -5,6 +5,7 @@ doctor-well = tilerummy { $version }: Alles ist in Ordnung.
 doctor-bad = Fehler:
 doctor-note = Hinweis:
 doctor-settings = Berichtige das, oder starte ohne; alle Einstellungen: tilerummy serve --help
+doctor-unloadable = tilerummy lässt sich nicht laden ({ $problem }): Ein Paket fehlt, ist beschädigt oder wurde für ein anderes Python oder eine andere Maschine gemacht. Noch einmal installieren: pip install --force-reinstall "tilerummy[server]"
 doctor-python = Das ist Python { $version }; tilerummy wurde mit 3.11 bis 3.14 ausprobiert. Installiere eine dieser Versionen.
 doctor-uncompiled = Der Kern ist nicht kompiliert: Bots sind genauso stark, denken aber viel länger nach. Installiere ein Paket für dieses System, oder einen C-Compiler und die Header von Python, und danach tilerummy noch einmal.
 doctor-clock = Die Uhr dieses Rechners geht falsch: tilerummy wurde in ihrer Zukunft installiert. Stell die Uhr; Zeiten und das Löschen hängen davon ab.

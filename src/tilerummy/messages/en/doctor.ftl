@@ -5,6 +5,7 @@ doctor-well = tilerummy { $version }: nothing is wrong.
 doctor-bad = Wrong:
 doctor-note = Note:
 doctor-settings = Correct it, or start without it; all settings: tilerummy serve --help
+doctor-unloadable = tilerummy cannot be loaded ({ $problem }): a package is missing or damaged, or was made for another Python or machine. Install it again: pip install --force-reinstall "tilerummy[server]"
 doctor-python = This is Python { $version }; tilerummy was tried with 3.11 to 3.14. Install one of these.
 doctor-uncompiled = The core is not compiled: bots are just as strong but think much longer. Install a wheel for this system, or a C compiler and Python’s headers, and then tilerummy once more.
 doctor-clock = The clock of this machine is wrong: tilerummy was installed in its future. Set the clock; times and deletions depend on it.

@@ -5,6 +5,7 @@ doctor-well = tilerummy { $version } : tout va bien.
 doctor-bad = Erreur :
 doctor-note = Note :
 doctor-settings = Corrigez cela, ou démarrez sans ; tous les réglages : tilerummy serve --help
+doctor-unloadable = tilerummy ne peut pas être chargé ({ $problem }) : un paquet manque, est endommagé, ou a été fait pour un autre Python ou une autre machine. Installez-le à nouveau : pip install --force-reinstall "tilerummy[server]"
 doctor-python = Ceci est Python { $version } ; tilerummy a été essayé avec 3.11 à 3.14. Installez l’une de ces versions.
 doctor-uncompiled = Le moteur n’est pas compilé : les robots sont aussi forts mais réfléchissent bien plus longtemps. Installez un paquet fait pour ce système, ou un compilateur C et les en-têtes de Python, puis tilerummy à nouveau.
 doctor-clock = L’horloge de cette machine est fausse : tilerummy a été installé dans son futur. Réglez-la ; les délais et les suppressions en dépendent.

@@ -5,6 +5,7 @@ doctor-well = tilerummy { $version }: alles is in orde.
 doctor-bad = Fout:
 doctor-note = Let op:
 doctor-settings = Verbeter dat, of start zonder; alle instellingen: tilerummy serve --help
+doctor-unloadable = tilerummy kan niet worden geladen ({ $problem }): er ontbreekt een pakket, het is beschadigd, of het is voor een andere Python of machine gemaakt. Installeer het opnieuw: pip install --force-reinstall "tilerummy[server]"
 doctor-python = Dit is Python { $version }; tilerummy is geprobeerd met 3.11 tot en met 3.14. Installeer een van die versies.
 doctor-uncompiled = De kern is niet gecompileerd: bots zijn even sterk maar denken veel langer na. Installeer een pakket voor dit systeem, of een C-compiler en de headers van Python, en daarna tilerummy opnieuw.
 doctor-clock = De klok van deze machine loopt verkeerd: tilerummy is in haar toekomst geïnstalleerd. Zet de klok gelijk; tijden en verwijderen hangen ervan af.
