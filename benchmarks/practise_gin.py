@@ -3,8 +3,9 @@
 In each iteration the policy of the one before plays rounds of `standard-52` against a pool: itself, the cheap policy as
 it is, going out at once and only with a gin, and `baseline`. Some decisions are tried in all ways, each played to the
 end of the round with the same luck (games/gin/practice.py). Three networks of one layer learn the differences in points
-(least squares, Adam). The first iteration plays as the cheap policy does. After each the policy is measured on mirrored
-rounds of other deals against all of the pool. `--write` puts the last weights into games/gin/trained_policy.py.
+(least squares, Adam) from all iterations but the first, which plays as the cheap policy does. After each the policy is
+measured on mirrored rounds of other deals against all of the pool. `--write` puts the weights into
+games/gin/trained_policy.py.
 """
 
 import argparse
@@ -74,6 +75,11 @@ def collect(rules: Any, learned: Learned, pool: list[Opponent], rounds: int, see
         "take": (takes[:, :, 1:], takes[:, :, 0], np.ones(takes.shape[:2], np.float32)),
         "out": (outs[:, :, 1:], outs[:, :, 0], np.ones(outs.shape[:2], np.float32)),
     }
+
+
+def joined(name: str, noted: list[Data]) -> tuple[Any, Any, Any]:
+    x, y, there = (np.concatenate([data[name][part] for data in noted]) for part in range(3))
+    return x, y, there
 
 
 def centred(off: Any, there: Any) -> Any:
@@ -160,14 +166,17 @@ def main() -> None:
     rules = Rules.parse("standard-52")
     weights: dict[str, list[int]] = {}
     seed = chosen.seed
+    noted: list[Data] = []
     for number, rounds in enumerate(chosen.rounds):
         begun = time.process_time()
         learned = learner(weights)
-        data = collect(rules, learned, pool_of(learned, number), rounds, seed)
+        if number == 1:
+            noted.clear()  # of decisions that the cheap policy followed up
+        noted.append(collect(rules, learned, pool_of(learned, number), rounds, seed))
         seed += rounds
         print(f"iteration {number + 1}, {time.process_time() - begun:.0f} s of playing", flush=True)
-        for name, each in data.items():
-            weights[name] = fit(name, each, chosen.hidden, chosen.epochs, chosen.decay, chosen.seed)
+        for name in NAMES:
+            weights[name] = fit(name, joined(name, noted), chosen.hidden, chosen.epochs, chosen.decay, chosen.seed)
         measure(rules, learner(weights), chosen.deals)
         if chosen.write:
             write(weights)
