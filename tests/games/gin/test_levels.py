@@ -73,14 +73,14 @@ def positions(rules: str, seats: int, every: int, seed: int = 3) -> Iterator[Sta
 
 
 def test_five_levels_can_be_chosen() -> None:
-    assert list(GIN.bots()) == ["random", "greedy", "baseline", *NAMES]
+    assert list(GIN.bots()) == ["random", "greedy", "baseline", "learned", *NAMES]
 
 
 # ---- what a level may know
 
 
 @pytest.mark.parametrize(("rules", "seats"), SOME)
-@pytest.mark.parametrize("name", [*NAMES, "random", "greedy", "baseline"])
+@pytest.mark.parametrize("name", [*NAMES, "random", "greedy", "baseline", "learned"])
 def test_hidden_tiles_do_not_change_a_decision(name: str, rules: str, seats: int) -> None:
     """G12: all that is hidden dealt anew, the same random numbers, the same decision."""
     rng = Rng(4)

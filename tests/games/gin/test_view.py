@@ -61,7 +61,7 @@ def test_views_do_not_depend_on_hidden_tiles(rules: str, seats: int, greedy: int
 def test_bots_use_only_what_their_seat_knows(rules: str, seats: int, greedy: int) -> None:
     """G12; the levels are in test_levels.py."""
     rng = Rng(6)
-    bots = [GIN.bots()[name] for name in ("random", "greedy", "baseline")]
+    bots = [GIN.bots()[name] for name in ("random", "greedy", "baseline", "learned")]
     for state in walk(rules, seats, 12, greedy)[:-1]:
         twin = reshuffled(state, int(state.seat), rng)
         for bot in bots:

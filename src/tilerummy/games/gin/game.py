@@ -9,6 +9,7 @@ from tilerummy.games.gin import actions, check, moves, position, realtable, scor
 from tilerummy.games.gin import view as views
 from tilerummy.games.gin.figures import BETTER, figures
 from tilerummy.games.gin.judge import lay_action
+from tilerummy.games.gin.learned import LearnedBot
 from tilerummy.games.gin.length import length
 from tilerummy.games.gin.levels import levels
 from tilerummy.games.gin.policy import Choice
@@ -107,8 +108,14 @@ class Gin:
         return lay_action(state) if moves.may_play(state) else None
 
     def bots(self) -> dict[str, Policy[State, actions.Action]]:
-        """Three cheap policies and the levels: functions of a state (made from a view) and random numbers."""
-        return {"random": choose_random, "greedy": choose_greedy, "baseline": choose_baseline, **levels()}
+        """Four cheap policies and the levels: functions of a state (made from a view) and random numbers."""
+        return {
+            "random": choose_random,
+            "greedy": choose_greedy,
+            "baseline": choose_baseline,
+            "learned": LearnedBot(),
+            **levels(),
+        }
 
 
 def choose_random(state: State, rng: Rng) -> actions.Action:
