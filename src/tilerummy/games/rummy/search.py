@@ -17,7 +17,7 @@ from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
 
 LONGEST: Final = 1000000
-BIAS: Final = 25.0  # points: the estimate thinks too well of whoever has opened or laid
+BIAS: Final = 25.0  # points, by hand: the estimate is fitted to players who open at once
 
 
 @final
