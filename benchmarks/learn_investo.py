@@ -18,7 +18,7 @@ import numpy as np
 
 from benchmarks import learn_gin
 from benchmarks.learn_gin import explained, forward, learn, plain, solve, start
-from tilerummy.games.investo.estimate import INPUTS, Estimate
+from tilerummy.games.investo.estimate import INPUTS, RoundEstimate
 from tilerummy.games.investo.moves import deal, round_points
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.score import winners
@@ -38,7 +38,7 @@ Seen = list[tuple[int, Any, tuple[int, int]]]
 Round = tuple[Seen, tuple[int, int]]
 
 
-def note(seen: Seen, state: State, estimate: Estimate) -> None:
+def note(seen: Seen, state: State, estimate: RoundEstimate) -> None:
     estimate.describe(state)
     x = np.array(estimate.network.x[:INPUTS], dtype=np.float32)
     seen.append((int(state.seat), x, (int(state.first.points), int(state.second.points))))
@@ -49,7 +49,7 @@ def final(state: State) -> tuple[int, int]:
 
 
 def cheap_rounds(count: int) -> Iterator[Round]:
-    tactics, estimate = Tactics(), Estimate()
+    tactics, estimate = Tactics(), RoundEstimate()
     for seed in range(CHEAP_SEED, CHEAP_SEED + count):
         luck = RandomLuck(Rng(seed))
         state = deal(Rules(), luck)
@@ -67,7 +67,7 @@ def cheap_rounds(count: int) -> Iterator[Round]:
 
 def searched_round(state: State, search: Search, luck: RandomLuck, rng: Rng, chance: random.Random) -> Seen:
     seen: Seen = []
-    estimate = Estimate()
+    estimate = RoundEstimate()
     while state.step != OVER:
         if state.step == TO_DRAW:
             note(seen, state, estimate)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.investo.playouts import walk
 from tilerummy.analysis.sampling import Trial, better_half, halvings, settled
-from tilerummy.games.investo.estimate import INPUTS, Estimate, learned_for
+from tilerummy.games.investo.estimate import INPUTS, RoundEstimate, learned_for
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.stakes import Stakes
 from tilerummy.games.investo.state import TO_DRAW
@@ -13,24 +13,24 @@ from tilerummy.games.investo.value import Features
 
 
 def test_there_are_weights_for_every_input_and_unit() -> None:
-    units = Estimate(True).network.hidden
+    units = RoundEstimate(True).network.hidden
     assert len(learned_weights()) == (INPUTS + 1) * 2 + units * (INPUTS + 3)
 
 
 @pytest.mark.parametrize("rules", ["", "target=40", "referee=rulebook", "height=1", "height=4", "rows=8"])
 def test_the_network_is_asked_only_under_rules_it_knows(rules: str) -> None:
-    learned, plain = Estimate(True), Features()
+    learned, plain = RoundEstimate(True), Features()
     known = rules in ("", "target=40", "referee=rulebook")
     for state, _ in walk(rules, 5, greedy=True):
         if state.step == TO_DRAW:
             assert learned_for(state) == known
-            assert Estimate().to_come(state) == plain.to_come(state)
+            assert RoundEstimate().to_come(state) == plain.to_come(state)
             assert (learned.to_come(state) == plain.to_come(state)) != known
 
 
 def test_both_estimates_are_near_each_other() -> None:
     """In points that both make in the end; the learned one expects more of players who search."""
-    learned, plain = Estimate(True), Features()
+    learned, plain = RoundEstimate(True), Features()
     for state, _ in walk("", 6, greedy=True):
         if state.step == TO_DRAW:
             for mine, theirs in zip(learned.to_come(state), plain.to_come(state), strict=True):

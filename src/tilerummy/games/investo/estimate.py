@@ -40,7 +40,7 @@ def half_way(open_here: i64, rack: i64) -> i64:
 
 
 @final
-class Estimate:
+class RoundEstimate:
     """The points still to come; by the network if `learned`, else by the weighted sum."""
 
     def __init__(self, learned: bool = False) -> None:

@@ -18,7 +18,7 @@ from tilerummy.analysis.sampling import (
     settled,
 )
 from tilerummy.games.investo.candidates import Candidate, candidates
-from tilerummy.games.investo.estimate import Estimate
+from tilerummy.games.investo.estimate import RoundEstimate
 from tilerummy.games.investo.moves import round_points
 from tilerummy.games.investo.stakes import MARGIN, Stakes
 from tilerummy.games.investo.state import OVER, State
@@ -42,7 +42,7 @@ class Search:
         self.samples: i64 = samples
         self.width: i64 = width
         self.tactics: Tactics = Tactics(weights)
-        self.estimate: Estimate = Estimate(thorough)
+        self.estimate: RoundEstimate = RoundEstimate(thorough)
         self.turns: i64 = turns
         self.halving: bool = thorough
         self.exact: bool = thorough

@@ -1,6 +1,6 @@
 """What the estimate of estimate.py learned, in thousandths, in the order of `Network.load`.
 
-`python -m benchmarks.learn_investo --write` makes them.
+`python -m benchmarks.learn_investo --write` makes such weights; how these were made: docs/bots-investo.md.
 """
 
 from functools import cache
