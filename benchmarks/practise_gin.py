@@ -25,7 +25,8 @@ from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.tactics import CARDS, KNOCK_LATE, KNOCK_LEFT, Tactics
 
 SOURCE = Path(__file__).parents[1] / "src/tilerummy/games/gin/trained_policy.py"
-CHUNK = 2000  # rounds
+ROUNDS = [160_000, 80_000, 80_000, 80_000]
+CHUNK = 10_000  # rounds, each time with a fresh pool
 ROWS = 4096  # of a batch
 RATE = 0.002
 JUDGED = 900_000_000  # deals from here on are for measuring
@@ -56,19 +57,18 @@ def pool_of(learned: Learned, number: int) -> list[Opponent]:
     return [*pool, others()["hard"]] if number == 0 else [*pool, pool[0], pool[2], pool[2], pool[3]]
 
 
-def collect(rules: Any, learned: Learned, pool: list[Opponent], rounds: int, seed: int) -> Data:
+def collect(rules: Any, learned: Learned, number: int, rounds: int, seed: int) -> Data:
     """For each network: inputs, points and weights, each with a place for every way of a decision."""
-    practice = Practice(rules, learned, pool)
     parts: dict[str, list[Any]] = {name: [] for name in NAMES}
     for first in range(0, rounds, CHUNK):
+        practice = Practice(rules, learned, pool_of(learned, number))
         practice.rounds(seed + first, CHUNK)
-        throws = np.array(practice.throws, dtype=np.float32).reshape(-1, PROPOSED, THROW_INPUTS + 2)
-        takes = np.array(practice.takes, dtype=np.float32).reshape(-1, 1, TAKE_INPUTS + 1)
-        outs = np.array(practice.outs, dtype=np.float32).reshape(-1, 1, OUT_INPUTS + 1)
-        parts["throw"].append(throws)
-        parts["take"].append(takes)
-        parts["out"].append(outs)
-        practice.clear()
+        for name, rows, ways, size in (
+            ("throw", practice.throws, PROPOSED, THROW_INPUTS + 2),
+            ("take", practice.takes, 1, TAKE_INPUTS + 1),
+            ("out", practice.outs, 1, OUT_INPUTS + 1),
+        ):
+            parts[name].append(np.array(rows, dtype=np.float32).reshape(-1, ways, size))
     throws, takes, outs = (np.concatenate(parts[name]) for name in NAMES)
     return {
         "throw": (throws[:, :, 2:], throws[:, :, 1], throws[:, :, 0]),
@@ -155,7 +155,7 @@ def write(weights: dict[str, list[int]]) -> None:
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--rounds", type=int, nargs="+", default=[160_000, 80_000, 80_000], help="of each iteration")
+    options.add_argument("--rounds", type=int, nargs="+", default=ROUNDS, help="of each iteration")
     options.add_argument("--hidden", type=int, default=16)
     options.add_argument("--epochs", type=int, default=6)
     options.add_argument("--decay", type=float, default=0.0)
@@ -172,7 +172,7 @@ def main() -> None:
         learned = learner(weights)
         if number == 1:
             noted.clear()  # of decisions that the cheap policy followed up
-        noted.append(collect(rules, learned, pool_of(learned, number), rounds, seed))
+        noted.append(collect(rules, learned, number, rounds, seed))
         seed += rounds
         print(f"iteration {number + 1}, {time.process_time() - begun:.0f} s of playing", flush=True)
         for name in NAMES:

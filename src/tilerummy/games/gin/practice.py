@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, PASS, TAKE
-from tilerummy.games.gin.learned import OUT_INPUTS, PROPOSED, TAKE_INPUTS, THROW_INPUTS, Learned
+from tilerummy.games.gin.learned import OUT_INPUTS, PROPOSED, ROUND, TAKE_INPUTS, THROW_INPUTS, Learned
 from tilerummy.games.gin.moves import act, deal
 from tilerummy.games.gin.policy import Choice, going_out
 from tilerummy.games.gin.stakes import Stakes
@@ -84,11 +84,6 @@ class Practice:
         self.takes: list[float] = []
         self.outs: list[float] = []
 
-    def clear(self) -> None:
-        self.throws = []
-        self.takes = []
-        self.outs = []
-
     def rounds(self, seed: i64, count: i64) -> None:
         for number in range(count):
             self.rng = Rng(seed + number)
@@ -148,7 +143,7 @@ class Practice:
         count = learned.count
         codes: list[i64] = [learned.codes[i] for i in range(count)]
         x = learned.throwing.x
-        learned.describe_round(state, x, THROW_INPUTS - 5)
+        learned.describe_round(state, x, THROW_INPUTS - ROUND)
         rows: list[list[float]] = []
         for i in range(count):
             learned.describe_throw(state, (codes[i] >> 3) - 1)
