@@ -3,8 +3,8 @@
 A design is a bot's name, `tactics` for the cheap policy alone (with weights: `tactics:2,30,…`), or a search as
 `samples,width,turns` with more numbers by name: `doubt=0`, `bias=0`, `first=0` and `steps=0` (exchanges in the
 random walk over hidden racks; 0: dealt at random), `value=weights.txt` (as in games/gin/trained.py, for two seats),
-`weights=2/30/…` (of the cheap policy). For the card game: `gin`, `danger` and `racks` (imagined) of the lookahead, and
-`deals`, `eager` and `margin` for going out; `7,8,2,deals=301` is the expert without the search after these.
+`weights=2/30/…` (of the cheap policy). For the card game of two: `rounds`, `few` (discards considered) and
+`margin` (bias) of the rounds that the learned policy plays.
 """
 
 from pathlib import Path
@@ -34,11 +34,9 @@ def design(game: str, name: str, seed: int) -> Player:
     guess = Guess(int(named.get("first", 120)), int(named.get("steps", 25)))
     search = Search(int(words[0]), int(words[1]), int(words[2]), guess, tactics, float(named.get("doubt", 2)))
     search.bias = float(named.get("bias", BIAS))
-    plan, ending = search.plan, search.ending
-    plan.gin, plan.danger = int(named.get("gin", plan.gin)), int(named.get("danger", plan.danger))
-    plan.deals, ending.deals = int(named.get("racks", plan.deals)), int(named.get("deals", ending.deals))
-    ending.eager = int(named.get("eager", ending.eager))
-    ending.margin = float(named.get("margin", ending.margin))
+    rollouts = search.rollouts
+    rollouts.rounds, rollouts.width = int(named.get("rounds", rollouts.rounds)), int(named.get("few", rollouts.width))
+    rollouts.bias = float(named.get("margin", rollouts.bias))
     if "value" in named:
         words = Path(named["value"]).read_text(encoding="utf-8").split()
         search.features.set_weights(2, [int(word) for word in words])

@@ -1,14 +1,13 @@
 """Counts what rounds of the card game bring: `python -m benchmarks.equity_gin --rounds 20000`.
 
-Rounds of the lookahead of games/gin/plan.py against itself, one of three sides going out as soon as it can. Prints how
-many of ten thousand rounds that were won brought so many points, from 0 on: `RESULTS` of games/gin/equity.py.
+Rounds of the learned policy (games/gin/learned.py) against itself. Prints how many of ten thousand rounds that were won
+brought so many points, from 0 on: `RESULTS` of games/gin/equity.py.
 """
 
 import argparse
 
-from tilerummy.games.gin.ending import ALWAYS, going_out_at
+from tilerummy.games.gin.learned import Learned
 from tilerummy.games.gin.moves import act, deal
-from tilerummy.games.gin.plan import Plan
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.stakes import Stakes
 from tilerummy.games.gin.state import OVER
@@ -17,12 +16,13 @@ from tilerummy.luck import RandomLuck, Rng
 MOST = 100
 
 
-def result(rules: Rules, plans: list[Plan], seed: int) -> int:
+def result(rules: Rules, learned: Learned, seed: int) -> int:
     """The points of whoever won a round; 0 if nobody did."""
     luck = RandomLuck(Rng(seed))
     state = deal(rules, 2, None, luck)
     while state.step != OVER:
-        act(state, plans[int(state.seat)].decide(state), luck)
+        learned.decide(state)
+        act(state, learned.choice.code, luck)
     stakes = Stakes(state.fixed)
     stakes.count(state)
     return int(max(stakes.points[0], stakes.points[1]))
@@ -34,11 +34,10 @@ def main() -> None:
     options.add_argument("--rules", default="standard-52")
     chosen = options.parse_args()
     rules = Rules.parse(chosen.rules)
-    sides = [Plan(going_out_at(left)) for left in (0, 0, ALWAYS)]
+    learned = Learned()
     counts = [0] * MOST
     for number in range(chosen.rounds):
-        pair = [sides[number % 3], sides[number // 3 % 3]]
-        counts[min(MOST - 1, result(rules, pair, number))] += 1
+        counts[min(MOST - 1, result(rules, learned, number))] += 1
     won = sum(counts[1:])
     print([0, *(round(10_000 * count / won) for count in counts[1:])], "void:", counts[0])
 

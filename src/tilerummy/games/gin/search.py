@@ -8,14 +8,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tilerummy.analysis.sampling import FIRST, OrderedLuck, best_first, compare, promising
-from tilerummy.games.gin.actions import DISCARD, GO_OUT
 from tilerummy.games.gin.candidates import Candidate, candidates
 from tilerummy.games.gin.chances import Guess
-from tilerummy.games.gin.ending import Ending, going_out_at
-from tilerummy.games.gin.plan import Plan
-from tilerummy.games.gin.policy import going_out
+from tilerummy.games.gin.rollouts import Rollouts
 from tilerummy.games.gin.stakes import MARGIN, Stakes
-from tilerummy.games.gin.state import OVER, TO_DISCARD, TO_LAY, State
+from tilerummy.games.gin.state import OVER, State
 from tilerummy.games.gin.tactics import Tactics, play_on
 from tilerummy.games.gin.value import Features
 from tilerummy.games.gin.view import View, determinize
@@ -27,7 +24,7 @@ LONG: Final = 100  # turns a seat of a round played to its end; it counts as voi
 MOST_TURNS: Final = 10000  # of all such rounds for one decision; usual rules take a third of them
 BIAS: Final = 0.02  # of the chance to win, by which the estimate misleads with 52 tiles; found by playing
 FEWER: Final = 8  # so many times fewer playouts there: more would not make that smaller
-ENDINGS: Final = 20  # so many times fewer rounds played to their end for going out
+ROUNDS: Final = 40  # so many times fewer rounds are played to their end by the learned policy
 TO_COME: Final = 0.6  # of a round that is estimated: how far its result is open
 
 
@@ -50,8 +47,7 @@ class Search:
         self.tactics: Tactics = tactics
         self.doubt: float = doubt  # standard errors by which to be better than the cheap policy's own decision
         self.bias: float = BIAS
-        self.plan: Plan = Plan(going_out_at(0))
-        self.ending: Ending = Ending(samples // ENDINGS + 1)
+        self.rollouts: Rollouts = Rollouts(samples // ROUNDS)
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
         self.seconds: float = 0.0  # spent in them, likewise
 
@@ -60,30 +56,15 @@ class Search:
         start = perf_counter()
         state = determinize(seen, rng)
         end = start + seconds if seconds > 0.0 else 0.0
-        found = candidates(state, self.tactics, self.width)
-        if self.plans(state):
-            found = self.planned(seen, state, found, rng, start + 0.5 * seconds if seconds > 0.0 else 0.0)
-        if len(found) > 1:
-            self.compare_all(seen, found, rng, end)
-            found = best_first(found, self.doubt, self.bias if self.misleads(state) else 0.0)
+        if self.rollouts.suits(state):
+            found = self.rollouts.look(seen, state, self.guess, rng, end)
+        else:
+            found = candidates(state, self.tactics, self.width)
+            if len(found) > 1:
+                self.compare_all(seen, found, rng, end)
+                found = best_first(found, self.doubt, self.bias if self.misleads(state) else 0.0)
         self.seconds += perf_counter() - start
         return found
-
-    def plans(self, state: State) -> bool:
-        """Whether this is the card game, for which there is a better policy than the cheap one."""
-        return state.step != TO_LAY and state.fixed.tiles == 52 and self.features.load(state.fixed)
-
-    def planned(self, seen: View, state: State, found: list[Candidate], rng: Rng, end: float) -> list[Candidate]:
-        """With the decision of the policy that looks ahead first; going out with points left is decided here."""
-        if state.step == TO_DISCARD:
-            self.plan.imagine(seen, self.guess, rng)
-        code = self.plan.decide(state)
-        if state.step == TO_DISCARD and code & 7 == DISCARD:
-            out = going_out(state)
-            if out & 7 == GO_OUT and self.ending.better(seen, out, code, self.guess, rng, end):
-                return [Candidate(out)]
-        others = [each for each in found if each.code != code and each.code & 7 != GO_OUT]
-        return [Candidate(code), *others]
 
     def compare_all(self, seen: View, found: list[Candidate], rng: Rng, end: float) -> None:
         deal = self.guess.begin(seen, rng)

@@ -1,4 +1,4 @@
-"""The card game's own means of the expert: a lookahead of one draw, rounds played to their end, the table of totals."""
+"""The card game's own means of the expert: rounds played to their end by the learned policy, the table of totals."""
 
 from collections.abc import Iterator
 
@@ -9,25 +9,23 @@ from tests.games.gin.positions import lucky, place
 from tests.games.gin.test_view import reshuffled
 from tilerummy.games.gin.actions import GO_OUT, action_of
 from tilerummy.games.gin.chances import Guess
-from tilerummy.games.gin.ending import Ending, going_out_at
 from tilerummy.games.gin.equity import RESULTS, Equity
 from tilerummy.games.gin.game import GIN
-from tilerummy.games.gin.plan import Plan
+from tilerummy.games.gin.learned import Learned
 from tilerummy.games.gin.policy import going_out
+from tilerummy.games.gin.rollouts import Rollouts
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.search import Search
 from tilerummy.games.gin.state import OVER, TO_DISCARD, TO_LAY, State
 from tilerummy.games.gin.tactics import Tactics
 from tilerummy.luck import Rng
-from tilerummy.tiles import bit_of
 
 AT_DISCARD = "discard 0 dealer 1 turns 12 passes 0"
-RULES = [("standard-52", 2), ("classic-52", 3), ("", 2), ("untaken=mixed start=upcard", 4)]
 
 
 def positions(rules: str, seats: int, every: int, rounds: int = 3) -> Iterator[State]:
-    """Some positions of rounds of the cheap policy that waits for a gin."""
-    tactics = going_out_at(0)
+    """Some positions of rounds of the cheap policy, which mostly waits for a gin."""
+    tactics = Tactics()
     step = 0
     for number in range(rounds):
         luck = lucky(50 + number)
@@ -40,24 +38,6 @@ def positions(rules: str, seats: int, every: int, rounds: int = 3) -> Iterator[S
             carry_out(GIN, state, tactics.choice.action(state), luck)
 
 
-@pytest.mark.parametrize(("rules", "seats"), RULES)
-def test_the_lookahead_decides_legally_without_hidden_tiles(rules: str, seats: int) -> None:
-    """G12: on states where everything could be seen it decides by what its seat may see."""
-    rng = Rng(6)
-    plan, guess = Plan(going_out_at(0)), Guess(10, 4)
-    plan.deals = 4
-    for state in positions(rules, seats, 7, 2):
-        code = plan.decide(state)
-        assert GIN.check(state, int(state.seat), action_of(code)) is None
-        twin = reshuffled(state, int(state.seat), rng)
-        assert plan.decide(twin) == code
-        decided = []
-        for each in (state, twin):
-            plan.imagine(GIN.view(each, int(state.seat)), guess, Rng(5))
-            decided.append(plan.decide(each))
-        assert decided[0] == decided[1]
-
-
 def out_positions(count: int) -> list[State]:
     """Where one can go out with points left."""
     found = [
@@ -68,18 +48,40 @@ def out_positions(count: int) -> list[State]:
     return found[:: max(1, len(found) // count)][:count]
 
 
-def test_going_out_is_decided_without_hidden_tiles() -> None:
+def test_decisions_are_legal_and_made_without_hidden_tiles() -> None:
     """G12: all that is hidden dealt anew, the same random numbers, the same decision and the same numbers after it."""
     rng = Rng(3)
-    plan, ending, guess = Plan(going_out_at(0)), Ending(4), Guess(10, 4)
-    for state in out_positions(6):
+    rollouts, guess = Rollouts(12), Guess(10, 4)
+    for state in [*out_positions(6), *positions("standard-52", 2, 9, 2)]:
         decided = []
         for twin in (state, reshuffled(state, int(state.seat), rng)):
             chance = Rng(9)
-            seen = GIN.view(twin, int(state.seat))
-            out, on = going_out(twin), plan.decide(twin)
-            decided.append((out, on, ending.better(seen, out, on, guess, chance, 0.0), chance.next()))
+            found = rollouts.look(GIN.view(twin, int(state.seat)), twin, guess, chance, 0.0)
+            decided.append(([(each.code, each.total) for each in found], chance.next()))
         assert decided[0] == decided[1]
+        for code, _ in decided[0][0]:
+            assert GIN.check(state, int(state.seat), action_of(code)) is None
+
+
+@pytest.mark.parametrize(("rules", "seats"), [("classic-52", 2), ("standard-52", 3), ("", 2)])
+def test_other_rules_are_searched_as_ever(rules: str, seats: int) -> None:
+    for state in positions(rules, seats, 20, 1):
+        assert not Rollouts(12).suits(state)
+
+
+def test_without_rounds_the_learned_policy_decides() -> None:
+    learned = Learned()
+    for state in positions("standard-52", 2, 5, 3):
+        learned.decide(state)
+        found = Search(1, 4, 2, Guess(), Tactics()).look(GIN.view(state, int(state.seat)), Rng(1), 0.0)
+        assert found[0].code == learned.choice.code
+
+
+def test_going_out_is_one_of_the_decisions_wherever_it_can_be() -> None:
+    for state in out_positions(6):
+        codes = [each.code for each in Rollouts(1).candidates(state)]
+        assert going_out(state) in codes
+        assert len(codes) > 2
 
 
 def card_place(rack: str, other: str, totals: tuple[int, int]) -> State:
@@ -89,8 +91,8 @@ def card_place(rack: str, other: str, totals: tuple[int, int]) -> State:
     return state
 
 
-def goes_out(state: State, deals: int = 60) -> bool:
-    search = Search(20 * deals, 4, 2, Guess(), Tactics())
+def goes_out(state: State) -> bool:
+    search = Search(6000, 4, 2, Guess(), Tactics())
     action = search.look(GIN.view(state, 0), Rng(1), 0.0)[0].action(state)
     return action.op == GO_OUT
 
@@ -109,18 +111,6 @@ def test_a_gin_is_never_weighed() -> None:
     state = card_place("r1-4 8:bry k5-7 k13", OTHER, (0, 0))
     found = Search(20, 4, 2, Guess(), Tactics()).look(GIN.view(state, 0), Rng(1), 0.0)
     assert str(found[0].action(state)) == "g k13"
-
-
-def test_the_lookahead_sees_which_tiles_make_a_gin() -> None:
-    """r5-7, three 8s, y2-4 and k13: r4, r8, y1 and y5 make it; of the 41 tiles not seen."""
-    state = card_place("r5-7 8:bky y2-4 k13 b1", "b2 b6 b10 r2 r9 r12 y6 y7 y10 k12", (0, 0))
-    plan = Plan(going_out_at(0))
-    hopes = []
-    for gin in (0, 41_000):
-        plan.gin = gin
-        plan.tactics.prepare(state)
-        hopes.append(plan.hope(state.rack().one & ~bit_of(0), 0, 10))
-    assert hopes[1] - hopes[0] == pytest.approx(4_000, abs=1)
 
 
 # ---- the table of totals
@@ -155,9 +145,9 @@ def test_another_target_makes_another_table() -> None:
 
 
 def test_a_target_far_away_needs_no_table() -> None:
-    ending, guess = Ending(2), Guess(10, 4)
+    rollouts = Rollouts(4)
     for state in out_positions(1):
         state.rules = Rules.parse("standard-52 target=10000")
-        seen = GIN.view(state, int(state.seat))
-        ending.better(seen, going_out(state), Plan(going_out_at(0)).decide(state), guess, Rng(1), 0.0)
-    assert ending.equity.target == 0
+        rollouts.look(GIN.view(state, int(state.seat)), state, Guess(10, 4), Rng(1), 0.0)
+        assert rollouts.played > 0
+    assert rollouts.equity.target == 0
