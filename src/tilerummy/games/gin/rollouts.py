@@ -48,27 +48,39 @@ class Rollouts:
 
     def look(self, seen: View, state: State, guess: Guess, rng: Rng, end: float) -> list[Candidate]:
         """The decisions considered, best first; `end`: when the time is up, 0 for the fixed number of rounds."""
-        found = self.candidates(state)
+        found = self.candidates(state, end > 0.0)
         if len(found) > 1:
             self.compare_all(seen, found, guess, rng, end)
             found = best_first(found, self.doubt, self.bias)
         return found
 
-    def candidates(self, state: State) -> list[Candidate]:
-        """The learned policy's own decision comes first. A gin is not put off."""
+    def candidates(self, state: State, all_of_them: bool) -> list[Candidate]:
+        """The learned policy's own decision comes first. A gin is not put off.
+
+        Going out with points left is always weighed, since the policy knows nothing of totals; other decisions only if
+        there is time for many rounds: with few they gained nothing.
+        """
         learned = self.learned
         learned.decide(state)
         found = [Candidate(learned.choice.code)]
         if state.step != TO_DISCARD:
-            add_draws(found, state)
+            if all_of_them:
+                add_draws(found, state)
         elif found[0].code & 7 == DISCARD or found[0].code & 7 == GO_OUT:
             out = going_out(state)
             if out & 7 == GO_OUT:
                 add(found, out)
-            learned.propose(state)
-            for i in range(self.width if self.width < learned.count else learned.count):
-                add(found, learned.codes[i])
+            if all_of_them or out & 7 == GO_OUT:
+                add(found, learned.throw(state))
+            if all_of_them:
+                self.add_discards(found)
         return found
+
+    def add_discards(self, found: list[Candidate]) -> None:
+        """Those that were compared last."""
+        learned = self.learned
+        for i in range(self.width if self.width < learned.count else learned.count):
+            add(found, learned.codes[i])
 
     def compare_all(self, seen: View, found: list[Candidate], guess: Guess, rng: Rng, end: float) -> None:
         deal = guess.begin(seen, rng)
