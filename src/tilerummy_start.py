@@ -17,15 +17,16 @@ def sentence(problem: str) -> str:
     for name in (chosen[:2].lower() or "en", "en"):
         file = FOLDER / name / "doctor.ftl"
         if name.isalpha() and file.is_file():
-            (line,) = LINE.findall(file.read_text(encoding="utf-8"))
-            return str(line).replace("{ $problem }", problem)
+            found = LINE.search(file.read_text(encoding="utf-8"))
+            if found is not None:
+                return found[1].replace("{ $problem }", problem)
     return problem
 
 
 def main() -> int:
     try:
         from tilerummy.cli import main as run
-    except ImportError as problem:
+    except (ImportError, SyntaxError, AttributeError) as problem:  # missing, cut off, or of another version
         print(sentence(str(problem)), file=sys.stderr)
         return 1
     return run()

@@ -64,7 +64,10 @@ def test_decisions_are_legal() -> None:
         assert GIN.check(state, seat, learned.choice.action(state)) is None
 
 
-@pytest.mark.parametrize(("rules", "seats"), [("", 2), ("", 3), ("classic-52", 2), ("standard-52", 3)])
+NOT_LEARNED = [("", 2), ("", 3), ("classic-52", 2), ("standard-52", 3), ("standard-52 untaken=mixed", 2)]
+
+
+@pytest.mark.parametrize(("rules", "seats"), NOT_LEARNED)
 def test_what_it_did_not_learn_the_cheap_policy_decides(rules: str, seats: int) -> None:
     learned, tactics = Learned(), Tactics()
     for state in positions(rules, seats, 2, 2):
@@ -78,6 +81,14 @@ def test_one_object_goes_from_rules_to_rules() -> None:
     for first, second in zip(positions(CARDS, 2, 8, 1), positions("", 2, 8, 1), strict=False):
         for state in (first, second):
             assert decided(both, state) == decided(Learned(), state)
+
+
+def test_seats_count_too_where_the_rules_are_the_same_object() -> None:
+    both = Learned()
+    two, three = (next(positions(CARDS, seats, 8, 1)) for seats in (2, 3))
+    three.rules = two.rules
+    assert both.ready(two)
+    assert not both.ready(three)
 
 
 def test_a_gin_is_laid_down() -> None:

@@ -1,6 +1,7 @@
 """The card game's own means of the expert: rounds played to their end by the learned policy, the table of totals."""
 
 from collections.abc import Iterator
+from time import perf_counter, process_time
 
 import pytest
 
@@ -9,7 +10,7 @@ from tests.games.gin.positions import lucky, place
 from tests.games.gin.test_view import reshuffled
 from tilerummy.games.gin.actions import GO_OUT, action_of
 from tilerummy.games.gin.chances import Guess
-from tilerummy.games.gin.equity import RESULTS, Equity
+from tilerummy.games.gin.equity import RESULTS, SHARED, Equity, equity_of
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.learned import Learned
 from tilerummy.games.gin.policy import going_out
@@ -45,6 +46,7 @@ def out_positions(count: int) -> list[State]:
         for state in positions("standard-52", 2, 1, 12)
         if state.step == TO_DISCARD and going_out(state) & 7 == GO_OUT
     ]
+    assert len(found) >= count
     return found[:: max(1, len(found) // count)][:count]
 
 
@@ -64,7 +66,10 @@ def test_decisions_are_legal_and_made_without_hidden_tiles() -> None:
             assert GIN.check(state, int(state.seat), action_of(code)) is None
 
 
-@pytest.mark.parametrize(("rules", "seats"), [("classic-52", 2), ("standard-52", 3), ("", 2)])
+OTHERS = [("classic-52", 2), ("standard-52", 3), ("", 2), ("standard-52 untaken=mixed", 2)]
+
+
+@pytest.mark.parametrize(("rules", "seats"), OTHERS)
 def test_other_rules_are_searched_as_ever(rules: str, seats: int) -> None:
     for state in positions(rules, seats, 20, 1):
         assert not Rollouts(12).suits(state)
@@ -152,4 +157,23 @@ def test_a_target_far_away_needs_no_table() -> None:
         state.rules = Rules.parse("standard-52 target=10000")
         rollouts.look(GIN.view(state, int(state.seat)), state, Guess(10, 4), Rng(1), 0.0)
         assert rollouts.played > 0
-    assert rollouts.equity.target == 0
+    assert 10000 not in SHARED
+
+
+def test_the_clock_is_looked_at_before_every_round() -> None:
+    """A deal that was not tried with all decisions counts for none."""
+    state = out_positions(1)[0]
+    search = Search(6000, 4, 2, Guess(10, 4), Tactics())
+    found = search.rollouts.candidates(state, True)
+    seen = GIN.view(state, int(state.seat))
+    search.rollouts.compare_all(seen, found, search.guess, Rng(1), perf_counter())
+    assert [each.tries for each in found] == [0] * len(found)
+    begun = process_time()
+    found = search.look(seen, Rng(1), 0.05)
+    assert len(found) > 2
+    assert process_time() - begun < 5.0
+
+
+def test_a_table_of_totals_is_made_once() -> None:
+    assert equity_of(100) is equity_of(100)
+    assert equity_of(100).won(10, 0, 100) == Equity().won(10, 0, 100)

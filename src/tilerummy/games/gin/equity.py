@@ -21,7 +21,7 @@ RESULTS: Final[tuple[int, ...]] = (
 
 @final
 class Equity:
-    """A table by totals, made when it is first asked for."""
+    """A table by totals, made when it is first asked for; `equity_of` shares it."""
 
     def __init__(self) -> None:
         self.target: i64 = 0
@@ -60,3 +60,14 @@ class Equity:
             rounds += 2.0 * times
             points += 1
         return chance / rounds
+
+
+SHARED: Final[dict[int, Equity]] = {}  # by target: a player is made anew for every decision at a table
+
+
+def equity_of(target: int) -> Equity:
+    found = SHARED.get(target)
+    if found is None:
+        found = Equity()
+        SHARED[target] = found
+    return found

@@ -31,6 +31,7 @@ ROUND: Final = 5  # of how far the round is, and what is known of the other
 THROW_INPUTS: Final = TRAITS + THROWN + ROUND
 TAKE_INPUTS: Final = 2 * TRAITS + ROUND + 7
 OUT_INPUTS: Final = TRAITS + ROUND + 6
+AS_LEARNED: Final = ("start", "untaken", "retake", "turn_cap", "stock_left", "last_discard")  # besides the scoring
 CLOSE: Final = 3  # with more tiles left over no single tile makes a gin
 
 
@@ -45,7 +46,8 @@ class Learned:
         self.taking: Network = Network()
         self.leaving: Network = Network()
         self.custom: bool = False  # weights from outside, for experiments
-        self.rules: Any = None  # that were looked at last,
+        self.rules: Any = None  # that were looked at last, with so many seats,
+        self.seats: i64 = 0
         self.knows: bool = False  # and whether they were learned
         self.codes: vec[i64] = vec[i64]([0] * PROPOSED)
         self.count: i64 = 0
@@ -60,9 +62,10 @@ class Learned:
         load_into(self.leaving, OUT_INPUTS, leaving)
 
     def ready(self, state: State) -> bool:
-        if self.rules is not state.rules:
+        if self.rules is not state.rules or self.seats != state.fixed.seats:
             self.rules = state.rules
-            self.knows = state.fixed.seats == 2 and preset_of(state.rules, 2) == "standard-52 2"
+            self.seats = state.fixed.seats
+            self.knows = self.seats == 2 and was_learned(state.rules)
             if self.knows and not self.custom:
                 self.load(weights_of("throw"), weights_of("take"), weights_of("out"))
         return self.knows
@@ -294,6 +297,14 @@ class Learned:
             if leftover(one | bit, 0, 1) <= 1:
                 found += 1
         return found
+
+
+def was_learned(rules: Any) -> bool:
+    """Whether rounds go as by `standard-52`; how many of them make a match is another matter."""
+    usual: Any = type(rules).parse("standard-52")
+    if preset_of(rules, 2) != "standard-52 2":
+        return False
+    return all([getattr(rules, name) == getattr(usual, name) for name in AS_LEARNED])
 
 
 def load_into(network: Network, inputs: i64, weights: list[int]) -> None:

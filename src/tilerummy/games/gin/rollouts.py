@@ -13,7 +13,7 @@ from tilerummy.analysis.sampling import FIRST, OrderedLuck, best_first, compare,
 from tilerummy.games.gin.actions import DISCARD, GO_OUT
 from tilerummy.games.gin.candidates import Candidate, add, add_draws
 from tilerummy.games.gin.chances import Guess
-from tilerummy.games.gin.equity import MOST_TARGET, Equity
+from tilerummy.games.gin.equity import MOST_TARGET, equity_of
 from tilerummy.games.gin.learned import Learned
 from tilerummy.games.gin.moves import act
 from tilerummy.games.gin.policy import going_out
@@ -39,7 +39,6 @@ class Rollouts:
         self.doubt: float = DOUBT
         self.bias: float = BIAS
         self.learned: Learned = Learned()
-        self.equity: Equity = Equity()
         self.played: i64 = 0  # rounds so far, for benchmarks
 
     def suits(self, state: State) -> bool:
@@ -88,26 +87,35 @@ class Rollouts:
         live = found.copy()
         left: i64 = self.rounds if end == 0.0 else i64(MOST)
         deals: i64 = 0
-        while left > 0 and len(live) > 1 and (end == 0.0 or perf_counter() < end):
-            luck = OrderedLuck(deal.unseen, rng)
-            for candidate in live:
-                self.play_out(candidate, deal, luck, stakes)
-            compare(live)
+        while left > 0 and len(live) > 1 and self.try_all(deal, live, stakes, rng, end):
             guess.go_on(seen, deal, rng)
             left -= len(live)
             deals += 1
-            self.played += len(live)
             if deals >= FIRST and deals % 4 == 0:
                 live = promising(live)
 
-    def play_out(self, candidate: Candidate, deal: State, luck: OrderedLuck, stakes: Stakes) -> None:
-        state = deal.copy()
-        luck.at = 0
-        candidate.carry_out(state, luck)
-        self.contest(state, luck)
+    def try_all(self, deal: State, live: list[Candidate], stakes: Stakes, rng: Rng, end: float) -> bool:
+        """One deal for every decision that is still in; False, and it counts for none, if the time is up before."""
+        luck = OrderedLuck(deal.unseen, rng)
+        ends: list[State] = []
+        for candidate in live:
+            if end > 0.0 and perf_counter() >= end:
+                return False
+            state = deal.copy()
+            luck.at = 0
+            candidate.carry_out(state, luck)
+            self.contest(state, luck)
+            ends.append(state)
+        for i in range(len(live)):
+            self.note(live[i], ends[i], deal.seat, stakes)
+        compare(live)
+        self.played += len(live)
+        return True
+
+    def note(self, candidate: Candidate, state: State, seat: i64, stakes: Stakes) -> None:
         stakes.count(state)
-        won = self.won(state, deal.seat, stakes)
-        ahead = stakes.ahead(deal.seat)
+        won = self.won(state, seat, stakes)
+        ahead = stakes.ahead(seat)
         candidate.won += won
         candidate.ahead += ahead
         candidate.note(won + MARGIN * ahead)
@@ -126,4 +134,4 @@ class Rollouts:
             return stakes.won(state, seat, 0.0)
         mine = state.side(seat).total + int(stakes.points[seat])
         theirs = state.side(1 - seat).total + int(stakes.points[1 - seat])
-        return self.equity.won(mine, theirs, target)
+        return equity_of(int(target)).won(mine, theirs, target)

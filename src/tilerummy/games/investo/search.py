@@ -27,6 +27,7 @@ from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
 
 LONGEST: Final = 1000000
+LEAST: Final = 4  # deals that the time must be enough for; by fewer the luckiest of many would be chosen
 
 
 @final
@@ -94,6 +95,8 @@ class Search:
                 live = promising(live)
                 if settled(live):
                     break
+        if seconds > 0.0 and deals < LEAST:
+            return found
         rest = [candidate for candidate in found if candidate not in live]
         return best_first(live, self.doubt) + best_first(rest, self.doubt)
 
