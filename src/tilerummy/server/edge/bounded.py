@@ -68,7 +68,7 @@ class BoundedProtocol(HttpToolsProtocol):
         """Whoever has just connected asks in a moment, and no other server will hear it: uvicorn would hang up."""
         self.stopping = True
         if self.cycle is None and self.phase == "head":
-            self.limit(LAST_CALL)
+            self.enter("head", LAST_CALL)
         else:
             super().shutdown()
 
@@ -85,9 +85,6 @@ class BoundedProtocol(HttpToolsProtocol):
     def enter(self, phase: Phase, seconds: float | None) -> None:
         self.phase = phase
         self.taken = 0
-        self.limit(seconds)
-
-    def limit(self, seconds: float | None) -> None:
         if self.timer is not None:
             self.timer.cancel()
         self.timer = None if seconds is None else self.loop.call_later(seconds, self.late)
@@ -163,15 +160,14 @@ class BoundedProtocol(HttpToolsProtocol):
         """Sends an error only where it cannot be taken for the response to another request."""
         if self.transport.is_closing():
             return
-        if self.may_tell():
+        if self.phase == "head":
+            may_tell = self.cycle is None or self.cycle.response_complete
+        else:
+            may_tell = not self.pipeline and not self.cycle.response_started
+        if may_tell:
             self.transport.write(answer(code, status))
         self.transport.close()
         self.write_timeout.watch()
-
-    def may_tell(self) -> bool:
-        if self.phase == "head":
-            return self.cycle is None or self.cycle.response_complete
-        return not self.pipeline and not self.cycle.response_started
 
     def send_400_response(self, msg: str) -> None:
         self.refuse("server-bad-request", 400)
