@@ -4,7 +4,7 @@ A design is a bot's name; `tactics` for the cheap policy alone, other weights af
 search as `samples,width,turns,wish`, with a fifth number for the standard errors by which a decision must be better
 than the cheap policy's own and a sixth for the deals imagined to choose one from, and weights after a colon as well.
 0 samples: the first candidate. More numbers: loose tiles up to which outs are counted, 1 to play for the match, then
-those of `Timing` (threat, gain, short) and what a point of a tile that goes counts, in millionths.
+those of `Patience` (threat, gain, short) and what a point of a tile that goes counts, in millionths.
 """
 
 from benchmarks.duel import parser, run

@@ -8,7 +8,7 @@ from tilerummy.games.rummy.candidates import Ranking, candidates
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import State
 from tilerummy.games.rummy.tactics import Tactics
-from tilerummy.games.rummy.timing import NEAR_STALL, Timing
+from tilerummy.games.rummy.timing import NEAR_STALL, Patience
 from tilerummy.luck import Rng
 from tilerummy.tiles import Tiles
 
@@ -23,7 +23,7 @@ def first(state: State) -> str:
 
 
 def wants(state: State, laid: str) -> bool:
-    return Timing(Tactics()).wants(state, Tiles.parse(laid))
+    return Patience(Tactics()).wants(state, Tiles.parse(laid))
 
 
 def test_an_opening_waits_until_the_table_is_worth_it() -> None:

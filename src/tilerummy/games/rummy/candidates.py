@@ -13,7 +13,7 @@ from tilerummy.games.rummy.policy import Choice
 from tilerummy.games.rummy.stakes import FREE, HOLD, LAY, asked_of
 from tilerummy.games.rummy.state import TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics, may_open, small_opening
-from tilerummy.games.rummy.timing import Timing
+from tilerummy.games.rummy.timing import Patience
 from tilerummy.layout import Layout
 from tilerummy.luck import Luck
 from tilerummy.solver.play import Play
@@ -98,7 +98,7 @@ class Ranking:
         self.tactics: Final = tactics
         self.wishes: Final = Wishes()
         self.parting: Parting = Parting()
-        self.timing: Timing = Timing(tactics)
+        self.timing: Patience = Patience(tactics)
         self.near: i64 = NEAR
         self.weight: float = weight  # of a wish, in what `Tactics` counts; 0: no wishes
         self.codes: list[i64] = []

@@ -23,7 +23,7 @@ NEAR_STALL: Final = 10  # turns before a round without plays ends
 
 
 @final
-class Timing:
+class Patience:
     def __init__(self, tactics: Tactics) -> None:
         self.tactics: Tactics = tactics
         self.threat: i64 = THREAT
