@@ -3,8 +3,9 @@
 A design is a bot's name; `tactics` for the cheap policy alone, other weights after a colon, `tactics:8,3,2,4,1`; or a
 search as `samples,width,turns,wish`, with a fifth number for the standard errors by which a decision must be better
 than the cheap policy's own and a sixth for the deals imagined to choose one from, and weights after a colon as well.
-0 samples: the first candidate. More numbers: loose tiles up to which outs are counted, 1 to play for the match, then
-those of `Patience` (threat, gain, short) and what a point of a tile that goes counts, in millionths.
+0 samples: the first candidate, as always where outs are counted. More numbers: loose tiles up to which that is done, 1
+to play for the match, those of `Patience` (threat, gain, short), what a point of a tile that goes counts, in
+millionths, and how many loose tiles are far from going out (`Patience.far`).
 """
 
 from benchmarks.duel import parser, run
@@ -22,6 +23,8 @@ def set_timing(search: Search, numbers: list[int]) -> None:
         timing.threat, timing.gain, timing.short = numbers[:3]
     if len(numbers) > 3:
         search.ranking.parting.cost = numbers[3] / 1e6
+    if len(numbers) > 4:
+        timing.far = numbers[4]
 
 
 def design(game: str, name: str, seed: int) -> Player:

@@ -1,14 +1,16 @@
-"""When the expert opens and lays, with two players who exchange: on the rack a combination waits as well."""
+"""When the expert opens and lays, where tiles are exchanged: on the rack a combination waits as well."""
 
 import pytest
 
 from tests.games.rummy.setting import setting
 from tests.games.rummy.test_levels import positions, reshuffled
 from tilerummy.games.rummy.candidates import Ranking, candidates
+from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.rules import Rules
+from tilerummy.games.rummy.search import Search
 from tilerummy.games.rummy.state import State
 from tilerummy.games.rummy.tactics import Tactics
-from tilerummy.games.rummy.timing import NEAR_STALL, Patience
+from tilerummy.games.rummy.timing import NEAR_STALL, Patience, nearest
 from tilerummy.luck import Rng
 from tilerummy.tiles import Tiles
 
@@ -37,7 +39,7 @@ def test_an_opening_waits_until_the_table_is_worth_it() -> None:
 def test_an_opening_does_not_wait_for_a_stall() -> None:
     """R12: a round in which nobody laid a tile ends, and racks are compared."""
     state = setting([RACK, ELEVEN], plays=[0, 0])
-    state.idle = state.stall_limit * 2 - NEAR_STALL
+    state.idle = (state.stall_limit - NEAR_STALL) * 2
     assert wants(state, "12:bry")
     state.idle -= 1
     assert not wants(state, "12:bry")
@@ -59,19 +61,52 @@ def test_tiles_are_laid_once_the_other_rack_is_short() -> None:
     assert wants(setting(["r8", ELEVEN], "r5-7"), "r8")
 
 
+def test_a_rack_far_from_going_out_is_made_cheap_while_the_other_waits() -> None:
+    """Four loose tiles, no Star; the other has opened and laid no more."""
+    waiting = "b1 b2 y5 y6 k9 k11 b12"
+    assert wants(setting(["r8 k1 b12 b13 y4", waiting], "r5-7"), "r8")
+    assert not wants(setting(["r8 k1 b12 b13", waiting], "r5-7"), "r8")
+    assert not wants(setting(["r8 k1 b12 b13 *", waiting], "r5-7"), "r8")
+    assert not wants(setting(["r8 k1 b12 b13 y4", waiting], "r5-7", plays=[1, 2]), "r8")
+    assert not wants(setting(["r8 k1 b12 b13 y4", waiting[:-4]], "r5-7"), "r8")
+    assert not wants(setting(["r8 k1 b12 b13 y4", waiting, "r13 k13 k12 k4"], "r5-7"), "r8")
+
+
+def test_of_several_the_nearest_counts_who_has_opened() -> None:
+    """R10: who has opened and has the fewest tiles; if nobody has, who has the fewest."""
+    racks = ["r8 k1 b12 b13 y4", "b1", "b2 b3 b4", "y1 y2"]
+    assert str(nearest(setting(racks, "r5-7", plays=[1, 0, 1, 1])).rack) == "y1 y2"
+    assert str(nearest(setting(racks, "r5-7", plays=[1, 0, 1, 0])).rack) == "b2 b3 b4"
+    assert str(nearest(setting(racks, "r5-7", plays=[1, 0, 0, 0])).rack) == "b1"
+    assert wants(setting(racks, "r5-7", plays=[1, 0, 1, 0]), "r8")
+    assert not wants(setting(racks, "r5-7", plays=[1, 0, 0, 0]), "r8")
+
+
 @pytest.mark.parametrize(
-    ("rules", "racks"), [("", 3), ("draw-discard", 2), ("combinations=series", 2), ("ace=both", 2)]
+    ("rules", "racks"), [("draw-discard", 3), ("draw-discard", 2), ("combinations=series", 2), ("ace=both", 2)]
 )
 def test_elsewhere_the_cheap_policy_decides(rules: str, racks: int) -> None:
-    """R11, R13: its own rule holds for two players, an exchange and ordinary combinations."""
+    """R11, R13: its own rule holds for exchanges and ordinary combinations."""
     state = setting([RACK, ELEVEN, "r13 k13"][:racks], rules=rules, plays=[0] * racks)
     assert wants(state, "12:bry") == Tactics().wants(state, Tiles.parse("12:bry"))
 
 
 @pytest.mark.parametrize("rules", [*Rules.presets.values()])
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_hidden_does_not_matter(rules: str, seats: int) -> None:
     """R15: before all playouts, for every state with its hidden tiles dealt anew."""
     rng = Rng(9)
     for state in positions(rules, seats, 13, 9):
         assert first(reshuffled(state, rng)) == first(state)
+
+
+def test_no_playouts_where_the_outs_are_counted() -> None:
+    """Neither with a number of them nor with time; under other rules there are."""
+    search = Search(6, 1, 1, 500.0)
+    for state in positions("", 2, 4, 7):
+        search.look(RUMMY.view(state, int(state.seat)), Rng(1), 0.0)
+        search.look(RUMMY.view(state, int(state.seat)), Rng(1), 0.1)
+    assert search.playouts == 0
+    for state in positions("draw-discard", 2, 4, 7):
+        search.look(RUMMY.view(state, int(state.seat)), Rng(1), 0.0)
+    assert search.playouts > 0

@@ -100,13 +100,15 @@ class Ranking:
         self.parting: Parting = Parting()
         self.timing: Patience = Patience(tactics)
         self.near: i64 = NEAR
+        self.exact: bool = False  # whether `parting` ranked the codes
         self.weight: float = weight  # of a wish, in what `Tactics` counts; 0: no wishes
         self.codes: list[i64] = []
 
     def fill(self, state: State, keep: Tiles) -> None:
         codes = menu(state)
         rack = state.side(state.seat).rack
-        if self.weight > 0.0 and len(codes) > 1 and self.close(state):
+        self.exact = self.weight > 0.0 and len(codes) > 1 and self.close(state)
+        if self.exact:
             self.fill_exactly(state, codes)
             return
         base = keep

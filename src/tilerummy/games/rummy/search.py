@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tilerummy.analysis.sampling import FIRST, MixedLuck, best_first, compare, promising
 from tilerummy.games.rummy.candidates import Candidate, Ranking, candidates
 from tilerummy.games.rummy.moves import round_points
-from tilerummy.games.rummy.state import OUT, OVER, State
+from tilerummy.games.rummy.state import BY_EXCHANGE, OUT, OVER, State
 from tilerummy.games.rummy.tactics import DEFAULT, Tactics, contest_turns
 from tilerummy.games.rummy.value import Features
 from tilerummy.games.rummy.view import View, determinize
@@ -43,8 +43,8 @@ class Search:
         """The decisions considered, best first; `seconds` 0 means the fixed number of playouts."""
         state = determinize(seen, rng)
         found = candidates(state, self.tactics, self.ranking, width if width > 0 else self.width, self.match)
-        if len(found) == 1:
-            return found
+        if len(found) == 1 or (self.ranking.exact and state.version == BY_EXCHANGE):
+            return found  # there playouts changed nothing for the better (docs/bots-rummy.md)
         end = perf_counter() + seconds if seconds > 0.0 else 0.0
         left: i64 = LONGEST if seconds > 0.0 else self.samples
         live = found.copy()

@@ -1,16 +1,18 @@
-"""When to open and when to lay, for two players who exchange tiles (R6); elsewhere as `Tactics` has it.
+"""When to open and when to lay, where tiles are exchanged (R6); elsewhere as `Tactics` has it.
 
 A combination is as good on the rack as on the table: it takes the same tiles, goes out in the same play, and nobody
 else can build on it. So an opening gains nothing until the table holds something to build on, and going out without
 having opened counts double (R10). After the opening nothing is laid until all can go or the other rack is short: as
-short as what would stay on the own one, since who is nearer to going out can take a greater risk.
+short as what would stay on the own one, since who is nearer to going out can take a greater risk. Only with two, and
+against somebody who waits too, is it worth a turn to make a rack cheap that is far from going out: what lies then is of
+little use to the other, who lays as late. That was found by trying decisions in both ways (docs/bots-rummy.md).
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from tilerummy.games.rummy.state import BY_EXCHANGE, State
+from tilerummy.games.rummy.state import BY_EXCHANGE, Side, State
 from tilerummy.games.rummy.tactics import Tactics
 from tilerummy.solver.hand import melded
 from tilerummy.solver.outs import suits
@@ -19,7 +21,9 @@ from tilerummy.tiles import Tiles
 THREAT: Final = 3  # tiles on the other rack, once it has opened, at which to lay at the latest
 GAIN: Final = 2  # tiles more that go with the table than without it, for which to open
 SHORT: Final = 6  # tiles on the other rack at which to open whatever that gains
-NEAR_STALL: Final = 10  # turns before a round without plays ends
+NEAR_STALL: Final = 5  # turns of each before a round without plays ends
+FAR: Final = 4  # loose tiles from which on a rack is far from going out
+HELD: Final = 7  # tiles on the rack of somebody who waits, at least
 
 
 @final
@@ -29,19 +33,22 @@ class Patience:
         self.threat: i64 = THREAT
         self.gain: i64 = GAIN
         self.short: i64 = SHORT
+        self.far: i64 = FAR
 
     def wants(self, state: State, laid: Tiles) -> bool:
         """Whether to play now, if these are the most tiles that can go."""
         me = state.side(state.seat)
-        two = state.seats == 2 and state.version == BY_EXCHANGE and state.stocked
-        if not two or not suits(state.melds) or laid.size() == me.rack.size():
+        fits = state.version == BY_EXCHANGE and state.stocked and suits(state.melds)
+        if not fits or laid.size() == me.rack.size():
             return self.tactics.wants(state, laid)
-        other = state.side(1 - state.seat)
+        other = nearest(state)
         if me.plays == 0:
-            near_stall = state.idle + NEAR_STALL >= state.stall_limit * state.seats
+            near_stall = state.idle + NEAR_STALL * state.seats >= state.stall_limit * state.seats
             return near_stall or (other.plays > 0 and self.opens(state, other.rack.size()))
         loose = me.rack.size() - laid.size()
-        return other.plays > 0 and other.rack.size() <= (loose if loose < self.threat else self.threat)
+        if other.plays > 0 and other.rack.size() <= (loose if loose < self.threat else self.threat):
+            return True
+        return state.seats == 2 and loose >= self.far and me.rack.stars == 0 and waits(other)
 
     def opens(self, state: State, others: i64) -> bool:
         """Whether the table is worth a turn, or there is no time left."""
@@ -52,3 +59,19 @@ class Patience:
         if alone < 0:
             alone = 0
         return alone - self.tactics.rest(state, state.seat).size() >= self.gain
+
+
+def nearest(state: State) -> Side:
+    """Of the others the one with the fewest tiles, of those who have opened if any has."""
+    found = state.side((state.seat + 1) % state.seats)
+    for turn in range(i64(2), state.seats):
+        side = state.side((state.seat + turn) % state.seats)
+        alike = (side.plays > 0) == (found.plays > 0)
+        if (side.plays > 0 and not alike) or (alike and side.rack.size() < found.rack.size()):
+            found = side
+    return found
+
+
+def waits(other: Side) -> bool:
+    """Whether somebody has opened and, it seems, lays nothing more for now."""
+    return other.plays == 1 and other.rack.size() >= HELD
