@@ -29,7 +29,6 @@ MATCHES: Final = 600  # divisible by two, three and four
 SEARCHING: Final = 240
 # Played by `tilerummy arena` for other pages too, between bots that have not changed since.
 EARLIER: Final = {
-    "ladder-investo-2-expert-hard": "bots-investo-expert-hard",
     "ladder-rummy-2-expert-hard": "bots-rummy-expert-hard",
     "ladder-gin-2-hard-greedy": "bots-gin-hard-greedy",
     "ladder-gin-2-expert-hard": "bots-gin-expert-hard",

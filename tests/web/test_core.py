@@ -89,6 +89,7 @@ def test_an_uncompiled_core_spares_the_device(monkeypatch: pytest.MonkeyPatch) -
     assert make_player(game, "expert", 1).thinker.name == "expert"  # type: ignore[attr-defined]
     player.spare_this_device()
     assert make_player(game, "expert", 1).thinker.name == "hard"  # type: ignore[attr-defined]
+    assert make_player(GAMES["investo"], "tough", 1).thinker.name == "hard"  # type: ignore[attr-defined]
     assert make_player(game, "medium", 1).thinker.name == "medium"  # type: ignore[attr-defined]
 
 

@@ -5,8 +5,8 @@
 The same views everywhere (trials.views). Milliseconds of processor time of the browser's process, and of the clock, for
 each decision: mean and slowest, at full speed and four times slower. CDP slows a page's main thread and no workers, so
 the process is stopped for three quarters of every 20 ms instead. Decisions must be those of this machine's core.
-`uncompiled` leaves the expert out, which plays as `hard` there. Memory: what the process has (Pss) once everything was
-asked, less an empty page's. Writes docs/evidence/browser-levels.json.
+`uncompiled` leaves out those above `hard`, which play as `hard` there. Memory: what the process has (Pss) once
+everything was asked, less an empty page's. Writes docs/evidence/browser-levels.json.
 """
 
 import argparse
@@ -30,7 +30,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS
-from tilerummy.bots.player import level_names
+from tilerummy.bots.player import BEYOND, level_names
 from tilerummy.games import GAMES
 from tools.browser_core import trials
 from tools.browser_core.in_node import HERE, PACKS, PAGE, ROOT, has_core, more_sources
@@ -177,7 +177,7 @@ def measure(browser: Browser, url: str, core: bool, count: int) -> dict[str, Any
     assert compiled == core, "the core did not load"
     rows: dict[str, Any] = {}
     for game in GAMES:
-        for level in level_names(GAMES[game]) if core else level_names(GAMES[game])[:-1]:
+        for level in [name for name in level_names(GAMES[game]) if core or name not in BEYOND]:
             speeds = {f"{times}x": row(page, pid, game, level, count, times) for times in (1, SLOWER)}
             expected = trials.said(game, level, count)
             alike = all(found.pop("said") == expected for found in speeds.values())

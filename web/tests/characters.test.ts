@@ -58,9 +58,9 @@ describe('characters', () => {
 
   it('are stronger from one to the next, in as many bars as their game has levels', () => {
     const barsOf = (bots: string[]): number[] => charactersOf(bots).map(({ bars }) => bars);
-    expect(barsOf(ORDER)).toEqual([0, 1, 2, 3, 3, 4, 5, 6, 7]);
-    expect(barsOf(ORDER.filter((level) => level !== 'skilled' && level !== 'strong'))).toEqual([0, 1, 2, 3, 3, 4, 5]);
-    expect(new Set(CHARACTERS.map(({ steps }) => steps))).toEqual(new Set([7]));
+    expect(barsOf(ORDER)).toEqual([0, 1, 2, 3, 3, 4, 5, 6, 7, 8]);
+    expect(barsOf(ORDER.filter((level) => !['skilled', 'strong', 'tough'].includes(level)))).toEqual([0, 1, 2, 3, 3, 4, 5]);
+    expect(new Set(CHARACTERS.map(({ steps }) => steps))).toEqual(new Set([8]));
   });
 
   it('look different, several of a level at one table too', () => {

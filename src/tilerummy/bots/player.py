@@ -1,7 +1,7 @@
 """What decides for a seat: a Player gets a view and the small decisions open to it, and answers with an action."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
 from tilerummy.game import AnyGame, AnyPolicy
 from tilerummy.luck import Rng
@@ -48,12 +48,13 @@ def level_names(game: AnyGame) -> list[str]:
     return [name for name, policy in game.bots().items() if isinstance(policy, Thinker)]
 
 
+BEYOND: Final = ("tough", "expert")  # too much work for an uncompiled core
 _instead: dict[str, str] = {}
 
 
 def spare_this_device() -> None:
-    """From now on no level does more than an uncompiled core can: `expert` plays as `hard` (docs/decisions/0026)."""
-    _instead["expert"] = "hard"
+    """From now on no level does more than an uncompiled core can (docs/decisions/0026): those above play as `hard`."""
+    _instead.update(dict.fromkeys(BEYOND, "hard"))
 
 
 def make_player(game: AnyGame, name: str, seed: int) -> Player:

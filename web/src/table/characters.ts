@@ -19,6 +19,7 @@ const FACES: Record<string, Animal> = {
   skilled: 'badger',
   strong: 'stag',
   hard: 'tortoise',
+  tough: 'lynx',
   expert: 'fox',
 };
 

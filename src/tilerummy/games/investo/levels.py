@@ -42,5 +42,6 @@ def levels() -> dict[str, Level]:
         "skilled": Level("skilled", Slips(13, 6, 12, 12, True), Search(40, 4, 1)),
         "strong": Level("strong", Slips(1, 1, 2, 1, True), Search(40, 4, 1)),
         "hard": Level("hard", None, Search(40, 8, 1)),
+        "tough": Level("tough", None, Search(160, 12, 2)),
         "expert": Level("expert", None, Search(2400, 36, 2, DEFAULT, True)),
     }

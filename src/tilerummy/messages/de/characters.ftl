@@ -9,6 +9,7 @@ character-temper = { $level ->
     [skilled] Plant voraus und patzt ab und zu.
     [strong] Hält sich an den Plan und patzt fast nie.
     [hard] Hat einen Plan, keine Flüchtigkeitsfehler.
+    [tough] Schaut zwei Züge voraus.
     [expert] Malt sich deine Steine immer wieder aus.
     *[other] { $level }
 }
@@ -21,6 +22,7 @@ line-take-1 = { $level ->
     [skilled] Das habe ich ausgegraben.
     [strong] Kopf hoch, und meins.
     [hard] Schritt für Schritt.
+    [tough] Das sah ich von Weitem.
     [expert] Sehr schön.
     *[other] Das nehme ich.
 }
@@ -33,6 +35,7 @@ line-take-2 = { $level ->
     [skilled] Ab in den Bau.
     [strong] Ein schöner Fund auf der Lichtung.
     [hard] Nur keine Eile.
+    [tough] Ganz ohne Laut.
     [expert] Ganz in Ruhe.
     *[other] Gern.
 }
@@ -45,6 +48,7 @@ line-lay-1 = { $level ->
     [skilled] Alles ausgegraben.
     [strong] Ein Sprung, und da stehen sie.
     [hard] Immer mit der Ruhe.
+    [tough] Mit einem Satz.
     [expert] So.
     *[other] Na also.
 }
@@ -57,6 +61,7 @@ line-lay-2 = { $level ->
     [skilled] Ordentlich wie mein Bau.
     [strong] Hinaus aus dem Wald.
     [hard] Alles schön ordentlich.
+    [tough] Auf leisen Pfoten.
     [expert] Und weiter.
     *[other] Na also.
 }
@@ -69,6 +74,7 @@ line-round-1 = { $level ->
     [skilled] Staub abklopfen und weiter.
     [strong] Weiter über die Hügel.
     [hard] Eine kurze Rast, dann weiter.
+    [tough] Noch sind die Augen scharf.
     [expert] Auf zur nächsten.
     *[other] Geht es weiter?
 }
@@ -81,6 +87,7 @@ line-round-2 = { $level ->
     [skilled] Den Pfad kenne ich.
     [strong] Der Wald kann warten.
     [hard] Ich habe den ganzen Tag Zeit.
+    [tough] Ich warte oben auf dem Fels.
     [expert] Der Abend ist noch jung.
     *[other] Auf zur nächsten.
 }
@@ -93,6 +100,7 @@ line-match-1 = { $level ->
     [skilled] Zurück in den Bau.
     [strong] Zurück in den Wald. Gut gespielt.
     [hard] So, ich gehe zu Fuß heim.
+    [tough] Ab in die Dämmerung. Schöne Jagd.
     [expert] Eine schöne Partie. Bis zum nächsten Mal.
     *[other] Danke für die Partie.
 }

@@ -48,4 +48,4 @@ keep-here = Alles ist hier.
 keep-not-here = Nicht alles ließ sich laden. Versuch es noch einmal, wenn du verbunden bist.
 keep-used = { $used } MB sind belegt.
 keep-compiled = Auch ohne Verbindung spielt der Computer hier mit voller Stärke.
-keep-uncompiled = Diese Fassung der Seite hat keinen kompilierten Rechenkern: Ohne Server spielt die Stufe „{ $expert }“ hier wie „{ $hard }“, und Tipps gehen weniger Verteilungen durch.
+keep-uncompiled = Diese Fassung der Seite hat keinen kompilierten Rechenkern: Ohne Server spielen die Stufen über „{ $hard }“ hier wie „{ $hard }“, und Tipps gehen weniger Verteilungen durch.

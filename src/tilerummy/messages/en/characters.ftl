@@ -9,6 +9,7 @@ character-temper = { $level ->
     [skilled] Plans ahead, and slips now and then.
     [strong] Keeps to its plan and hardly ever slips.
     [hard] Has a plan and no careless mistakes.
+    [tough] Looks two turns ahead.
     [expert] Imagines your tiles many times over.
     *[other] { $level }
 }
@@ -21,6 +22,7 @@ line-take-1 = { $level ->
     [skilled] Dug that up.
     [strong] Head high, and mine.
     [hard] One step at a time.
+    [tough] I saw it from afar.
     [expert] Very well.
     *[other] I’ll take this.
 }
@@ -33,6 +35,7 @@ line-take-2 = { $level ->
     [skilled] Into the burrow.
     [strong] A fine find in the clearing.
     [hard] No need to run.
+    [tough] Without a sound.
     [expert] Nice and quiet.
     *[other] With pleasure.
 }
@@ -45,6 +48,7 @@ line-lay-1 = { $level ->
     [skilled] All dug out.
     [strong] A leap, and there they stand.
     [hard] Slowly, slowly.
+    [tough] One leap.
     [expert] So.
     *[other] There.
 }
@@ -57,6 +61,7 @@ line-lay-2 = { $level ->
     [skilled] Neat as my burrow.
     [strong] Out of the woods.
     [hard] All in good order.
+    [tough] On soft paws.
     [expert] And on we go.
     *[other] There.
 }
@@ -69,6 +74,7 @@ line-round-1 = { $level ->
     [skilled] Dust off, and on.
     [strong] On over the hills.
     [hard] A short rest, then on.
+    [tough] My eyes are still sharp.
     [expert] On to the next.
     *[other] Shall we go on?
 }
@@ -81,6 +87,7 @@ line-round-2 = { $level ->
     [skilled] I know this path.
     [strong] The forest can wait.
     [hard] I have all day.
+    [tough] I’ll wait on my rock.
     [expert] The evening is young.
     *[other] On to the next.
 }
@@ -93,6 +100,7 @@ line-match-1 = { $level ->
     [skilled] Back to the burrow.
     [strong] Off to the woods. Well played.
     [hard] Well, I’ll walk home.
+    [tough] Off into the dusk. A fine hunt.
     [expert] A fine match. Until next time.
     *[other] Thanks for the match.
 }

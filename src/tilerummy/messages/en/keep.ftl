@@ -48,4 +48,4 @@ keep-here = Everything is here.
 keep-not-here = Not everything could be loaded. Try again when you are connected.
 keep-used = { $used } MB are used.
 keep-compiled = Without a connection too, the computer plays at full strength here.
-keep-uncompiled = This copy of the page has no compiled engine: without a server the level “{ $expert }” plays as “{ $hard }” does here, and hints think about fewer deals.
+keep-uncompiled = This copy of the page has no compiled engine: without a server the levels above “{ $hard }” play as “{ $hard }” does here, and hints think about fewer deals.

@@ -56,6 +56,7 @@ page-level = { $level ->
     [skilled] Skilled
     [strong] Strong
     [hard] Hard
+    [tough] Very hard
     [expert] Expert
     [greedy] Greedy
     [random] Random
@@ -68,6 +69,7 @@ page-bot = { $level ->
     [skilled] Dax
     [strong] Silvan
     [hard] Tilda
+    [tough] Lynn
     [expert] Renzo
     [greedy] Kira
     [random] Jojo
@@ -80,6 +82,7 @@ page-bot-second = { $level ->
     [skilled] Mila
     [strong] Freya
     [hard] Bruno
+    [tough] Ivo
     [expert] Uma
     [greedy] Leo
     [random] Dodo
@@ -92,6 +95,7 @@ page-bot-third = { $level ->
     [skilled] Olaf
     [strong] Arno
     [hard] Vera
+    [tough] Senta
     [expert] Magnus
     [greedy] Noor
     [random] Kiki

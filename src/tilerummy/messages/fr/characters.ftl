@@ -9,6 +9,7 @@ character-temper = { $level ->
     [skilled] Joue avec un plan ; se trompe parfois.
     [strong] Suit son plan et ne se trompe presque jamais.
     [hard] A un plan, et pas d’étourderies.
+    [tough] Prévoit deux tours à l’avance.
     [expert] Imagine votre jeu, encore et encore.
     *[other] { $level }
 }
@@ -21,6 +22,7 @@ line-take-1 = { $level ->
     [skilled] Je l’ai déterré.
     [strong] Tête haute, et c’est à moi.
     [hard] Un pas après l’autre.
+    [tough] Repéré de loin.
     [expert] Fort bien.
     *[other] Je prends ça.
 }
@@ -33,6 +35,7 @@ line-take-2 = { $level ->
     [skilled] Au terrier.
     [strong] Belle trouvaille dans la clairière.
     [hard] Rien ne presse.
+    [tough] Sans un bruit.
     [expert] Tout en douceur.
     *[other] Avec plaisir.
 }
@@ -45,6 +48,7 @@ line-lay-1 = { $level ->
     [skilled] Tout est déterré.
     [strong] Un bond, et les voilà.
     [hard] Doucement, doucement.
+    [tough] D’un seul bond.
     [expert] Bien.
     *[other] Voilà.
 }
@@ -57,6 +61,7 @@ line-lay-2 = { $level ->
     [skilled] Rangé comme mon terrier.
     [strong] Sorties du bois.
     [hard] Tout est bien rangé.
+    [tough] À pas de velours.
     [expert] Et l’on continue.
     *[other] Et voilà.
 }
@@ -69,6 +74,7 @@ line-round-1 = { $level ->
     [skilled] On s’époussette, et on repart.
     [strong] Par-delà les collines.
     [hard] Une petite pause, et l’on repart.
+    [tough] L’œil est encore vif.
     [expert] À la suivante.
     *[other] On continue ?
 }
@@ -81,6 +87,7 @@ line-round-2 = { $level ->
     [skilled] Je connais ce sentier.
     [strong] La forêt peut attendre.
     [hard] J’ai toute la journée.
+    [tough] J’attends sur mon rocher.
     [expert] La soirée est encore longue.
     *[other] À la suivante.
 }
@@ -93,6 +100,7 @@ line-match-1 = { $level ->
     [skilled] Je retourne au terrier.
     [strong] Je rentre au bois. Bien joué.
     [hard] Bon, je rentre à pied.
+    [tough] Je file dans le crépuscule. Belle chasse.
     [expert] Belle partie. À la prochaine.
     *[other] Merci pour la partie.
 }

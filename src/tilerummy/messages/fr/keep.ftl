@@ -48,4 +48,4 @@ keep-here = Tout est ici.
 keep-not-here = Tout n’a pas pu être chargé. Réessayez quand vous serez connecté.
 keep-used = { $used } Mo sont utilisés.
 keep-compiled = Même sans connexion, l’ordinateur joue ici avec toute sa force.
-keep-uncompiled = Cette version de la page n’a pas de moteur compilé : sans serveur, le niveau « { $expert } » joue ici comme « { $hard } », et les indices envisagent moins de distributions.
+keep-uncompiled = Cette version de la page n’a pas de moteur compilé : sans serveur, les niveaux au-dessus de « { $hard } » jouent ici comme « { $hard } », et les indices envisagent moins de distributions.

@@ -9,6 +9,7 @@ character-temper = { $level ->
     [skilled] Heeft een plan, en vergist zich soms.
     [strong] Volgt zijn plan en vergist zich zelden.
     [hard] Heeft een plan, en geen slordigheden.
+    [tough] Kijkt twee beurten vooruit.
     [expert] Stelt zich je stenen keer op keer voor.
     *[other] { $level }
 }
@@ -21,6 +22,7 @@ line-take-1 = { $level ->
     [skilled] Opgegraven.
     [strong] Kop omhoog, en van mij.
     [hard] Stap voor stap.
+    [tough] Dat zag ik van ver.
     [expert] Heel goed.
     *[other] Dit neem ik.
 }
@@ -33,6 +35,7 @@ line-take-2 = { $level ->
     [skilled] De burcht in.
     [strong] Een mooie vondst op de open plek.
     [hard] Geen haast.
+    [tough] Geruisloos.
     [expert] Rustig aan.
     *[other] Graag.
 }
@@ -45,6 +48,7 @@ line-lay-1 = { $level ->
     [skilled] Alles uitgegraven.
     [strong] Eén sprong, en daar staan ze.
     [hard] Kalmpjes aan.
+    [tough] In één sprong.
     [expert] Zo.
     *[other] Ziezo.
 }
@@ -57,6 +61,7 @@ line-lay-2 = { $level ->
     [skilled] Zo netjes als mijn burcht.
     [strong] Het bos uit.
     [hard] Netjes geordend.
+    [tough] Op zachte poten.
     [expert] En verder.
     *[other] Ziezo.
 }
@@ -69,6 +74,7 @@ line-round-1 = { $level ->
     [skilled] Stof afkloppen en verder.
     [strong] Verder over de heuvels.
     [hard] Even rusten, dan verder.
+    [tough] Mijn ogen zijn nog scherp.
     [expert] Op naar de volgende.
     *[other] Gaan we verder?
 }
@@ -81,6 +87,7 @@ line-round-2 = { $level ->
     [skilled] Dit pad ken ik.
     [strong] Het bos kan wachten.
     [hard] Ik heb de hele dag.
+    [tough] Ik wacht op mijn rots.
     [expert] De avond is nog jong.
     *[other] Op naar de volgende.
 }
@@ -93,6 +100,7 @@ line-match-1 = { $level ->
     [skilled] Terug naar de burcht.
     [strong] Terug naar het bos. Goed gespeeld.
     [hard] Zo, ik wandel naar huis.
+    [tough] De schemering in. Mooie jacht.
     [expert] Mooie partij. Tot de volgende keer.
     *[other] Bedankt voor de partij.
 }

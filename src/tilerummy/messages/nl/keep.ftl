@@ -48,4 +48,4 @@ keep-here = Alles is hier.
 keep-not-here = Niet alles kon worden geladen. Probeer het opnieuw als je verbinding hebt.
 keep-used = { $used } MB is in gebruik.
 keep-compiled = Ook zonder verbinding speelt de computer hier op volle sterkte.
-keep-uncompiled = Deze versie van de pagina heeft geen gecompileerde rekenkern: zonder server speelt het niveau ‘{ $expert }’ hier als ‘{ $hard }’, en tips bekijken minder verdelingen.
+keep-uncompiled = Deze versie van de pagina heeft geen gecompileerde rekenkern: zonder server spelen de niveaus boven ‘{ $hard }’ hier als ‘{ $hard }’, en tips bekijken minder verdelingen.
