@@ -36,7 +36,7 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server server-faults server-rest test-others test-pure test-browser browser-plays browser-learns browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
+.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server server-faults server-rest test-others test-pure test-browser browser-plays browser-learns browser-looks browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | test-site | kills | pictures | screens | stillness | frames | engine-start | core-wasm | wasm-digests | browser-levels | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | proxies | scale | fuzz | lock | clean"
@@ -50,7 +50,7 @@ play:
 # there are more of them than cores. Dragging is timed last, with nothing beside it.
 test:
 	@$(MAKE) --no-print-directory -j4 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
-	    browser-learns server-faults server-rest test-others browser-plays test-web
+	    browser-looks browser-learns server-faults server-rest test-others browser-plays test-web
 	@$(MAKE) --no-print-directory browser-speed
 
 # After every edit: from source, nothing compiled or installed, in about half a minute on two cores.
@@ -83,21 +83,26 @@ test-others: $(INSTALLED)
 test-pure: $(READY)
 	@export $(FROM_SOURCE); $(TESTS) -m "not compiled_only" $(PURE_RUN)
 
-# In a real browser, in runs of their own: Playwright keeps an event loop running, and other tests start theirs. Two
-# halves of about the same length.
+# In a real browser, in runs of their own: Playwright keeps an event loop running, and other tests start theirs. Three
+# parts, none of which is what everybody waits for in the end.
 test-browser: $(INSTALLED)
-	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-plays browser-learns
+	@$(MAKE) --no-print-directory -j2 --output-sync=target browser-looks browser-learns browser-plays
 	@$(MAKE) --no-print-directory browser-speed
 
 IN_BROWSER = $(BROWSER) TILERUMMY_EXPECT=$(MODE) $(LIMIT) $(PYTHON) -m pytest $(ARGS)
 PLAYS := $(patsubst %,tests/browser/test_%.py,company features hands matches review rulebook)
+LEARNS := $(patsubst %,tests/browser/test_%.py,access alone coach core elsewhere first kept lessons mine offline puzzles \
+    realtable realtable_ask realtable_looks without_engine)
 browser-speed: $(INSTALLED) browser
 	@$(IN_BROWSER) tests/browser/test_speed.py
 browser-plays: $(INSTALLED) browser
 	@$(IN_BROWSER) $(PLAYS) -m "not long"
-# Everything else: how screens look, lessons, puzzles, tools for a real table, all without a connection.
+# Lessons, puzzles, tools for a real table, my page, all without a connection.
 browser-learns: $(INSTALLED) browser
-	@$(IN_BROWSER) tests/browser $(patsubst %,--ignore %,$(PLAYS) tests/browser/test_speed.py) -m "not long"
+	@$(IN_BROWSER) $(LEARNS) -m "not long"
+# Everything else: how screens look, what moves and what stays.
+browser-looks: $(INSTALLED) browser
+	@$(IN_BROWSER) tests/browser $(patsubst %,--ignore %,$(PLAYS) $(LEARNS) tests/browser/test_speed.py) -m "not long"
 
 # Whole matches and all else that lives on the device, on static files under a sub-path.
 test-site: $(INSTALLED) browser

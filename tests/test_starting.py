@@ -142,6 +142,19 @@ def test_ctrl_c_ends_the_build_of_the_page(tmp_path: Path, monkeypatch: pytest.M
     assert seen[0].process.poll() is not None
 
 
+@pytest.mark.skipif(not hasattr(os, "getsid"), reason="this system has no sessions")
+def test_what_may_wait_is_gentle_to_what_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Niceness counts within a session only, and Ctrl+C reaches the terminal's group only."""
+    told = "import os\nprint(os.getsid(0), os.getpgid(0) == os.getpgid(os.getppid()), os.nice(0))\n"
+    (tmp_path / "build.py").write_text(told)
+    monkeypatch.setattr(building, "BUILD", tmp_path / "build.py")
+    page, core = Build("page"), Build("core", gentle=True)
+    assert [page.wait(), core.wait()] == [True, True]
+    niceness = os.nice(0)
+    assert "".join(page.heard).split() == [str(os.getsid(0)), "False", str(niceness)]
+    assert "".join(core.heard).split() == [str(os.getsid(0)), "False", str(min(niceness + 10, 19))]
+
+
 def test_an_old_python_is_told_so(tmp_path: Path) -> None:
     text = (ROOT / "play.py").read_text().replace("sys.version_info", "(3, 8, 10)")
     (tmp_path / "play.py").write_text(text)

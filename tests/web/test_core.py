@@ -1,6 +1,7 @@
 """The compiled core that the page loads: it decides as this machine's does, and is needed for nothing but speed."""
 
 import gzip
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from tilerummy.bots.player import make_player
 from tilerummy.games import GAMES
 from tools.browser_core import trials
 from tools.browser_core.in_node import CORE, PAGE, ROOT, NodeEngine, has_core
+from web.core import headers
 
 STATE = ROOT / ".cache/core/state"
 # Too few to be sure, and enough to notice a core that is not this one: `make wasm-digests` plays hundreds.
@@ -124,3 +126,13 @@ def test_whole_page_is_small() -> None:
     files = [path for path in PAGE.rglob("*") if path.is_file()]
     contents = [path.read_bytes() if path.suffix == ".gz" else gzip.compress(path.read_bytes()) for path in files]
     assert sum(map(len, contents)) <= 12_000_000
+
+
+def test_headers_are_taken_from_a_mirror_that_lags(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As apt does with lists past their date, unless it is told to take them."""
+    program = tmp_path / "apt-get"
+    told = 'case "$*" in *Check-Valid-Until=false*) exit 0;; esac; echo "E: the list is expired" >&2; exit 100'
+    program.write_text(f"#!/bin/sh\n{told}\n", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    headers.apt(tmp_path, "update")

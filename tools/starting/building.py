@@ -56,7 +56,7 @@ def has_compiler() -> bool:
 
 def gently(command: list[str]) -> list[str]:
     """What may wait leaves the processor to what is waited for."""
-    return ["nice", "-n", "5", *command] if shutil.which("nice") else command
+    return ["nice", "-n", "10", *command] if shutil.which("nice") else command
 
 
 class Build:
@@ -67,9 +67,10 @@ class Build:
         if gentle:
             command = gently(command)
         streams = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True, "errors": "replace"}
-        # Ctrl+C is for the server; a build is told to end.
+        # Ctrl+C is for the server; a build is told to end. A group, not a session of its own: Linux shares the
+        # processor equally between sessions, and a build would be gentle to nobody but itself.
         self.process: subprocess.Popen[str] = subprocess.Popen(  # type: ignore[call-overload]
-            command, cwd=ROOT, start_new_session=True, **streams
+            command, cwd=ROOT, process_group=0, stdin=subprocess.DEVNULL, **streams
         )
         self.heard: list[str] = []
 

@@ -14,7 +14,7 @@ from tilerummy.games.investo.actions import PLACES
 from tilerummy.games.investo.chances import in_reach, open_kinds
 from tilerummy.games.investo.state import Side, State, worth_of
 from tilerummy.games.investo.trained import learned_weights
-from tilerummy.games.investo.value import Features
+from tilerummy.games.investo.value import Features, describe_rack
 from tilerummy.tiles import ALL, popcount
 
 TRAITS: Final = 10  # of one side
@@ -77,20 +77,10 @@ class RoundEstimate:
     def describe_side(self, state: State, side: Side, at: i64) -> None:
         x = self.network.x
         rack = side.rack
-        laid = state.runs.most(state.table, rack)
-        assert laid is not None
-        size = rack.size()
-        left = size - laid.size()
-        x[at] = float(size)
-        x[at + 1] = float(side.reserve.size())
-        x[at + 2] = float(left)
-        x[at + 3] = 1.0 if left == 0 else 0.0
-        x[at + 4] = 1.0 if left == 1 else 0.0
-        x[at + 5] = 1.0 if left == 2 else 0.0
-        x[at + 6] = float(popcount(in_reach(self.open, rack.one) & ~self.open))
+        describe_rack(x, at, state, side, self.open)
         x[at + 7] = float(popcount(rack.two))
         x[at + 8] = float(popcount(rack.one & half_way(self.open, rack.one)))
-        x[at + 9] = 1.0 if size <= 3 else 0.0
+        x[at + 9] = 1.0 if rack.size() <= 3 else 0.0
 
     def describe_row(self, state: State, row: i64, mine: i64, theirs: i64) -> None:
         x = self.network.x

@@ -20,6 +20,7 @@ from tilerummy.analysis.sampling import (
 from tilerummy.games.investo.candidates import Candidate, candidates
 from tilerummy.games.investo.estimate import RoundEstimate
 from tilerummy.games.investo.moves import round_points
+from tilerummy.games.investo.racks import Racks
 from tilerummy.games.investo.stakes import MARGIN, Stakes
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.games.investo.tactics import DEFAULT, Tactics, contest_turns
@@ -27,6 +28,7 @@ from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
 
 LONGEST: Final = 1000000
+LIKELY: Final = 16  # racks of which one that looks real is chosen
 LEAST: Final = 4  # deals that the time must be enough for; by fewer the luckiest of many would be chosen
 
 
@@ -34,7 +36,8 @@ LEAST: Final = 4  # deals that the time must be enough for; by fewer the luckies
 class Search:
     """`samples`: playouts a decision; `width`: decisions of step 4 considered; `turns`: played out, then estimated.
 
-    `thorough`: with what the expert adds, that is the learned estimate, halving, and the match taken exactly.
+    `thorough`: with what the expert adds, that is the learned estimate, likely racks, halving, and the match taken
+    exactly.
     """
 
     def __init__(
@@ -44,6 +47,7 @@ class Search:
         self.width: i64 = width
         self.tactics: Tactics = Tactics(weights)
         self.estimate: RoundEstimate = RoundEstimate(thorough)
+        self.racks: Racks = Racks(LIKELY if thorough else 1)
         self.turns: i64 = turns
         self.halving: bool = thorough
         self.exact: bool = thorough
@@ -102,7 +106,7 @@ class Search:
 
     def try_all(self, seen: View, live: list[Candidate], stakes: Stakes, rng: Rng) -> None:
         """One deal of the hidden tiles for every decision that is still in."""
-        deal = determinize(seen, rng)
+        deal = self.racks.imagine(seen, rng)
         luck = OrderedLuck(deal.unseen, rng)
         for candidate in live:
             luck.at = 0

@@ -65,10 +65,8 @@ class Features:
 
     def describe_side(self, state: State, side: Side, at: i64) -> None:
         x = self.x
-        rack = side.rack
-        reach = in_reach(self.open, rack.one)
-        laid = state.runs.most(state.table, rack)
-        size = rack.size()
+        describe_rack(x, at, state, side, self.open)
+        reach = in_reach(self.open, side.rack.one)
         best: i64 = 0
         total: i64 = 0
         near: i64 = 0
@@ -80,15 +78,6 @@ class Features:
                     best = worth if worth > best else best
                 else:
                     near += 1
-        assert laid is not None
-        left = size - laid.size()
-        x[at] = float(size)
-        x[at + 1] = float(side.reserve.size())
-        x[at + 2] = float(left)
-        x[at + 3] = 1.0 if left == 0 else 0.0
-        x[at + 4] = 1.0 if left == 1 else 0.0
-        x[at + 5] = 1.0 if left == 2 else 0.0
-        x[at + 6] = float(popcount(reach & ~self.open))
         x[at + 7] = float(best)
         x[at + 8] = float(total - best)
         x[at + 9] = float(near)
@@ -113,3 +102,19 @@ class Features:
         x[at + 9] = x[2] * x[TRAITS + 2]
         x[at + 10] = 1.0 if theirs <= 3.0 else 0.0
         x[at + 11] = 1.0 if mine <= 3.0 else 0.0
+
+
+def describe_rack(x: vec[float], at: i64, state: State, side: Side, open_here: i64) -> None:
+    """The seven traits with which every estimate of a side begins: its tiles, what laying all leaves, its reach."""
+    rack = side.rack
+    laid = state.runs.most(state.table, rack)
+    assert laid is not None
+    size = rack.size()
+    left = size - laid.size()
+    x[at] = float(size)
+    x[at + 1] = float(side.reserve.size())
+    x[at + 2] = float(left)
+    x[at + 3] = 1.0 if left == 0 else 0.0
+    x[at + 4] = 1.0 if left == 1 else 0.0
+    x[at + 5] = 1.0 if left == 2 else 0.0
+    x[at + 6] = float(popcount(in_reach(open_here, rack.one) & ~open_here))

@@ -40,7 +40,7 @@ class InvestoOutlook(Outlook[Action, Dealt]):
         return str(action) if action.table is None else f"A {action.table.tiles()} {action.wrong}"
 
     def imagine(self) -> Dealt:
-        deal = determinize(self.seen, self.rng)
+        deal = self.search.racks.imagine(self.seen, self.rng)
         return deal, OrderedLuck(deal.unseen, self.rng)
 
     def attempt(self, action: Action, deal: Dealt) -> float:

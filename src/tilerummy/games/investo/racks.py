@@ -1,0 +1,129 @@
+"""Imagined racks that look like real ones: a player keeps what goes together, and completes rows that it can take.
+
+Of a few racks dealt at random one is chosen, the likelier the more it looks like the racks of `hard`. How much each
+trait counts was fitted to real racks among random ones (benchmarks/racks_investo.py), under the rules of `learned_for`;
+under all others every rack is as likely as any other.
+"""
+
+from math import exp
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tilerummy.games.investo.actions import PLACES
+from tilerummy.games.investo.chances import in_reach, open_kinds
+from tilerummy.games.investo.estimate import learned_for
+from tilerummy.games.investo.moves import doubling_kinds
+from tilerummy.games.investo.state import State, top_of, worth_of
+from tilerummy.games.investo.view import View, determinize
+from tilerummy.luck import Rng
+from tilerummy.tiles import bit_of, popcount
+
+TRAITS: Final = 19
+ROWS: Final = 11  # where what it could take begins
+# By trait, in thousandths.
+WEIGHTS: Final[tuple[int, ...]] = (
+    720, -2456, 219, 206, 225, -275, 516, 521, -1331, -942, -3120, 1085, 1665, 739, 867, -1099, -653, 451, -320,
+)  # fmt: skip
+EDGES: Final = 0xF00000000000F  # the kinds of value 1 and 13
+PRECISE: Final = 1000000
+
+
+@final
+class Racks:
+    """`tries`: from how many racks one is chosen."""
+
+    def __init__(self, tries: i64) -> None:
+        self.tries: i64 = tries
+        self.weights: vec[float] = vec[float]([0.0] * TRAITS)
+        self.x: vec[float] = vec[float]([0.0] * TRAITS)
+        self.load(WEIGHTS)
+
+    def load(self, weights: tuple[int, ...]) -> None:
+        for i, weight in enumerate(weights):
+            self.weights[i] = float(weight) / 1000.0
+
+    def imagine(self, seen: View, rng: Rng) -> State:
+        """A state that agrees with the view."""
+        found = determinize(seen, rng)
+        if self.tries < 2 or not learned_for(found):
+            return found
+        whole = self.likely(found)
+        for _ in range(self.tries - 1):
+            state = determinize(seen, rng)
+            weight = self.likely(state)
+            whole += weight
+            if float(rng.below(PRECISE)) * whole < weight * float(PRECISE):
+                found = state
+        return found
+
+    def likely(self, state: State) -> float:
+        """How much likelier than another, were they equally likely by chance."""
+        self.describe(state)
+        total = 0.0
+        for i in range(i64(TRAITS)):
+            total += self.weights[i] * self.x[i]
+        return exp(total)
+
+    def describe(self, state: State) -> None:
+        """The rack of the seat that is not to move, as the seat to move may think of it."""
+        x = self.x
+        rack = state.side(1 - state.seat).rack
+        one = rack.one
+        open_here = open_kinds(state.table)
+        laid = state.runs.most(state.table, rack)
+        assert laid is not None
+        late = 1.0 - float(state.stock) / 80.0
+        x[0] = float(popcount(in_reach(open_here, one) & ~open_here)) / 4.0
+        x[1] = float(laid.size()) / 4.0
+        x[2] = float(popcount(one & open_here)) / 2.0
+        x[3] = float(popcount(one & (one << 4))) / 2.0
+        x[4] = float(popcount(one & (one << 8))) / 2.0
+        x[5] = float(popcount(rack.two))
+        x[6] = late * x[0]
+        x[7] = late * x[1]
+        x[8] = float(popcount(one & ~open_here & EDGES)) / 2.0
+        x[9] = float(popcount(one & ~company(one, open_here))) / 2.0
+        x[10] = late * x[2]
+        self.describe_rows(state, one, open_here)
+        self.describe_pot(state, one)
+
+    def describe_rows(self, state: State, one: i64, open_here: i64) -> None:
+        """What it could take now: rows that the seat to move could take as well, and others; then rows that lack a
+        tile, likewise, and rows of one tile.
+        """
+        x = self.x
+        for i in range(i64(ROWS), i64(ROWS + 5)):
+            x[i] = 0.0
+        mine = state.side(state.seat).rack.one
+        for row in range(state.rows):
+            faces = state.faces(row)
+            if in_reach(open_here, one | faces) & faces == 0:
+                continue
+            at: i64 = ROWS if in_reach(open_here, mine | faces) & faces != 0 else ROWS + 1
+            if state.complete(row):
+                x[at] = x[at] + float(worth_of(state.pot, row)) / 4.0
+            elif state.pot[PLACES * row + 1] != 0:
+                x[at + 2] = x[at + 2] + 1.0
+            else:
+                x[ROWS + 4] = x[ROWS + 4] + 1.0
+
+    def describe_pot(self, state: State, one: i64) -> None:
+        """Its tiles that are beside one of the pot, like one, or could double one."""
+        x = self.x
+        faces: i64 = 0
+        doubling: i64 = 0
+        for at in range(PLACES * state.rows):
+            place = state.pot[at]
+            if place != 0:
+                faces |= bit_of(top_of(place))
+                doubling |= doubling_kinds(state, at)
+        x[ROWS + 5] = float(popcount(one & ((faces << 4) | (faces >> 4)))) / 2.0
+        x[ROWS + 6] = float(popcount(one & faces)) / 2.0
+        x[ROWS + 7] = float(popcount(one & doubling)) / 2.0
+
+
+def company(one: i64, open_here: i64) -> i64:
+    """The kinds that are near a tile of the rack, or near a place on the table where one more tile can lie."""
+    return (one << 4) | (one >> 4) | (one << 8) | (one >> 8) | open_here | (open_here << 4) | (open_here >> 4)
