@@ -1,4 +1,4 @@
-"""Learns when to open and to lay with two players, games/rummy/learned.py: `python -m benchmarks.practise_rummy --write`.
+"""Learns when to open and to lay (games/rummy/learned.py): `python -m benchmarks.practise_rummy --write`.
 
 In each iteration the expert plays matches against `greedy`, `hard` and itself: at first by the rules of timing.py, then
 by what was learned before. Some decisions are tried in all ways, each played to the end of the round with the same luck
@@ -127,21 +127,18 @@ def practise(chosen: argparse.Namespace, pool: ProcessPoolExecutor) -> None:
         weights = {what: fit(what, every[what], OUTPUTS[what], chosen) for what in OUTPUTS}
         if chosen.write:
             write(weights)
-        if chosen.keep:
-            np.savez(chosen.keep, **every)
         measure(weights, chosen.deals)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--matches", type=int, nargs="+", default=[2000, 2000], help="of each iteration")
-    options.add_argument("--deals", type=int, default=300, help="to measure each iteration by")
+    options.add_argument("--matches", type=int, nargs="+", default=[2500, 2500], help="of each iteration")
+    options.add_argument("--deals", type=int, default=250, help="to measure each iteration by")
     options.add_argument("--hidden", type=int, default=12)
     options.add_argument("--epochs", type=int, default=8)
     options.add_argument("--decay", type=float, default=0.001)
     options.add_argument("--workers", type=int, default=2)
     options.add_argument("--seed", type=int, default=20_000_000)
-    options.add_argument("--keep", type=Path, help="a file for the decisions")
     options.add_argument("--write", action="store_true")
     chosen = options.parse_args()
     with ProcessPoolExecutor(chosen.workers) as pool:

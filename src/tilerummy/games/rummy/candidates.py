@@ -6,9 +6,8 @@ from mypy_extensions import i64
 
 from tilerummy.analysis.sampling import Trial
 from tilerummy.games.rummy.actions import DISCARD, EXCHANGE, Action
+from tilerummy.games.rummy.learned import LITTLE, WAIT, Learned
 from tilerummy.games.rummy.moves import menu
-from tilerummy.games.rummy.learned import EXCHANGE as WAIT
-from tilerummy.games.rummy.learned import LITTLE, Learned
 from tilerummy.games.rummy.parting import Parting
 from tilerummy.games.rummy.plays import NODES, most_tiles, solver_for
 from tilerummy.games.rummy.policy import Choice

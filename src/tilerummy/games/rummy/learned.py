@@ -20,7 +20,7 @@ from tilerummy.tiles import Tiles
 
 INPUTS: Final = 38
 # Ways to go on; the outputs of the networks are about all but the first.
-EXCHANGE: Final = 0
+WAIT: Final = 0  # an exchange
 LITTLE: Final = 1  # an opening that lays as little as will do
 MOST: Final = 2
 MANY: Final = 8  # loose tiles from which more make no difference
@@ -51,9 +51,9 @@ class Learned:
         self.describe(state, laid, parting)
         network.run()
         if state.side(state.seat).plays > 0:
-            return MOST if network.y[0] > 0.0 else EXCHANGE
+            return MOST if network.y[0] > 0.0 else WAIT
         if network.y[0] <= 0.0 and network.y[1] <= 0.0:
-            return EXCHANGE
+            return WAIT
         return LITTLE if network.y[0] > network.y[1] else MOST
 
     def network(self, state: State) -> Network:
