@@ -33,7 +33,7 @@ FROM_SOURCE := TILERUMMY_EXPECT=pure PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFI
 
 # Of the tests that need nothing installed those that are fast uncompiled: not whole matches, nor bots that think.
 QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/test_words.py
-QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance levels match policy properties reasons records view),\
+QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance learned levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
 .PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server server-faults server-rest test-others test-pure test-browser browser-plays browser-learns browser-looks browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean

@@ -91,21 +91,33 @@ def test_elsewhere_the_cheap_policy_decides(rules: str, racks: int) -> None:
     assert wants(state, "12:bry") == Tactics().wants(state, Tiles.parse("12:bry"))
 
 
-@pytest.mark.parametrize("rules", [*Rules.presets.values()])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_hidden_does_not_matter(rules: str, seats: int) -> None:
-    """R15: before all playouts, for every state with its hidden tiles dealt anew."""
+def test_what_is_hidden_does_not_matter(seats: int) -> None:
+    """R15: before all playouts, for every state with its hidden tiles dealt anew, where there is something to lay."""
     rng = Rng(9)
-    for state in positions(rules, seats, 13, 9):
+    tried = 0
+    for state in positions("", seats, 13, 3, 3):
+        assert first(reshuffled(state, rng)) == first(state)
+        tried += Tactics().most(state) is not None
+    assert tried > 5
+
+
+@pytest.mark.parametrize("rules", [*Rules.presets.values()])
+def test_nor_under_other_rules(rules: str) -> None:
+    """R15"""
+    rng = Rng(9)
+    for state in positions(rules, 2, 13, 9):
         assert first(reshuffled(state, rng)) == first(state)
 
 
 def test_no_playouts_where_the_outs_are_counted() -> None:
-    """Neither with a number of them nor with time; under other rules there are."""
+    """Neither with a number of them nor with time, however many decisions there are; under other rules there are."""
     search = Search(6, 1, 1, 500.0)
-    for state in positions("", 2, 4, 7):
-        search.look(RUMMY.view(state, int(state.seat)), Rng(1), 0.0)
-        search.look(RUMMY.view(state, int(state.seat)), Rng(1), 0.1)
+    most = 0
+    for state in positions("", 2, 13, 3, 2):
+        seen = RUMMY.view(state, int(state.seat))
+        most = max(most, len(search.look(seen, Rng(1), 0.0)), len(search.look(seen, Rng(1), 0.1)))
+    assert most > 1
     assert search.playouts == 0
     for state in positions("draw-discard", 2, 4, 7):
         search.look(RUMMY.view(state, int(state.seat)), Rng(1), 0.0)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from tilerummy.analysis.sampling import Trial
 from tilerummy.games.rummy.actions import DISCARD, EXCHANGE, Action
+from tilerummy.games.rummy.learned import LITTLE, WAIT, Learned
 from tilerummy.games.rummy.moves import menu
 from tilerummy.games.rummy.parting import Parting
 from tilerummy.games.rummy.plays import NODES, most_tiles, solver_for
@@ -99,6 +100,8 @@ class Ranking:
         self.wishes: Final = Wishes()
         self.parting: Parting = Parting()
         self.timing: Patience = Patience(tactics)
+        self.learned: Learned = Learned()
+        self.learns: bool = True  # False: by the rules of `timing` with two players too
         self.near: i64 = NEAR
         self.exact: bool = False  # whether `parting` ranked the codes
         self.weight: float = weight  # of a wish, in what `Tactics` counts; 0: no wishes
@@ -139,6 +142,26 @@ class Ranking:
         found.sort()
         self.codes = [i64(code) for _, code in found]
 
+    def table_now(self, state: State, play: Play, match: bool) -> Layout | None:
+        """The table after the play to make now, if this is the one of the most tiles; None for an exchange.
+
+        `fill` comes first.
+        """
+        if match and self.learns and self.ready(state):
+            way = self.learned.way(state, play.laid, self.parting)
+            if way == WAIT:
+                return None
+            return small_opening(state, play) if way == LITTLE else play.table
+        wanted = len(self.codes) == 0 or self.wants(state, play.laid)
+        return self.tactics.table_of(state, play) if wanted else None
+
+    def ready(self, state: State) -> bool:
+        """Whether what was learned can decide: then the best exchange is described."""
+        if not self.exact or not self.learned.knows(state):
+            return False
+        self.parting.describe(state, self.codes[0] >> 4)
+        return True
+
     def wants(self, state: State, laid: Tiles) -> bool:
         """Whether to play now, if these are the most tiles that can go."""
         return self.timing.wants(state, laid) if self.weight > 0.0 else self.tactics.wants(state, laid)
@@ -154,31 +177,30 @@ def candidates(state: State, tactics: Tactics, ranking: Ranking, width: i64, mat
 
     `match`: to win the match, not only points of the round.
     """
-    found: list[Candidate] = []
-    keep = Tiles()
     play = tactics.most(state) if state.step == TO_CHOOSE else None
-    codes = menu(state)
+    if play is not None and goes_out(state, play):
+        return [Candidate(Choice(0, play.table))]  # R10
+    found: list[Candidate] = []
+    ranking.fill(state, play.laid if play is not None else Tiles())
     if play is not None:
-        wanted = len(codes) == 0 or ranking.wants(state, play.laid)
-        table = tactics.table_of(state, play) if wanted else None
-        if table is not None:
-            add_table(found, state, table)
-        if play.laid.size() == state.side(state.seat).rack.size() and not state.must_keep():
-            return found  # R10: out
-        keep = play.laid
-        asked = asked_of(state, play.laid) if match and state.side(state.seat).plays > 0 else FREE
+        asked = asked_of(state, play.laid) if match and state.side(state.seat).plays > 0 else i64(FREE)
         if asked == LAY:
             return [Candidate(Choice(0, play.table))]
         if asked == HOLD:
-            found.clear()
             play = None
-    if len(codes) > 0:
-        ranking.fill(state, keep)
-        for code in ranking.codes[: int(width)]:
-            found.append(Candidate(Choice(code, None)))
+        else:
+            table = ranking.table_now(state, play, match)
+            if table is not None:
+                add_table(found, state, table)
+    for code in ranking.codes[: int(width)]:
+        found.append(Candidate(Choice(code, None)))
     if play is not None:
         add_plays(found, state, play)
     return found
+
+
+def goes_out(state: State, play: Play) -> bool:
+    return play.laid.size() == state.side(state.seat).rack.size() and not state.must_keep()
 
 
 def add_plays(found: list[Candidate], state: State, play: Play) -> None:

@@ -54,11 +54,14 @@ class Patience:
         """Whether the table is worth a turn, or there is no time left."""
         if others <= self.short:
             return True
-        rack = state.side(state.seat).rack
-        alone = rack.size() - melded(rack.one, rack.two, 1) - 2 * rack.stars  # a Star is one tile and replaces one
-        if alone < 0:
-            alone = 0
+        alone = alone_left(state.side(state.seat).rack)
         return alone - self.tactics.rest(state, state.seat).size() >= self.gain
+
+
+def alone_left(rack: Tiles) -> i64:
+    """Tiles that would stay without the table, about: a Star is one tile and replaces one."""
+    left = rack.size() - melded(rack.one, rack.two, 1) - 2 * rack.stars
+    return left if left > 0 else 0
 
 
 def nearest(state: State) -> Side:

@@ -1,0 +1,149 @@
+"""Learns when to open and to lay (games/rummy/learned.py): `python -m benchmarks.practise_rummy --write`.
+
+In each iteration the expert plays matches against `greedy`, `hard` and itself: at first by the rules of timing.py, then
+by what was learned before. Some decisions are tried in all ways, each played to the end of the round with the same luck
+(games/rummy/practice.py). Networks of one layer learn by how much the ways differ in the chance to win the match,
+counted as 200 points (least squares, Adam), from all iterations. After each the share of matches won is measured on
+mirrored deals of other seeds. `--write` puts the weights into games/rummy/trained_policy.py.
+"""
+
+import argparse
+import re
+import textwrap
+import time
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from benchmarks.learn_gin import SCALE, forward, plain, solve, start
+from benchmarks.paired_gin import interval
+from tilerummy.games.rummy.candidates import Ranking
+from tilerummy.games.rummy.learned import INPUTS
+from tilerummy.games.rummy.practice import Opponent, Practice, mirrored
+from tilerummy.games.rummy.rules import Rules
+from tilerummy.games.rummy.tactics import Tactics
+
+SOURCE = Path(__file__).parents[1] / "src/tilerummy/games/rummy/trained_policy.py"
+OUTPUTS = {"opening": 2, "laying": 1}
+BATCH = 512
+RATE = 0.005
+PORTION = 50  # matches handed to a process at a time
+JUDGED = 900_000_000  # deals from here on are for measuring
+Weights = dict[str, list[int]]
+
+
+def ranking_of(weights: Weights | None) -> Ranking:
+    """By the rules of timing.py without weights."""
+    ranking = Ranking(Tactics(), 500.0)
+    ranking.learns = weights is not None
+    if weights is not None:
+        ranking.learned.load(weights["opening"], weights["laying"])
+    return ranking
+
+
+def played(asked: tuple[Weights | None, int]) -> dict[str, Any]:
+    """The decisions tried in a portion of the matches."""
+    weights, seed = asked
+    learner, greedy, hard = Opponent(ranking_of(weights), None), Opponent(None, None), Opponent(None, Tactics())
+    pool = [learner, greedy, greedy, hard, hard]
+    practice = Practice(Rules(), 2, learner, ranking_of(weights), pool)
+    practice.matches(seed, PORTION)
+    rows = {"opening": practice.openings, "laying": practice.layings}
+    return {what: np.array(rows[what], np.float32).reshape(-1, OUTPUTS[what] + INPUTS) for what in OUTPUTS}
+
+
+def slopes(x: Any, y: Any, w: list[Any], decay: float) -> list[Any]:
+    units, out = forward(x, w)
+    off = 2 * (out - y) / len(x)
+    back = (off @ w[2].T) * (units > 0)
+    return [x.T @ back + decay * w[0], back.sum(0), units.T @ off + decay * w[2], x.T @ off, off.sum(0)]
+
+
+def learn(x: Any, y: Any, w: list[Any], epochs: int, decay: float, chance: Any) -> None:
+    """Adam, with a rate that falls to 0. Changes `w`."""
+    first, second = [np.zeros_like(part) for part in w], [np.zeros_like(part) for part in w]
+    steps, step = epochs * (len(x) // BATCH), 0
+    for _ in range(epochs):
+        order = chance.permutation(len(x))
+        for at in range(0, len(x) - BATCH + 1, BATCH):
+            rows = order[at : at + BATCH]
+            rate = RATE * (1 - step / steps)
+            step += 1
+            for i, slope in enumerate(slopes(x[rows], y[rows], w, decay)):
+                first[i] += 0.1 * (slope - first[i])
+                second[i] += 0.001 * (slope**2 - second[i])
+                w[i] -= rate * (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
+
+
+def gain(found: Any, y: Any) -> str:
+    """What the best way by these numbers brings more than an exchange, with half a 95 % interval."""
+    won = np.where(found.max(1) > 0, np.take_along_axis(y, found.argmax(1)[:, None], 1)[:, 0], 0.0)
+    return f"{won.mean():.2f} ± {1.96 * won.std() / np.sqrt(len(won)):.2f}"
+
+
+def fit(name: str, rows: Any, outputs: int, chosen: argparse.Namespace) -> list[int]:
+    """A tenth of the decisions is kept apart, to say what following the rest would have brought there."""
+    x, y = rows[:, outputs:], rows[:, :outputs]
+    mean, spread = x.mean(0), x.std(0) + 0.01
+    x = (x - mean) / spread
+    cut = len(x) * 9 // 10
+    chance = np.random.default_rng(chosen.seed)
+    w = start(INPUTS, chosen.hidden, solve(x[:cut], y[:cut] / SCALE), chance)
+    sums = gain(forward(x[cut:], w)[1], y[cut:])
+    learn(x[:cut], y[:cut] / SCALE, w, chosen.epochs, chosen.decay, chance)
+    print(f"  {name}: {len(x)} decisions; gain {sums} by a weighted sum, ", end="")
+    print(f"{gain(forward(x[cut:], w)[1], y[cut:])} by the network", flush=True)
+    return plain(w, mean, spread)
+
+
+def measure(weights: Weights | None, deals: int) -> None:
+    mine = Opponent(ranking_of(weights), None)
+    for name, other in (("greedy", Opponent(None, None)), ("hard", Opponent(None, Tactics()))):
+        won = mirrored(Rules(), mine, other, 2, JUDGED, deals)
+        print(f"  against {name}:", *interval([100 * share for share in won]), flush=True)
+
+
+def write(weights: Weights) -> None:
+    text = SOURCE.read_text(encoding="utf-8")
+    for name, numbers in weights.items():
+        lines = "\n".join(textwrap.wrap(" ".join(map(str, numbers)), 116))
+        text = re.sub(rf'    "{name}": """\n[^"]*""",\n', f'    "{name}": """\n{lines}\n""",\n', text)
+    SOURCE.write_text(text, encoding="utf-8")
+
+
+def practise(chosen: argparse.Namespace, pool: ProcessPoolExecutor) -> None:
+    data: list[dict[str, Any]] = []
+    weights: Weights | None = None
+    seed = chosen.seed
+    for number, matches in enumerate(chosen.matches):
+        begun = time.monotonic()
+        seeds = range(seed, seed + matches, PORTION)
+        data += pool.map(played, [(weights, each) for each in seeds])
+        seed += matches
+        print(f"iteration {number + 1}: {matches} matches, {time.monotonic() - begun:.0f} s", flush=True)
+        every = {what: np.concatenate([each[what] for each in data]) for what in OUTPUTS}
+        weights = {what: fit(what, every[what], OUTPUTS[what], chosen) for what in OUTPUTS}
+        if chosen.write:
+            write(weights)
+        measure(weights, chosen.deals)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--matches", type=int, nargs="+", default=[2500, 2500], help="of each iteration")
+    options.add_argument("--deals", type=int, default=250, help="to measure each iteration by")
+    options.add_argument("--hidden", type=int, default=12)
+    options.add_argument("--epochs", type=int, default=8)
+    options.add_argument("--decay", type=float, default=0.001)
+    options.add_argument("--workers", type=int, default=2)
+    options.add_argument("--seed", type=int, default=20_000_000)
+    options.add_argument("--write", action="store_true")
+    chosen = options.parse_args()
+    with ProcessPoolExecutor(chosen.workers) as pool:
+        practise(chosen, pool)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+"""When two players open and lay, as it was learned: blind to what is hidden, and used where it was learned for."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.games.rummy.setting import setting
+from tests.games.rummy.test_levels import reshuffled
+from tilerummy.games.rummy.candidates import Ranking, candidates
+from tilerummy.games.rummy.game import RUMMY
+from tilerummy.games.rummy.learned import INPUTS, Learned
+from tilerummy.games.rummy.practice import WORTH, Opponent, Practice, TurnLuck, mirrored
+from tilerummy.games.rummy.rules import Rules
+from tilerummy.games.rummy.state import OVER, TO_CHOOSE, State
+from tilerummy.games.rummy.tactics import Tactics
+from tilerummy.games.rummy.trained_policy import WEIGHTS, weights_of
+from tilerummy.luck import RandomLuck, Rng
+
+RACK = "12:bry k5 y7 y8 r10"
+OTHER = "b1 b3 b5 b9 r2 r4 r12 y1 y3 k1 k4"
+
+
+def learner() -> Opponent:
+    return Opponent(Ranking(Tactics(), 500.0), None)
+
+
+def positions(seed: int, rounds: int) -> Iterator[State]:
+    """Those with a play that does not go out, in rounds of the expert with the cheap policy."""
+    players = [learner(), Opponent(None, Tactics())]
+    tactics = Tactics()
+    luck = RandomLuck(Rng(seed))
+    last: State | None = None
+    for _ in range(rounds):
+        state = RUMMY.deal(Rules(), 2, last, luck)
+        while state.step != OVER:
+            play = tactics.most(state) if state.step == TO_CHOOSE else None
+            if play is not None and play.laid.size() < state.side(state.seat).rack.size():
+                yield state.copy()
+            players[state.seat].decide(state).carry_out(state, luck)
+        last = state
+
+
+def decided(ranking: Ranking, state: State, match: bool = True) -> str:
+    return str(candidates(state, ranking.tactics, ranking, 1, match)[0].action(state))
+
+
+def test_hidden_tiles_do_not_change_a_decision() -> None:
+    """R15: wherever there is a choice between a play and an exchange, before the opening and after it."""
+    ranking, rng = Ranking(Tactics(), 500.0), Rng(6)
+    found = set()
+    for state in positions(5, 4):
+        kind = decided(ranking, state)
+        assert decided(ranking, reshuffled(state, rng)) == kind
+        found.add((state.side(state.seat).plays > 0, kind[0]))
+    assert found == {(False, "E"), (False, "A"), (True, "E"), (True, "A")}
+
+
+def test_it_decides_where_it_was_learned_for() -> None:
+    """R6, R14: two players who exchange tiles in a match of so many rounds; elsewhere the rules of thumb."""
+    learned = Learned()
+    assert learned.knows(setting([RACK, OTHER]))
+    for rules in ("draw-discard", "ace=both", "stars=free", "target=200 rounds=9"):
+        assert not learned.knows(setting([RACK, OTHER], rules=rules)), rules
+    assert not learned.knows(setting([RACK, OTHER, "r13 k13"]))
+
+
+def test_what_it_says_is_followed_in_a_match_only() -> None:
+    """Hints count points of the round (docs/bots-rummy.md); a network that always plays shows who decides."""
+    ranking = Ranking(Tactics(), 500.0)
+    always = [0] * (2 * INPUTS) + [1000, 2000]
+    never = [0] * (2 * INPUTS) + [-1000, -2000]
+    state = setting([RACK, OTHER], "k6-8 y4-6", plays=[0, 0])
+    ranking.learned.load(always, weights_of("laying"))
+    assert decided(ranking, state)[0] == "A"
+    assert decided(ranking, state, match=False)[0] == "E"
+    ranking.learned.load(never, weights_of("laying"))
+    assert decided(ranking, state)[0] == "E"
+
+
+@pytest.mark.parametrize(("name", "outputs"), [("opening", 2), ("laying", 1)])
+def test_weights_are_those_of_a_network(name: str, outputs: int) -> None:
+    assert (len(WEIGHTS[name].split()) - (INPUTS + 1) * outputs) % (INPUTS + 1 + outputs) == 0
+
+
+def test_ways_are_compared_on_the_same_luck() -> None:
+    """What is drawn in a turn depends on the turn, not on what was drawn before."""
+    luck = TurnLuck()
+    luck.shuffle(Rng(3))
+    luck.turn = 5
+    assert [luck.below(1000), luck.below(1000)] == [luck.below(1000)] * 2
+    luck.turn = 6
+    before = luck.below(1000)
+    luck.turn = 5
+    assert luck.below(1000) != before
+
+
+def test_practice_notes_what_each_way_brought() -> None:
+    """For each decision what the ways to play brought more than an exchange, and then what was seen."""
+    practice = Practice(Rules(), 2, learner(), Ranking(Tactics(), 500.0), [Opponent(None, None)])
+    practice.matches(7, 1)
+    assert len(practice.openings) % (INPUTS + 2) == 0
+    assert len(practice.layings) % (INPUTS + 1) == 0
+    brought = [*practice.openings[:: INPUTS + 2], *practice.openings[1 :: INPUTS + 2], *practice.layings[:: INPUTS + 1]]
+    assert any(points != 0.0 for points in brought)
+    assert all(-WORTH <= points <= WORTH for points in brought)
+
+
+def test_equal_players_share_every_deal() -> None:
+    """Both seats of one deal with the same luck: whoever wins it from one seat wins it from the other."""
+    assert mirrored(Rules(), Opponent(None, None), Opponent(None, None), 2, 11, 4) == [0.5] * 4
