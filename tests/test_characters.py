@@ -23,8 +23,8 @@ def overlooked(game: str, level: str) -> int:
 @pytest.mark.parametrize("game", OVERLOOKS)
 def test_sentences_are_true_of_the_levels(game: str) -> None:
     """beginner: overlooks half. easy: misses something. medium: sees most. skilled, strong: a plan, and slips now and
-    then or hardly ever. hard: no careless mistakes, and a plan. tough: looks two turns ahead. expert: imagines hidden
-    tiles, that is, searches. greedy and random are there.
+    then or hardly ever. hard: no careless mistakes, and a plan. tough: looks two turns ahead. expert: thinks of
+    what may come, that is, searches or counts. greedy and random are there.
     """
     bots: Any = GAMES[game].bots()
     assert {"random", "greedy"} <= {*bots}

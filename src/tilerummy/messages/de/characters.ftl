@@ -10,7 +10,7 @@ character-temper = { $level ->
     [strong] Hält sich an den Plan und patzt fast nie.
     [hard] Hat einen Plan, keine Flüchtigkeitsfehler.
     [tough] Schaut zwei Züge voraus.
-    [expert] Malt sich deine Steine immer wieder aus.
+    [expert] Denkt an alles, was noch kommen kann.
     *[other] { $level }
 }
 line-take-1 = { $level ->

@@ -10,7 +10,7 @@ character-temper = { $level ->
     [strong] Keeps to its plan and hardly ever slips.
     [hard] Has a plan and no careless mistakes.
     [tough] Looks two turns ahead.
-    [expert] Imagines your tiles many times over.
+    [expert] Thinks of all that may still come.
     *[other] { $level }
 }
 line-take-1 = { $level ->

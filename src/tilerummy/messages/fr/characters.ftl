@@ -10,7 +10,7 @@ character-temper = { $level ->
     [strong] Suit son plan et ne se trompe presque jamais.
     [hard] A un plan, et pas d’étourderies.
     [tough] Prévoit deux tours à l’avance.
-    [expert] Imagine votre jeu, encore et encore.
+    [expert] Pense à tout ce qui peut encore venir.
     *[other] { $level }
 }
 line-take-1 = { $level ->

@@ -10,7 +10,7 @@ character-temper = { $level ->
     [strong] Volgt zijn plan en vergist zich zelden.
     [hard] Heeft een plan, en geen slordigheden.
     [tough] Kijkt twee beurten vooruit.
-    [expert] Stelt zich je stenen keer op keer voor.
+    [expert] Denkt aan alles wat nog kan komen.
     *[other] { $level }
 }
 line-take-1 = { $level ->
