@@ -100,7 +100,7 @@ line-match-1 = { $level ->
     [skilled] Je retourne au terrier.
     [strong] Je rentre au bois. Bien joué.
     [hard] Bon, je rentre à pied.
-    [tough] Je file dans le crépuscule. Belle chasse.
+    [tough] Belle chasse, à bientôt.
     [expert] Belle partie. À la prochaine.
     *[other] Merci pour la partie.
 }
