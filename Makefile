@@ -50,7 +50,7 @@ play:
 # there are more of them than cores. Dragging is timed last, with nothing beside it.
 test:
 	@$(MAKE) --no-print-directory -j4 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
-	    browser-looks browser-learns test-others server-rest server-faults browser-plays test-web
+	    browser-looks browser-learns server-faults test-others server-rest browser-plays test-web
 	@$(MAKE) --no-print-directory browser-speed
 
 # After every edit: from source, nothing compiled or installed, in about half a minute on two cores.
