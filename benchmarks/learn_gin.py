@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.descent import descend
 from tilerummy.games.gin.moves import act, deal
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.stakes import Stakes
@@ -110,20 +111,8 @@ def slopes(x: Any, y: Any, w: list[Any]) -> list[Any]:
 
 
 def learn(x: Any, y: Any, w: list[Any], epochs: int, chance: Any, most: float = RATE) -> None:
-    """Adam, with a rate that falls from `most` to 0. Changes `w`."""
-    first, second = [np.zeros_like(part) for part in w], [np.zeros_like(part) for part in w]
-    steps = epochs * (len(x) // BATCH)
-    step = 0
-    for _ in range(epochs):
-        order = chance.permutation(len(x))
-        for at in range(0, len(x) - BATCH + 1, BATCH):
-            rows = order[at : at + BATCH]
-            rate = most * (1 - step / steps)
-            step += 1
-            for i, slope in enumerate(slopes(x[rows], y[rows], w)):
-                first[i] += 0.1 * (slope - first[i])
-                second[i] += 0.001 * (slope**2 - second[i])
-                w[i] -= rate * (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
+    """With a rate that falls from `most` to 0. Changes `w`."""
+    descend(w, len(x), BATCH, epochs, most, chance, lambda rows: slopes(x[rows], y[rows], w))
 
 
 def plain(w: list[Any], mean: Any, spread: Any) -> list[int]:

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.descent import descend
 from benchmarks.learn_gin import SCALE, forward, plain, solve, start
 from benchmarks.paired_gin import interval
 from tilerummy.games.gin.learned import OUT_INPUTS, PROPOSED, TAKE_INPUTS, THROW_INPUTS, Learned
@@ -97,20 +98,9 @@ def slopes(x: Any, y: Any, there: Any, w: list[Any], decay: float) -> list[Any]:
 
 
 def learn(x: Any, y: Any, there: Any, w: list[Any], epochs: int, decay: float, chance: Any) -> None:
-    """Adam, with a rate that falls to 0. Changes `w`."""
+    """Changes `w`."""
     batch = max(1, ROWS // x.shape[1])
-    first, second = [np.zeros_like(part) for part in w], [np.zeros_like(part) for part in w]
-    steps, step = epochs * (len(x) // batch), 0
-    for _ in range(epochs):
-        order = chance.permutation(len(x))
-        for at in range(0, len(x) - batch + 1, batch):
-            rows = order[at : at + batch]
-            rate = RATE * (1 - step / steps)
-            step += 1
-            for i, slope in enumerate(slopes(x[rows], y[rows], there[rows], w, decay)):
-                first[i] += 0.1 * (slope - first[i])
-                second[i] += 0.001 * (slope**2 - second[i])
-                w[i] -= rate * (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
+    descend(w, len(x), batch, epochs, RATE, chance, lambda rows: slopes(x[rows], y[rows], there[rows], w, decay))
 
 
 def explained(x: Any, y: Any, there: Any, w: list[Any]) -> float:

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.descent import descend
 from benchmarks.learn_gin import SCALE, forward, plain, solve, start
 from benchmarks.paired_gin import interval
 from tilerummy.games.rummy.candidates import Ranking
@@ -62,19 +63,8 @@ def slopes(x: Any, y: Any, w: list[Any], decay: float) -> list[Any]:
 
 
 def learn(x: Any, y: Any, w: list[Any], epochs: int, decay: float, chance: Any) -> None:
-    """Adam, with a rate that falls to 0. Changes `w`."""
-    first, second = [np.zeros_like(part) for part in w], [np.zeros_like(part) for part in w]
-    steps, step = epochs * (len(x) // BATCH), 0
-    for _ in range(epochs):
-        order = chance.permutation(len(x))
-        for at in range(0, len(x) - BATCH + 1, BATCH):
-            rows = order[at : at + BATCH]
-            rate = RATE * (1 - step / steps)
-            step += 1
-            for i, slope in enumerate(slopes(x[rows], y[rows], w, decay)):
-                first[i] += 0.1 * (slope - first[i])
-                second[i] += 0.001 * (slope**2 - second[i])
-                w[i] -= rate * (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
+    """Changes `w`."""
+    descend(w, len(x), BATCH, epochs, RATE, chance, lambda rows: slopes(x[rows], y[rows], w, decay))
 
 
 def gain(found: Any, y: Any) -> str:
