@@ -181,3 +181,23 @@ class MixedLuck(Luck):
 
     def below(self, n: i64) -> i64:
         return self.rng.below(n)
+
+
+@final
+class TurnLuck(Luck):
+    """A number for each turn decides what is drawn in it, whoever drew before. `turns`: more than a round has."""
+
+    def __init__(self, turns: i64) -> None:
+        self.turns: i64 = turns
+        self.numbers: vec[i64] = vec[i64]([0] * turns)
+        self.turn: i64 = 0
+
+    def shuffle(self, rng: Rng) -> None:
+        for i in range(self.turns):
+            self.numbers[i] = rng.next()
+
+    def draw(self, unseen: Tiles) -> i64:
+        return unseen.nth((self.numbers[self.turn] * unseen.size()) >> 32)
+
+    def below(self, n: i64) -> i64:
+        return (self.numbers[self.turn] * n) >> 32

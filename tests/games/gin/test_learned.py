@@ -10,11 +10,12 @@ import pytest
 
 from tests.games.gin.positions import lucky, place
 from tests.games.gin.test_view import reshuffled
+from tilerummy.analysis.sampling import TurnLuck
 from tilerummy.bots.player import level_names
 from tilerummy.games.gin.game import GIN
 from tilerummy.games.gin.learned import Learned, in_pairs
 from tilerummy.games.gin.moves import act
-from tilerummy.games.gin.practice import Opponent, Practice, TurnLuck, mirrored
+from tilerummy.games.gin.practice import TURNS, Opponent, Practice, mirrored
 from tilerummy.games.gin.rules import Rules
 from tilerummy.games.gin.state import OVER, State
 from tilerummy.games.gin.tactics import Tactics
@@ -149,7 +150,7 @@ def test_practice_is_the_same_for_a_seed() -> None:
 
 
 def test_a_turn_draws_the_same_whoever_drew_before() -> None:
-    luck = TurnLuck()
+    luck = TurnLuck(TURNS)
     luck.shuffle(Rng(2))
     luck.turn = 5
     kind = luck.draw(Tiles(ALL))

@@ -6,10 +6,11 @@ import pytest
 
 from tests.games.rummy.setting import setting
 from tests.games.rummy.test_levels import reshuffled
+from tilerummy.analysis.sampling import TurnLuck
 from tilerummy.games.rummy.candidates import Ranking, candidates
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.learned import INPUTS, Learned
-from tilerummy.games.rummy.practice import WORTH, Opponent, Practice, TurnLuck, mirrored
+from tilerummy.games.rummy.practice import TURNS, WORTH, Opponent, Practice, mirrored
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import OVER, TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics
@@ -84,7 +85,7 @@ def test_weights_are_those_of_a_network(name: str, outputs: int) -> None:
 
 def test_ways_are_compared_on_the_same_luck() -> None:
     """What is drawn in a turn depends on the turn, not on what was drawn before."""
-    luck = TurnLuck()
+    luck = TurnLuck(TURNS)
     luck.shuffle(Rng(3))
     luck.turn = 5
     assert [luck.below(1000), luck.below(1000)] == [luck.below(1000)] * 2

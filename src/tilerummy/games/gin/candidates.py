@@ -9,6 +9,7 @@ from tilerummy.games.gin.actions import DRAW, GO_OUT, LAY, PASS, PETIT_GIN, TAKE
 from tilerummy.games.gin.chances import near
 from tilerummy.games.gin.judge import lay_action
 from tilerummy.games.gin.moves import act, apply_lay
+from tilerummy.games.gin.stakes import MARGIN
 from tilerummy.games.gin.state import KNOCK, PETIT, TO_DISCARD, TO_DRAW, TO_LAY, TO_OFFER, State
 from tilerummy.games.gin.tactics import WORST, Tactics
 from tilerummy.luck import Luck
@@ -31,6 +32,12 @@ class Candidate(Trial):
         self.laid: Action | None = laid
         self.won: float = 0.0  # of the chances to win the match, all together
         self.ahead: float = 0.0  # of the points by which the round was won
+
+    def note_end(self, won: float, ahead: float) -> None:
+        """How a try ended, or is thought to end: the chance to win the match, points ahead in the round."""
+        self.won += won
+        self.ahead += ahead
+        self.note(won + MARGIN * ahead)
 
     def carry_out(self, state: State, luck: Luck) -> None:
         laid = self.laid

@@ -6,9 +6,9 @@ are played with the same luck, so that they differ by little else than the decis
 
 from typing import Any, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from tilerummy.analysis.sampling import TurnLuck
 from tilerummy.games.gin.actions import DISCARD, DRAW, GO_OUT, PASS, TAKE
 from tilerummy.games.gin.learned import OUT_INPUTS, PROPOSED, ROUND, TAKE_INPUTS, THROW_INPUTS, Learned
 from tilerummy.games.gin.moves import act, deal
@@ -16,31 +16,11 @@ from tilerummy.games.gin.policy import Choice, going_out
 from tilerummy.games.gin.stakes import Stakes
 from tilerummy.games.gin.state import OVER, TO_DISCARD, TO_LAY, TO_OFFER, State
 from tilerummy.games.gin.tactics import Tactics
-from tilerummy.luck import Luck, RandomLuck, Rng
-from tilerummy.tiles import Tiles
+from tilerummy.luck import RandomLuck, Rng
 
 TURNS: Final = 256  # more than a round has
 OFTEN: Final = 4  # of so many decisions one is tried in several ways; all about going out are
 STRAY: Final = 10  # of so many discards one is any of those proposed, so that more positions are met
-
-
-@final
-class TurnLuck(Luck):
-    """A number for each turn decides what is drawn in it, whoever drew before."""
-
-    def __init__(self) -> None:
-        self.numbers: vec[i64] = vec[i64]([0] * TURNS)
-        self.turn: i64 = 0
-
-    def shuffle(self, rng: Rng) -> None:
-        for i in range(i64(TURNS)):
-            self.numbers[i] = rng.next()
-
-    def draw(self, unseen: Tiles) -> i64:
-        return unseen.nth((self.numbers[self.turn] * unseen.size()) >> 32)
-
-    def below(self, n: i64) -> i64:
-        return (self.numbers[self.turn] * n) >> 32
 
 
 @final
@@ -77,7 +57,7 @@ class Practice:
         self.other: Opponent = pool[0]
         self.seat: i64 = 0
         self.rng: Rng = Rng(1)
-        self.luck: TurnLuck = TurnLuck()
+        self.luck: TurnLuck = TurnLuck(TURNS)
         self.stakes: Stakes = Stakes(deal(rules, 2, None, RandomLuck(Rng(1))).fixed)
         # rows: for discards PROPOSED rows together, each with whether it is one, the points, and the inputs
         self.throws: list[float] = []
@@ -175,7 +155,7 @@ class Practice:
 def mirrored(rules: Any, mine: Opponent, other: Opponent, seed: i64, deals: i64) -> list[float]:
     """Points a round ahead of the other, for each deal from both seats."""
     found: list[float] = []
-    luck = TurnLuck()
+    luck = TurnLuck(TURNS)
     stakes = Stakes(deal(rules, 2, None, RandomLuck(Rng(1))).fixed)
     for number in range(deals):
         total = 0.0

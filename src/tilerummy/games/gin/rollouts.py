@@ -17,7 +17,7 @@ from tilerummy.games.gin.equity import MOST_TARGET, equity_of
 from tilerummy.games.gin.learned import Learned
 from tilerummy.games.gin.moves import act
 from tilerummy.games.gin.policy import going_out
-from tilerummy.games.gin.stakes import MARGIN, Stakes
+from tilerummy.games.gin.stakes import Stakes
 from tilerummy.games.gin.state import OVER, TO_DISCARD, TO_LAY, State
 from tilerummy.games.gin.view import View
 from tilerummy.luck import Luck, Rng
@@ -114,11 +114,7 @@ class Rollouts:
 
     def note(self, candidate: Candidate, state: State, seat: i64, stakes: Stakes) -> None:
         stakes.count(state)
-        won = self.won(state, seat, stakes)
-        ahead = stakes.ahead(seat)
-        candidate.won += won
-        candidate.ahead += ahead
-        candidate.note(won + MARGIN * ahead)
+        candidate.note_end(self.won(state, seat, stakes), stakes.ahead(seat))
 
     def contest(self, state: State, luck: Luck) -> None:
         """To the end of the round, both sides by the learned policy."""

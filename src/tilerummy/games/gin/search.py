@@ -11,7 +11,7 @@ from tilerummy.analysis.sampling import FIRST, OrderedLuck, best_first, compare,
 from tilerummy.games.gin.candidates import Candidate, candidates
 from tilerummy.games.gin.chances import Guess
 from tilerummy.games.gin.rollouts import Rollouts
-from tilerummy.games.gin.stakes import MARGIN, Stakes
+from tilerummy.games.gin.stakes import Stakes
 from tilerummy.games.gin.state import OVER, State
 from tilerummy.games.gin.tactics import Tactics, play_on
 from tilerummy.games.gin.value import Features
@@ -132,8 +132,4 @@ class Search:
         else:
             part = TO_COME
             self.features.to_come(state, stakes.points)
-        won = stakes.won(state, seat, part)
-        ahead = stakes.ahead(seat)
-        candidate.won += won
-        candidate.ahead += ahead
-        candidate.note(won + MARGIN * ahead)
+        candidate.note_end(stakes.won(state, seat, part), stakes.ahead(seat))

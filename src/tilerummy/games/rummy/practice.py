@@ -7,9 +7,9 @@ are played with the same luck, so that they differ by little else than the decis
 from math import exp, sqrt
 from typing import Any, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from tilerummy.analysis.sampling import TurnLuck
 from tilerummy.games.rummy.candidates import Ranking, candidates, goes_out
 from tilerummy.games.rummy.learned import INPUTS, SPREAD
 from tilerummy.games.rummy.moves import deal, round_points
@@ -17,9 +17,8 @@ from tilerummy.games.rummy.policy import Choice, choose_greedily
 from tilerummy.games.rummy.stakes import FREE, asked_of
 from tilerummy.games.rummy.state import OVER, TO_CHOOSE, State
 from tilerummy.games.rummy.tactics import Tactics, small_opening
-from tilerummy.luck import Luck, RandomLuck, Rng
+from tilerummy.luck import RandomLuck, Rng
 from tilerummy.solver.play import Play
-from tilerummy.tiles import Tiles
 
 TURNS: Final = 2048  # more than a round has
 ROUNDS: Final = 4
@@ -27,25 +26,6 @@ SOME: Final = 5  # of so many turns before the opening one is tried in several w
 OFTEN: Final = 3  # and of so many after it
 STRAY: Final = 10  # of so many of these one goes on in any way, so that more positions are met
 WORTH: Final = 200.0  # what a match counts, in points
-
-
-@final
-class TurnLuck(Luck):
-    """A number for each turn decides what is drawn in it, whoever drew before."""
-
-    def __init__(self) -> None:
-        self.numbers: vec[i64] = vec[i64]([0] * TURNS)
-        self.turn: i64 = 0
-
-    def shuffle(self, rng: Rng) -> None:
-        for i in range(i64(TURNS)):
-            self.numbers[i] = rng.next()
-
-    def draw(self, unseen: Tiles) -> i64:
-        return unseen.nth((self.numbers[self.turn] * unseen.size()) >> 32)
-
-    def below(self, n: i64) -> i64:
-        return (self.numbers[self.turn] * n) >> 32
 
 
 @final
@@ -78,7 +58,7 @@ class Practice:
         self.pool: list[Opponent] = pool
         self.players: list[Opponent] = []
         self.rng: Rng = Rng(1)
-        self.luck: TurnLuck = TurnLuck()
+        self.luck: TurnLuck = TurnLuck(TURNS)
         self.turn: i64 = 0
         self.seat: i64 = 0
         self.openings: list[float] = []
@@ -173,7 +153,7 @@ def total_after(state: State, seat: i64) -> i64:
 def mirrored(rules: Any, mine: Opponent, other: Opponent, seats: i64, seed: i64, deals: i64) -> list[float]:
     """Shares of matches won on each deal, from every seat in turn."""
     found: list[float] = []
-    luck = TurnLuck()
+    luck = TurnLuck(TURNS)
     for number in range(deals):
         won = 0.0
         for seat in range(seats):
