@@ -9,7 +9,6 @@ from benchmarks.duel import parser, run
 from tilerummy.bots.player import Player, ThinkingPlayer, make_player
 from tilerummy.games import GAMES
 from tilerummy.games.investo.levels import Level
-from tilerummy.games.investo.racks import Racks
 from tilerummy.games.investo.search import LIKELY, Search
 from tilerummy.games.investo.slips import Slips
 from tilerummy.games.investo.tactics import DEFAULT
@@ -24,7 +23,7 @@ def make_design(game: str, name: str, seed: int) -> Player:
         samples, width, turns = (int(number) for number in numbers[:3])
         search = Search(samples, width, turns, DEFAULT, "learned" in added)
         search.halving, search.exact = "halving" in added, "exact" in added
-        search.racks = Racks(LIKELY if "racks" in added else 1)
+        search.likely = LIKELY if "racks" in added else 1
         if len(numbers) > 3:
             search.doubt = float(numbers[3])
         level = Level(name, None, search)

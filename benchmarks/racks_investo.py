@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from tilerummy.games.investo.moves import deal
-from tilerummy.games.investo.racks import Racks
+from tilerummy.games.investo.racks import Traits
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.search import Search
 from tilerummy.games.investo.state import OVER, TO_CHOOSE, TO_POT, State
@@ -31,19 +31,19 @@ SLIGHT = 0.0005  # holds the weights back
 STEPS = 60
 
 
-def described(racks: Racks, state: State, rng: Rng) -> list[list[float]]:
+def described(traits: Traits, state: State, rng: Rng) -> list[list[float]]:
     """The real rack first."""
     seen = view(state, int(state.seat))
     rows = []
     for each in [state, *(determinize(seen, rng) for _ in range(RANDOM))]:
-        racks.describe(each)
-        rows.append(list(racks.x))
+        traits.describe(each)
+        rows.append(list(traits.x))
     return rows
 
 
 def positions(seed: int) -> Iterator[list[list[float]]]:
     """Of one round, as one of the two sees them."""
-    rng, racks, search = Rng(seed), Racks(1), Search(40, 8, 1)
+    rng, traits, search = Rng(seed), Traits(), Search(40, 8, 1)
     luck = RandomLuck(rng)
     state = deal(Rules(), luck)
     decisions = 0
@@ -51,7 +51,7 @@ def positions(seed: int) -> Iterator[list[list[float]]]:
         if state.seat == seed % 2 and state.step in (TO_CHOOSE, TO_POT):
             decisions += 1
             if decisions % EVERY == 0:
-                yield described(racks, state, rng)
+                yield described(traits, state, rng)
         search.look(view(state, int(state.seat)), rng, 0.0)[0].carry_out(state, luck)
 
 

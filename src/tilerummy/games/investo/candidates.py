@@ -13,7 +13,7 @@ from tilerummy.games.investo.tactics import Tactics, least
 from tilerummy.luck import Luck
 from tilerummy.tiles import NIBBLES, Tiles, bit_of
 
-FEW: Final = 4  # tiles considered for the reserve
+FEW: Final = 4  # tiles considered for the reserve, by a search of few decisions
 
 
 @final
@@ -47,7 +47,7 @@ def candidates(state: State, tactics: Tactics, width: i64) -> list[Candidate]:
     step = state.step
     rack = state.side(state.seat).rack
     if step == TO_DRAW or step == TO_RESERVE or step == TO_BACK:
-        add_menu(found, state, tactics, rack)
+        add_menu(found, state, tactics, rack, width // 3 if width > 3 * FEW else FEW)
     if step == TO_CHOOSE:
         for row in range(state.rows):
             if state.complete(row) and state.can_honour(row):
@@ -66,8 +66,10 @@ def add(found: list[Candidate], code: i64, laid: Tiles) -> None:
     found.append(Candidate(code, laid))
 
 
-def add_menu(found: list[Candidate], state: State, tactics: Tactics, rack: Tiles) -> None:
-    """Every draw; of the tiles for the reserve, or back from it, only those that may be right."""
+def add_menu(found: list[Candidate], state: State, tactics: Tactics, rack: Tiles, few: i64) -> None:
+    """Every draw; of the tiles for the reserve, or back from it, the `few` of least or most use. What is of least use
+    to this side may be of use to the other, so a search that can afford it considers nearly all.
+    """
     menu = tactics.choice.menu
     menu.fill(state)
     tactics.count = menu.count
@@ -79,7 +81,7 @@ def add_menu(found: list[Candidate], state: State, tactics: Tactics, rack: Tiles
     for i in range(menu.count):
         tactics.codes[i] = menu.codes[i]
         tactics.values[i] = sign * usefulness(state, rack, menu.codes[i] >> 9)
-    take_best(found, tactics, FEW)
+    take_best(found, tactics, few)
 
 
 def add_best(found: list[Candidate], state: State, tactics: Tactics, rack: Tiles, width: i64) -> None:

@@ -43,5 +43,5 @@ def levels() -> dict[str, Level]:
         "strong": Level("strong", Slips(1, 1, 2, 1, True), Search(40, 4, 1)),
         "hard": Level("hard", None, Search(40, 8, 1)),
         "tough": Level("tough", None, Search(160, 12, 2)),
-        "expert": Level("expert", None, Search(2400, 36, 2, DEFAULT, True)),
+        "expert": Level("expert", None, Search(4800, 36, 2, DEFAULT, True)),
     }

@@ -1,6 +1,6 @@
 """Imagined racks that look like real ones: a player keeps what goes together, and completes rows that it can take.
 
-Of a few racks dealt at random one is chosen, the likelier the more it looks like the racks of `hard`. How much each
+Of many racks dealt at random some are chosen, the likelier the more they look like the racks of `hard`. How much each
 trait counts was fitted to real racks among random ones (benchmarks/racks_investo.py), under the rules of `learned_for`;
 under all others every rack is as likely as any other.
 """
@@ -28,35 +28,18 @@ WEIGHTS: Final[tuple[int, ...]] = (
 )  # fmt: skip
 EDGES: Final = 0xF00000000000F  # the kinds of value 1 and 13
 PRECISE: Final = 1000000
+EACH: Final = 4  # racks dealt for every one that is used; more would cost more than what they add
 
 
 @final
-class Racks:
-    """`tries`: from how many racks one is chosen."""
+class Traits:
+    """What is looked at in a rack, and how much each counts."""
 
-    def __init__(self, tries: i64) -> None:
-        self.tries: i64 = tries
+    def __init__(self, weights: tuple[int, ...] = WEIGHTS) -> None:
         self.weights: vec[float] = vec[float]([0.0] * TRAITS)
         self.x: vec[float] = vec[float]([0.0] * TRAITS)
-        self.load(WEIGHTS)
-
-    def load(self, weights: tuple[int, ...]) -> None:
         for i, weight in enumerate(weights):
             self.weights[i] = float(weight) / 1000.0
-
-    def imagine(self, seen: View, rng: Rng) -> State:
-        """A state that agrees with the view."""
-        found = determinize(seen, rng)
-        if self.tries < 2 or not learned_for(found):
-            return found
-        whole = self.likely(found)
-        for _ in range(self.tries - 1):
-            state = determinize(seen, rng)
-            weight = self.likely(state)
-            whole += weight
-            if float(rng.below(PRECISE)) * whole < weight * float(PRECISE):
-                found = state
-        return found
 
     def likely(self, state: State) -> float:
         """How much likelier than another, were they equally likely by chance."""
@@ -122,6 +105,51 @@ class Racks:
         x[ROWS + 5] = float(popcount(one & ((faces << 4) | (faces >> 4)))) / 2.0
         x[ROWS + 6] = float(popcount(one & faces)) / 2.0
         x[ROWS + 7] = float(popcount(one & doubling)) / 2.0
+
+
+@final
+class Racks:
+    """Imagined for one view. `tries`: from how many a choice is made; below two, every rack is used as it is dealt.
+
+    A choice is made `tries` / EACH times, then racks are dealt anew. So one rack may be used several times, each time
+    with other tiles to come.
+    """
+
+    def __init__(self, seen: View, tries: i64) -> None:
+        self.seen: View = seen
+        self.tries: i64 = tries if learned_for(State(seen.rules)) else 1
+        self.traits: Traits = Traits()
+        self.dealt: list[State] = []
+        self.sums: vec[float] = vec[float]([0.0] * int(self.tries))  # how likely they are, all up to each together
+        self.left: i64 = 0  # choices until racks are dealt anew
+
+    def imagine(self, rng: Rng) -> State:
+        """A state that agrees with the view; not to be changed, since it may be given again."""
+        if self.tries < 2:
+            return determinize(self.seen, rng)
+        if self.left == 0:
+            self.deal(rng)
+        self.left -= 1
+        chosen = float(rng.below(PRECISE)) / float(PRECISE) * self.sums[self.tries - 1]
+        low: i64 = 0
+        high = self.tries - 1
+        while low < high:
+            middle = (low + high) // 2
+            if self.sums[middle] > chosen:
+                high = middle
+            else:
+                low = middle + 1
+        return self.dealt[low]
+
+    def deal(self, rng: Rng) -> None:
+        self.left = (self.tries + EACH - 1) // EACH
+        self.dealt = []
+        whole = 0.0
+        for i in range(self.tries):
+            state = determinize(self.seen, rng)
+            self.dealt.append(state)
+            whole += self.traits.likely(state)
+            self.sums[i] = whole
 
 
 def company(one: i64, open_here: i64) -> i64:

@@ -28,7 +28,7 @@ from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
 
 LONGEST: Final = 1000000
-LIKELY: Final = 16  # racks of which one that looks real is chosen
+LIKELY: Final = 128  # racks of which those that look real are chosen
 LEAST: Final = 4  # deals that the time must be enough for; by fewer the luckiest of many would be chosen
 
 
@@ -47,7 +47,7 @@ class Search:
         self.width: i64 = width
         self.tactics: Tactics = Tactics(weights)
         self.estimate: RoundEstimate = RoundEstimate(thorough)
-        self.racks: Racks = Racks(LIKELY if thorough else 1)
+        self.likely: i64 = LIKELY if thorough else 1
         self.turns: i64 = turns
         self.halving: bool = thorough
         self.exact: bool = thorough
@@ -60,22 +60,23 @@ class Search:
         found = candidates(state, self.tactics, self.width)
         if len(found) == 1:
             return found
+        racks = Racks(seen, self.likely)
         stakes = stakes_of(seen, self.exact)
         if self.halving:
-            return self.halve(seen, found, stakes, rng, seconds)
+            return self.halve(racks, found, stakes, rng, seconds)
         end = perf_counter() + seconds if seconds > 0.0 else 0.0
         left: i64 = LONGEST if seconds > 0.0 else self.samples
         live = found.copy()
         deals: i64 = 0
         while left > 0 and len(live) > 1 and (end == 0.0 or perf_counter() < end):
-            self.try_all(seen, live, stakes, rng)
+            self.try_all(racks, live, stakes, rng)
             left -= len(live)
             deals += 1
             if deals >= FIRST and deals % 4 == 0:
                 live = promising(live)
         return best_first(found, self.doubt)
 
-    def halve(self, seen: View, found: list[Candidate], stakes: Stakes, rng: Rng, seconds: float) -> list[Candidate]:
+    def halve(self, racks: Racks, found: list[Candidate], stakes: Stakes, rng: Rng, seconds: float) -> list[Candidate]:
         """The same work in equal parts, after each of which the worse half drops out; the rest is spared once it is
         clear. Those that stayed to the end come first: the luck of few deals does not count.
         """
@@ -92,7 +93,7 @@ class Search:
             if share * float(parts) >= float(part) and part < parts:
                 part += 1
                 live = better_half(live)
-            self.try_all(seen, live, stakes, rng)
+            self.try_all(racks, live, stakes, rng)
             spent += len(live)
             deals += 1
             if deals >= FIRST and deals % 4 == 0:
@@ -104,9 +105,9 @@ class Search:
         rest = [candidate for candidate in found if candidate not in live]
         return best_first(live, self.doubt) + best_first(rest, self.doubt)
 
-    def try_all(self, seen: View, live: list[Candidate], stakes: Stakes, rng: Rng) -> None:
+    def try_all(self, racks: Racks, live: list[Candidate], stakes: Stakes, rng: Rng) -> None:
         """One deal of the hidden tiles for every decision that is still in."""
-        deal = self.racks.imagine(seen, rng)
+        deal = racks.imagine(rng)
         luck = OrderedLuck(deal.unseen, rng)
         for candidate in live:
             luck.at = 0

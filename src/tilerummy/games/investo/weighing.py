@@ -10,6 +10,7 @@ from tilerummy.games.investo.candidates import Candidate, candidates
 from tilerummy.games.investo.check import accept
 from tilerummy.games.investo.levels import Level
 from tilerummy.games.investo.moves import apply
+from tilerummy.games.investo.racks import Racks
 from tilerummy.games.investo.reasons import reasons
 from tilerummy.games.investo.search import stakes_of
 from tilerummy.games.investo.state import State
@@ -28,6 +29,7 @@ class InvestoOutlook(Outlook[Action, Dealt]):
     def __init__(self, level: Level, seen: View, rng: Rng) -> None:
         self.seen, self.rng, self.search = seen, rng, level.search
         self.state = determinize(seen, rng)
+        self.racks = Racks(seen, self.search.likely)
         self.stakes = stakes_of(seen)
         found = candidates(self.state, self.search.tactics, self.search.width)
         super().__init__([accepted(self.accept(each.action(self.state))) for each in found])
@@ -40,7 +42,7 @@ class InvestoOutlook(Outlook[Action, Dealt]):
         return str(action) if action.table is None else f"A {action.table.tiles()} {action.wrong}"
 
     def imagine(self) -> Dealt:
-        deal = self.search.racks.imagine(self.seen, self.rng)
+        deal = self.racks.imagine(self.rng)
         return deal, OrderedLuck(deal.unseen, self.rng)
 
     def attempt(self, action: Action, deal: Dealt) -> float:
