@@ -21,7 +21,8 @@ class Host:
 
     async def look(self) -> None:
         try:
-            good = await asyncio.wait_for(self.answers(), ANSWER)
+            async with asyncio.timeout(ANSWER):  # Python 3.11's wait_for can lose a cancellation: no end of the run
+                good = await self.answers()
         except (OSError, TimeoutError, EOFError):
             good = False
         self.missed = 0 if good else self.missed + 1
