@@ -38,5 +38,6 @@ asyncio.run(main())
 """
     path = f"{SOURCE}:{SOURCE.parent}"
     command = [sys.executable, "-c", program]
-    done = subprocess.run(command, env={"PYTHONPATH": path}, capture_output=True, text=True, check=False)
+    environment = {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}  # a new folder in src would make the wheel stale
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert (done.stdout, done.returncode) == ("over\n", 0), done.stderr

@@ -72,6 +72,8 @@ from tilerummy.queries import answer
 print(answer("solve/rummy", '{{"rack": "r7 r8 r9"}}'))
 """
     command = [sys.executable, "-c", program]
-    done = subprocess.run(command, env={"PYTHONPATH": str(SOURCE)}, capture_output=True, text=True, check=False)
+    # A new folder in src would make the wheel stale.
+    environment = {"PYTHONPATH": str(SOURCE), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["play"]["tiles"] == 3
