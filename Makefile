@@ -46,11 +46,12 @@ play:
 	@sh tools/check_machine.sh $(PYTHON3) pure
 	@$(PYTHON3) play.py $(ARGS)
 
-# Several things at a time, the longest first: what needs no compiled code while it compiles. Some wait a good deal, so
-# there are more of them than cores. Dragging is timed last, with nothing beside it.
+# Several things at a time: first what needs no compiled code, while it compiles, then the longest. Some wait a good deal, so
+# there are more of them than cores, and none of the long ones waits for another to end. Dragging is timed last, with
+# nothing beside it.
 test:
-	@$(MAKE) --no-print-directory -j4 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
-	    browser-looks browser-learns server-faults test-others server-rest browser-plays test-web
+	@$(MAKE) --no-print-directory -j5 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
+	    test-others browser-looks browser-learns server-faults browser-plays server-rest test-web
 	@$(MAKE) --no-print-directory browser-speed
 
 # After every edit: from source, nothing compiled or installed, in about half a minute on two cores.
