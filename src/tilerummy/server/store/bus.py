@@ -97,7 +97,8 @@ class Bus:
         """Waits until the connection is lost or no longer answers."""
         while True:
             try:
-                await asyncio.wait_for(lost.wait(), LOOK)
+                async with asyncio.timeout(LOOK):  # Python 3.11's wait_for can lose a cancellation: no end of `close`
+                    await lost.wait()
                 return
             except TimeoutError:
                 pass
