@@ -6,14 +6,15 @@ from random import Random
 import pytest
 
 from tests.games.investo.playouts import RULES, reshuffled
+from tilerummy.games.investo.candidates import candidates
 from tilerummy.games.investo.game import INVESTO
 from tilerummy.games.investo.moves import deal
-from tilerummy.games.investo.racks import EACH, TRAITS, WEIGHTS, Racks, Traits
+from tilerummy.games.investo.racks import TRAITS, WEIGHTS, Racks, Traits
 from tilerummy.games.investo.rules import Rules
-from tilerummy.games.investo.search import Search
+from tilerummy.games.investo.search import Search, stakes_of
 from tilerummy.games.investo.state import OVER, State
 from tilerummy.games.investo.tactics import DEFAULT, Tactics
-from tilerummy.games.investo.view import determinize
+from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import RandomLuck, Rng
 
 
@@ -59,37 +60,56 @@ def test_under_other_rules_racks_are_dealt_by_chance(rules: str) -> None:
 
 
 def test_only_the_expert_imagines_likely_racks() -> None:
-    """`hard` stays as it is: one rack is dealt, and nothing is asked of the random numbers but that."""
-    assert Search(40, 8, 1).likely == 1
-    assert Search(40, 8, 1, DEFAULT, True).likely > 1
+    assert Search(40, 8, 1).pool == 1
+    assert Search(40, 8, 1, DEFAULT, True).pool > 1
+
+
+def test_from_a_pool_of_one_a_rack_is_as_it_is_dealt() -> None:
+    """`hard` stays as it is: nothing is asked of the random numbers but that."""
+    seen = middle()
+    rng, same = Rng(8), Rng(8)
+    assert Racks(seen, 1, 3).imagine(rng).unseen == determinize(seen, same).unseen
+    assert rng.next() == same.next()
+
+
+def middle() -> View:
+    """What a seat sees in the middle of a round."""
+    state = next(state for n, state in enumerate(positions(88)) if n > 20)
+    return INVESTO.view(state, int(state.seat))
 
 
 def test_likely_racks_are_given_more_often() -> None:
-    """In the shares in which they are likely, among those dealt together; then others are dealt."""
-    state = next(state for n, state in enumerate(positions(88)) if n > 20)
-    racks, rng = Racks(INVESTO.view(state, int(state.seat)), 4), Rng(5)
-    count = dict.fromkeys(range(4), 0)
-    racks.deal(rng)
-    dealt = racks.dealt.copy()
-    for _ in range(4000):
-        racks.left = 1
-        found = racks.imagine(rng)
-        count[next(i for i, each in enumerate(dealt) if each is found)] += 1
-    shares = [Traits().likely(each) for each in dealt]
-    for i, share in enumerate(shares):
-        assert count[i] / 4000 == pytest.approx(share / sum(shares), abs=0.03)
-    racks.left = 0
-    assert all(racks.imagine(rng) is not each for each in dealt)
+    """In the shares in which they are likely, among those dealt together."""
+    racks, rng = Racks(middle(), 4, 4000), Rng(5)
+    given = [racks.imagine(rng) for _ in range(4000)]
+    shares = [Traits().likely(each) for each in racks.dealt]
+    for each, share in zip(racks.dealt, shares, strict=True):
+        found = sum(state is each for state in given) / 4000
+        assert found == pytest.approx(share / sum(shares), abs=0.03)
 
 
 def test_racks_are_dealt_anew_after_some_choices() -> None:
-    state = next(state for n, state in enumerate(positions(88)) if n > 20)
-    racks, rng = Racks(INVESTO.view(state, int(state.seat)), 2 * EACH), Rng(6)
-    for _ in range(2):
+    racks, rng = Racks(middle(), 5, 2), Rng(6)
+    dealt = []
+    for _ in range(3):
         racks.imagine(rng)
-        dealt = racks.dealt.copy()
-    racks.imagine(rng)
-    assert dealt[0] is not racks.dealt[0]
+        dealt.append(racks.dealt[0])
+    assert dealt[0] is dealt[1]
+    assert dealt[1] is not dealt[2]
+
+
+def test_a_search_leaves_imagined_racks_as_they_are() -> None:
+    """They are given again."""
+    search = Search(40, 8, 2, DEFAULT, True)
+    for n, state in enumerate(positions(89)):
+        seen = INVESTO.view(state, int(state.seat))
+        found = candidates(state, search.tactics, 8)
+        racks, rng = Racks(seen, 4, 8), Rng(n)
+        racks.deal(rng)
+        before = [(INVESTO.show_state(each), each.unseen.copy()) for each in racks.dealt]
+        for _ in range(2):
+            search.try_all(racks, found, stakes_of(seen, True), rng)
+        assert [(INVESTO.show_state(each), each.unseen) for each in racks.dealt] == before
 
 
 def test_real_racks_are_likelier_than_those_dealt_by_chance() -> None:

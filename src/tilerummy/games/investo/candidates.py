@@ -13,7 +13,8 @@ from tilerummy.games.investo.tactics import Tactics, least
 from tilerummy.luck import Luck
 from tilerummy.tiles import NIBBLES, Tiles, bit_of
 
-FEW: Final = 4  # tiles considered for the reserve, by a search of few decisions
+FEW: Final = 4  # tiles considered for the reserve, or back from it
+MANY: Final = 52  # all of them
 
 
 @final
@@ -39,15 +40,19 @@ class Candidate(Trial):
         return action_of(self.code) if self.code != PLAY else arrange(play_table(state, self.laid))
 
 
-def candidates(state: State, tactics: Tactics, width: i64) -> list[Candidate]:
-    """At least one; the cheap policy's own decision comes first. `width`: how many decisions of step 4 at most."""
+def candidates(state: State, tactics: Tactics, width: i64, reserve: i64 = FEW) -> list[Candidate]:
+    """At least one; the cheap policy's own decision comes first. `width`: how many decisions of step 4 at most.
+
+    `reserve`: how many tiles for the reserve, or back from it. What is of least use to this side may be of use to the
+    other, so a search that can afford it considers all.
+    """
     tactics.decide(state)
     first = Candidate(tactics.choice.code, tactics.choice.laid)
     found = [first]
     step = state.step
     rack = state.side(state.seat).rack
     if step == TO_DRAW or step == TO_RESERVE or step == TO_BACK:
-        add_menu(found, state, tactics, rack, width // 3 if width > 3 * FEW else FEW)
+        add_menu(found, state, tactics, rack, reserve)
     if step == TO_CHOOSE:
         for row in range(state.rows):
             if state.complete(row) and state.can_honour(row):
@@ -66,10 +71,8 @@ def add(found: list[Candidate], code: i64, laid: Tiles) -> None:
     found.append(Candidate(code, laid))
 
 
-def add_menu(found: list[Candidate], state: State, tactics: Tactics, rack: Tiles, few: i64) -> None:
-    """Every draw; of the tiles for the reserve, or back from it, the `few` of least or most use. What is of least use
-    to this side may be of use to the other, so a search that can afford it considers nearly all.
-    """
+def add_menu(found: list[Candidate], state: State, tactics: Tactics, rack: Tiles, reserve: i64) -> None:
+    """Every draw; of the tiles for the reserve, or back from it, so many of least or most use."""
     menu = tactics.choice.menu
     menu.fill(state)
     tactics.count = menu.count
@@ -81,7 +84,7 @@ def add_menu(found: list[Candidate], state: State, tactics: Tactics, rack: Tiles
     for i in range(menu.count):
         tactics.codes[i] = menu.codes[i]
         tactics.values[i] = sign * usefulness(state, rack, menu.codes[i] >> 9)
-    take_best(found, tactics, few)
+    take_best(found, tactics, reserve)
 
 
 def add_best(found: list[Candidate], state: State, tactics: Tactics, rack: Tiles, width: i64) -> None:

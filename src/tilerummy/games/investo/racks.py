@@ -27,8 +27,7 @@ WEIGHTS: Final[tuple[int, ...]] = (
     720, -2456, 219, 206, 225, -275, 516, 521, -1331, -942, -3120, 1085, 1665, 739, 867, -1099, -653, 451, -320,
 )  # fmt: skip
 EDGES: Final = 0xF00000000000F  # the kinds of value 1 and 13
-PRECISE: Final = 1000000
-EACH: Final = 4  # racks dealt for every one that is used; more would cost more than what they add
+PRECISE: Final = 1000000  # parts in which chances are drawn
 
 
 @final
@@ -109,30 +108,32 @@ class Traits:
 
 @final
 class Racks:
-    """Imagined for one view. `tries`: from how many a choice is made; below two, every rack is used as it is dealt.
+    """Imagined for one view. `pool`: from how many a choice is made; below two, every rack is used as it is dealt.
 
-    A choice is made `tries` / EACH times, then racks are dealt anew. So one rack may be used several times, each time
-    with other tiles to come.
+    After so many choices, `uses`, racks are dealt anew. One rack may be chosen several times, each time with other
+    tiles to come. That is cheap, but states from one pool are not independent, and standard errors over them are too
+    small (with 32 choices among 128 by about a fifth). Where these are told to people, `uses` is 1.
     """
 
-    def __init__(self, seen: View, tries: i64) -> None:
+    def __init__(self, seen: View, pool: i64, uses: i64 = 1) -> None:
         self.seen: View = seen
-        self.tries: i64 = tries if learned_for(State(seen.rules)) else 1
+        self.pool: i64 = pool if learned_for(State(seen.rules)) else 1
+        self.uses: i64 = uses
         self.traits: Traits = Traits()
         self.dealt: list[State] = []
-        self.sums: vec[float] = vec[float]([0.0] * int(self.tries))  # how likely they are, all up to each together
+        self.sums: vec[float] = vec[float]([0.0] * int(self.pool))  # how likely they are, all up to each together
         self.left: i64 = 0  # choices until racks are dealt anew
 
     def imagine(self, rng: Rng) -> State:
         """A state that agrees with the view; not to be changed, since it may be given again."""
-        if self.tries < 2:
+        if self.pool < 2:
             return determinize(self.seen, rng)
         if self.left == 0:
             self.deal(rng)
         self.left -= 1
-        chosen = float(rng.below(PRECISE)) / float(PRECISE) * self.sums[self.tries - 1]
+        chosen = float(rng.below(PRECISE)) / float(PRECISE) * self.sums[self.pool - 1]
         low: i64 = 0
-        high = self.tries - 1
+        high = self.pool - 1
         while low < high:
             middle = (low + high) // 2
             if self.sums[middle] > chosen:
@@ -142,10 +143,10 @@ class Racks:
         return self.dealt[low]
 
     def deal(self, rng: Rng) -> None:
-        self.left = (self.tries + EACH - 1) // EACH
+        self.left = self.uses
         self.dealt = []
         whole = 0.0
-        for i in range(self.tries):
+        for i in range(self.pool):
             state = determinize(self.seen, rng)
             self.dealt.append(state)
             whole += self.traits.likely(state)

@@ -17,9 +17,11 @@ from tilerummy.analysis.sampling import (
     promising,
     settled,
 )
-from tilerummy.games.investo.candidates import Candidate, candidates
+from tilerummy.games.investo.actions import STEAL, TAKE
+from tilerummy.games.investo.candidates import FEW, MANY, Candidate, candidates
 from tilerummy.games.investo.estimate import RoundEstimate
 from tilerummy.games.investo.moves import round_points
+from tilerummy.games.investo.policy import PLAY
 from tilerummy.games.investo.racks import Racks
 from tilerummy.games.investo.stakes import MARGIN, Stakes
 from tilerummy.games.investo.state import OVER, State
@@ -28,7 +30,12 @@ from tilerummy.games.investo.view import View, determinize
 from tilerummy.luck import Rng
 
 LONGEST: Final = 1000000
-LIKELY: Final = 128  # racks of which those that look real are chosen
+LIKELY: Final = 128  # racks from which those that look real are chosen
+USES: Final = 32  # choices from them
+# Points by which playouts misjudge a decision (benchmarks/misjudged_investo.py): after a take more is decided in the
+# same turn, by the cheap policy there and by a search here; who steals a tile shows it and draws none.
+TAKING: Final = 1.2
+STEALING: Final = -0.8
 LEAST: Final = 4  # deals that the time must be enough for; by fewer the luckiest of many would be chosen
 
 
@@ -36,8 +43,8 @@ LEAST: Final = 4  # deals that the time must be enough for; by fewer the luckies
 class Search:
     """`samples`: playouts a decision; `width`: decisions of step 4 considered; `turns`: played out, then estimated.
 
-    `thorough`: with what the expert adds, that is the learned estimate, likely racks, halving, and the match taken
-    exactly.
+    `thorough`: with what the expert adds, that is the learned estimate, likely racks, halving, the match taken exactly,
+    every tile for the reserve, and what playouts misjudge set right.
     """
 
     def __init__(
@@ -47,20 +54,22 @@ class Search:
         self.width: i64 = width
         self.tactics: Tactics = Tactics(weights)
         self.estimate: RoundEstimate = RoundEstimate(thorough)
-        self.likely: i64 = LIKELY if thorough else 1
+        self.pool: i64 = LIKELY if thorough else 1
+        self.reserve: i64 = MANY if thorough else FEW
         self.turns: i64 = turns
         self.halving: bool = thorough
         self.exact: bool = thorough
+        self.corrected: bool = thorough
         self.doubt: float = 1.0  # standard errors by which to be better than the cheap policy's own decision
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
 
     def look(self, seen: View, rng: Rng, seconds: float) -> list[Candidate]:
         """The decisions considered, best first; `seconds` 0 means the fixed number of playouts."""
         state = determinize(seen, rng)
-        found = candidates(state, self.tactics, self.width)
+        found = candidates(state, self.tactics, self.width, self.reserve)
         if len(found) == 1:
             return found
-        racks = Racks(seen, self.likely)
+        racks = Racks(seen, self.pool, USES)
         stakes = stakes_of(seen, self.exact)
         if self.halving:
             return self.halve(racks, found, stakes, rng, seconds)
@@ -122,15 +131,16 @@ class Search:
         """What the state is worth to the seat that decides: how the round ended, or is thought to end."""
         me = state.side(seat)
         other = state.side(1 - seat)
+        missed = misjudged(candidate.code) if self.corrected else 0.0
         if state.step == OVER:
-            mine = float(round_points(state, seat))
+            mine = float(round_points(state, seat)) + missed
             theirs = float(round_points(state, 1 - seat))
             candidate.note(stakes.after(float(me.total) + mine, float(other.total) + theirs))
         else:
             mine, theirs = self.estimate.to_come(state)
             if state.seat != seat:
                 mine, theirs = theirs, mine
-            mine += float(me.points)
+            mine += float(me.points) + missed
             theirs += float(other.points)
             if stakes.exact:
                 candidate.note(stakes.expected(float(me.total) + mine, float(other.total) + theirs, state.stock))
@@ -139,6 +149,14 @@ class Search:
                 candidate.note(stakes.value(float(me.total) + mine, float(other.total) + theirs, part))
         candidate.won += candidate.last - MARGIN * (float(me.total - other.total) + mine - theirs)
         candidate.ahead += mine - theirs
+
+
+def misjudged(code: i64) -> float:
+    """Points that playouts leave out."""
+    if code == PLAY:
+        return 0.0
+    op = code & 15
+    return TAKING if op == TAKE else (STEALING if op == STEAL else 0.0)
 
 
 def stakes_of(seen: View, exact: bool = False) -> Stakes:

@@ -10,6 +10,7 @@ from tilerummy.games.investo.candidates import Candidate, candidates
 from tilerummy.games.investo.check import accept
 from tilerummy.games.investo.levels import Level
 from tilerummy.games.investo.moves import apply
+from tilerummy.games.investo.policy import PLAY
 from tilerummy.games.investo.racks import Racks
 from tilerummy.games.investo.reasons import reasons
 from tilerummy.games.investo.search import stakes_of
@@ -21,6 +22,7 @@ from tilerummy.refusal import Refusal
 from tilerummy.tiles import Tiles
 
 Dealt = tuple[State, OrderedLuck]
+POOL = 16  # racks from which one is chosen for every deal
 
 
 class InvestoOutlook(Outlook[Action, Dealt]):
@@ -29,9 +31,9 @@ class InvestoOutlook(Outlook[Action, Dealt]):
     def __init__(self, level: Level, seen: View, rng: Rng) -> None:
         self.seen, self.rng, self.search = seen, rng, level.search
         self.state = determinize(seen, rng)
-        self.racks = Racks(seen, self.search.likely)
+        self.racks = Racks(seen, min(self.search.pool, POOL))
         self.stakes = stakes_of(seen)
-        found = candidates(self.state, self.search.tactics, self.search.width)
+        found = candidates(self.state, self.search.tactics, self.search.width, self.search.reserve)
         super().__init__([accepted(self.accept(each.action(self.state))) for each in found])
 
     def accept(self, action: Action) -> Action | Refusal:
@@ -51,7 +53,7 @@ class InvestoOutlook(Outlook[Action, Dealt]):
         state = start.copy()
         apply(state, action, luck)
         contest_turns(state, self.search.tactics, luck, self.search.turns)
-        found = Candidate(0, Tiles())
+        found = Candidate(action.code if action.table is None else PLAY, Tiles())
         self.search.note(found, state, start.seat, self.stakes)
         return float(found.ahead)
 
