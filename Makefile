@@ -47,11 +47,11 @@ play:
 	@$(PYTHON3) play.py $(ARGS)
 
 # Several things at a time: first what needs no compiled code, while it compiles, then the longest. Some wait a good deal, so
-# there are more of them than cores, and none of the long ones waits for another to end. Dragging is timed last, with
-# nothing beside it.
+# there are more of them than cores, and those come before the last that work. Dragging is timed last, with nothing
+# beside it.
 test:
-	@$(MAKE) --no-print-directory -j5 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
-	    test-others browser-looks browser-learns server-faults browser-plays server-rest test-web
+	@$(MAKE) --no-print-directory -j6 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
+	    test-others browser-looks browser-learns server-faults server-rest browser-plays test-web
 	@$(MAKE) --no-print-directory browser-speed
 
 # After every edit: from source, nothing compiled or installed, in about half a minute on two cores.

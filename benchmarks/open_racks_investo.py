@@ -2,10 +2,11 @@
 
 Nothing here is a bot: it looks at the whole state, and nothing in src can choose it.
 
-`rounds`: the expert, and a search that sees both racks, each play mirrored rounds against `hard`. The latter spends a
-quarter of the expert's playouts and takes the best mean, in points; it shows roughly what knowing the racks is worth.
+`rounds DESIGN DESIGN` (as in designs_investo): two searches play mirrored rounds against `hard`; without designs the
+expert, and one that sees both racks (`open`). The latter spends a quarter of the expert's playouts and takes the best
+mean, in points; it shows roughly what knowing the racks is worth.
 
-`choices DESIGN DESIGN …` (as in designs_investo): positions of rounds against `hard` with three decisions or more to
+`choices DESIGN DESIGN …`: positions of rounds against `hard` with three decisions or more to
 compare, draws left out. Where designs decide otherwise, each decision is judged on the racks as they are, by two turns
 of the cheap policy and the expert's estimate, with the same tiles to come. Printed is what each gains over the first,
 in points a decision, as if positions of one round were independent.
@@ -87,13 +88,13 @@ def lead(first: Decide, seat: int, seed: int) -> int:
     return int(round_points(state, seat) - round_points(state, 1 - seat))
 
 
-def rounds(count: int, seed: int) -> None:
-    players = {"expert": by_search(levels()["expert"].search), "sees both racks": Judge().best_on_open_racks}
-    found = {
-        name: [(lead(decide, 0, seed + i) + lead(decide, 1, seed + i)) / 2 for i in range(count)]
-        for name, decide in players.items()
-    }
-    found["the difference"] = [seeing - expert for expert, seeing in zip(*found.values(), strict=True)]
+def rounds(designs: list[str], count: int, seed: int) -> None:
+    found = {}
+    for name in designs:
+        decide = Judge().best_on_open_racks if name == "open" else by_search(search_of(name))
+        found[name] = [(lead(decide, 0, seed + i) + lead(decide, 1, seed + i)) / 2 for i in range(count)]
+    first, second = found.values()
+    found["the second more than the first"] = [y - x for x, y in zip(first, second, strict=True)]
     for name, row in found.items():
         print(f"{name}: {fmean(row):.2f} ± {1.96 * stdev(row) / sqrt(count):.2f} points a round, {count} deals")
 
@@ -150,7 +151,7 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=60_000_000)
     chosen = options.parse_args()
     if chosen.what == "rounds":
-        rounds(chosen.count, chosen.seed)
+        rounds(chosen.designs or ["expert", "open"], chosen.count, chosen.seed)
     else:
         choices(chosen.designs or ["expert"], chosen.count, chosen.seed)
 
