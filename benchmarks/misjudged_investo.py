@@ -8,26 +8,23 @@ by the slope.
 """
 
 import argparse
-import random
 from collections.abc import Iterator
 from typing import Any, Final
 
 import numpy as np
 
 from benchmarks.designs_investo import search_of
-from benchmarks.open_racks_investo import STRAY, Judge, by_search
+from benchmarks.open_racks_investo import OFTEN, Judge, by_search, decisions
 from tilerummy.analysis.sampling import TurnLuck
 from tilerummy.games.investo.actions import LETTERS, TAKE
 from tilerummy.games.investo.candidates import Candidate
 from tilerummy.games.investo.levels import levels
-from tilerummy.games.investo.moves import deal
 from tilerummy.games.investo.policy import PLAY
 from tilerummy.games.investo.racks import Racks
-from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.search import LIKELY, USES
 from tilerummy.games.investo.state import OVER, TO_DRAW, State
 from tilerummy.games.investo.view import view
-from tilerummy.luck import RandomLuck, Rng
+from tilerummy.luck import Rng
 
 DESIGN: Final = "600,36,2+learned+halving+exact+racks+reserve"
 DEALS: Final = 200
@@ -81,21 +78,13 @@ def study(judge: Judge, state: State, live: dict[str, Candidate], rng: Rng) -> F
 
 
 def round_of(seed: int) -> Iterator[Found]:
-    judge, watched, hard = Judge(), search_of(DESIGN), by_search(levels()["hard"].search)
-    rng, chance = Rng(seed), random.Random(seed)
-    luck = RandomLuck(rng)
-    state = deal(Rules(), luck)
-    while state.step != OVER:
-        if state.seat != seed % 2:
-            hard(state, rng).carry_out(state, luck)
-            continue
-        found = watched.look(view(state, int(state.seat)), rng, 0.0)
+    judge = Judge()
+    for state, found, rng, chance in decisions(search_of(DESIGN), seed):
         live: dict[str, Candidate] = {}
         for candidate in found:
             live.setdefault(kind(candidate), candidate)
-        if len(live) > 1 and ("T" in live or chance.random() < 0.25):
+        if len(live) > 1 and ("T" in live or chance.random() < OFTEN):
             yield study(judge, state, live, rng)
-        found[1 if len(found) > 1 and chance.random() < STRAY else 0].carry_out(state, luck)
 
 
 def line(pair: str, found: list[Found]) -> str:

@@ -99,22 +99,28 @@ def rounds(designs: list[str], count: int, seed: int) -> None:
         print(f"{name}: {fmean(row):.2f} ± {1.96 * stdev(row) / sqrt(count):.2f} points a round, {count} deals")
 
 
+def decisions(search: Search, seed: int) -> Iterator[tuple[State, list[Candidate], Rng, random.Random]]:
+    """All of one seat in a round against `hard`, best first: the position, and what random numbers go on from there."""
+    hard, rng, chance = by_search(levels()["hard"].search), Rng(seed), random.Random(seed)
+    luck = RandomLuck(rng)
+    state = deal(Rules(), luck)
+    while state.step != OVER:
+        if state.seat != seed % 2:
+            hard(state, rng).carry_out(state, luck)
+            continue
+        found = search.look(view(state, int(state.seat)), rng, 0.0)
+        yield state, found, rng, chance
+        found[1 if len(found) > 1 and chance.random() < STRAY else 0].carry_out(state, luck)
+
+
 def positions(seed: int) -> Iterator[State]:
     """Of rounds between a search like the expert's and `hard`, where the former decides."""
-    watched, hard = Search(400, WIDE, TURNS, DEFAULT, True), by_search(levels()["hard"].search)
+    search = Search(400, WIDE, TURNS, DEFAULT, True)
     while True:
         seed += 1
-        rng, chance = Rng(seed), random.Random(seed)
-        luck = RandomLuck(rng)
-        state = deal(Rules(), luck)
-        while state.step != OVER:
-            if state.seat != seed % 2:
-                hard(state, rng).carry_out(state, luck)
-                continue
-            found = watched.look(view(state, int(state.seat)), rng, 0.0)
+        for state, found, _, chance in decisions(search, seed):
             if state.step != TO_DRAW and len(found) > 2 and chance.random() < OFTEN:
                 yield state
-            found[1 if len(found) > 1 and chance.random() < STRAY else 0].carry_out(state, luck)
 
 
 def same(one: Candidate, other: Candidate) -> bool:
