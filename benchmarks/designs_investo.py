@@ -2,7 +2,7 @@
 
 A design is a bot's name, `tactics` for the cheap policy alone, or a search as `samples,width,turns`, with a fourth
 number for the standard errors by which a decision must be better than the cheap policy's (1 unless said). What the
-expert adds is named behind it: `400,16,2+learned+halving+exact+racks+reserve+corrected`.
+expert adds is named behind it: `400,16,2+learned+halving+exact+racks+reserve+corrected+plans`.
 """
 
 from benchmarks.duel import parser, run
@@ -30,6 +30,7 @@ def search_of(name: str) -> Search:
     search.pool = LIKELY if "racks" in added else 1
     search.reserve = MANY if "reserve" in added else FEW
     search.corrected = "corrected" in added
+    search.planning = "plans" in added
     if len(numbers) > 3:
         search.doubt = float(numbers[3])
     return search

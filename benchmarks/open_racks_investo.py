@@ -8,8 +8,9 @@ mean, in points; it shows roughly what knowing the racks is worth.
 
 `choices DESIGN DESIGN …`: positions of rounds against `hard` with three decisions or more to
 compare, draws left out. Where designs decide otherwise, each decision is judged on the racks as they are, by two turns
-of the cheap policy and the expert's estimate, with the same tiles to come. Printed is what each gains over the first,
-in points a decision, as if positions of one round were independent.
+of the cheap policy and the expert's estimate, with the same tiles to come; with `--by hard`, by four turns of `hard`
+and the estimate. Printed is what each gains over the first, in points a decision, as if positions of one round were
+independent.
 """
 
 import argparse
@@ -20,7 +21,8 @@ from statistics import fmean, stdev
 from time import process_time
 
 from benchmarks.designs_investo import search_of
-from tilerummy.analysis.sampling import OrderedLuck
+from tilerummy.analysis.sampling import OrderedLuck, TurnLuck
+from tilerummy.games.investo.actions import TAKE
 from tilerummy.games.investo.candidates import Candidate, candidates
 from tilerummy.games.investo.estimate import RoundEstimate
 from tilerummy.games.investo.levels import levels
@@ -36,6 +38,8 @@ from tilerummy.luck import RandomLuck, Rng
 Decide = Callable[[State, Rng], Candidate]
 WIDE, FIRST, BEST, DEALS, TURNS = 36, 12, 8, 100, 2
 OFTEN = 0.25  # of the decisions of the player who is watched
+LUCKS, PLAYED = 8, 4  # how often `hard` plays on, and for how many turns
+DRAWS = 3  # in a turn at most: of the stock, a base, for a doubling
 STRAY = 0.05  # how often the second best is carried out, so that more positions are met
 
 
@@ -53,7 +57,7 @@ class Judge:
             for i, candidate in enumerate(found):
                 luck.at = 0
                 tried = state.copy()
-                candidate.carry_out(tried, luck)
+                candidate.carry_out_all(tried, luck)
                 contest_turns(tried, self.tactics, luck, TURNS)
                 totals[i] += self.ahead(tried, int(state.seat))
         return [total / deals for total in totals]
@@ -66,6 +70,23 @@ class Judge:
             mine, theirs = theirs, mine
         return float(state.side(seat).points - state.side(1 - seat).points) + mine - theirs
 
+    def played_on(self, state: State, found: list[Candidate], lucks: int, rng: Rng) -> list[float]:
+        """The same, after `hard` has played on for both sides."""
+        hard, luck, totals = by_search(levels()["hard"].search), TurnLuck(DRAWS * (PLAYED + 1)), [0.0] * len(found)
+        for _ in range(lucks):
+            luck.shuffle(Rng(rng.next()))
+            seed = int(rng.next())
+            for i, candidate in enumerate(found):
+                tried, turn, same = state.copy(), 0, Rng(seed)
+                carry_out(tried, candidate, luck, 0)
+                while tried.step != OVER:
+                    turn += tried.step == TO_DRAW
+                    if turn > PLAYED:
+                        break
+                    carry_out(tried, hard(tried, same), luck, turn)
+                totals[i] += self.ahead(tried, int(state.seat))
+        return [total / lucks for total in totals]
+
     def best_on_open_racks(self, state: State, rng: Rng) -> Candidate:
         found = candidates(state, self.tactics, WIDE)
         for deals, kept in ((FIRST, BEST), (DEALS, 1)):
@@ -73,6 +94,13 @@ class Judge:
             order = sorted(range(len(found)), key=lambda i: -values[i])
             found = [found[i] for i in order[:kept]]
         return found[0]
+
+
+def carry_out(state: State, candidate: Candidate, luck: TurnLuck, turn: int) -> None:
+    """Every draw of a turn has a number of its own, so that luck stays the same whatever is decided."""
+    taking = candidate.code != PLAY and candidate.code & 15 == TAKE
+    luck.turn = DRAWS * turn + (0 if state.step == TO_DRAW else 1 if taking else 2)
+    candidate.carry_out(state, luck)
 
 
 def by_search(search: Search) -> Decide:
@@ -124,25 +152,32 @@ def positions(seed: int) -> Iterator[State]:
 
 
 def same(one: Candidate, other: Candidate) -> bool:
-    return one.code == other.code and (one.code != PLAY or one.laid == other.laid)
+    return one.is_as(other.code, other.laid)
 
 
-def gains(judge: Judge, state: State, searches: list[Search], spent: list[float], seed: int) -> list[float]:
+def gains(judge: Judge, by: str, state: State, searches: list[Search], spent: list[float], seed: int) -> list[float]:
     """Over the first, of each search's decision."""
     picks = []
     for i, search in enumerate(searches):
         begun = process_time()
         picks.append(by_search(search)(state, Rng(seed)))
         spent[i] += process_time() - begun
+    picks = [Candidate(pick.code, pick.laid) for pick in picks]  # without what was planned after them
     others = [pick for i, pick in enumerate(picks) if not any(same(pick, each) for each in picks[:i])]
-    values = judge.means(state, others, DEALS, Rng(seed + 1)) if len(others) > 1 else [0.0]
+    values = [0.0]
+    if len(others) > 1:
+        rng = Rng(seed + 1)
+        values = (judge.played_on if by == "hard" else judge.means)(
+            state, others, LUCKS if by == "hard" else DEALS, rng
+        )
     worth = [next(value for value, each in zip(values, others, strict=True) if same(pick, each)) for pick in picks]
     return [value - worth[0] for value in worth]
 
 
-def choices(designs: list[str], count: int, seed: int) -> None:
+def choices(designs: list[str], by: str, count: int, seed: int) -> None:
     judge, searches, spent = Judge(), [search_of(name) for name in designs], [0.0] * len(designs)
-    found = [gains(judge, state, searches, spent, n) for n, state in zip(range(count), positions(seed), strict=False)]
+    each_position = zip(range(count), positions(seed), strict=False)
+    found = [gains(judge, by, state, searches, spent, n) for n, state in each_position]
     for i, name in enumerate(designs):
         row = [each[i] for each in found]
         error = 1.96 * stdev(row) / sqrt(count)
@@ -154,12 +189,13 @@ def main() -> None:
     options.add_argument("what", choices=["rounds", "choices"])
     options.add_argument("designs", nargs="*")
     options.add_argument("--count", type=int, default=100, help="mirrored deals, or positions")
+    options.add_argument("--by", choices=["cheap", "hard"], default="cheap", help="who plays on, to judge choices")
     options.add_argument("--seed", type=int, default=60_000_000)
     chosen = options.parse_args()
     if chosen.what == "rounds":
         rounds(chosen.designs or ["expert", "open"], chosen.count, chosen.seed)
     else:
-        choices(chosen.designs or ["expert"], chosen.count, chosen.seed)
+        choices(chosen.designs or ["expert"], chosen.by, chosen.count, chosen.seed)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,17 @@ class Candidate(Trial):
         self.laid: Tiles = laid
         self.won: float = 0.0  # of the chances to win the match, all together
         self.ahead: float = 0.0  # of the points by which the round was won
+        self.missed: float = 0.0  # points that playouts leave out
+        self.then: list[Candidate] = []  # what follows in the same turn, as far as it is planned
+
+    def is_as(self, code: i64, laid: Tiles) -> bool:
+        return self.code == code and (code != PLAY or self.laid == laid)
+
+    def carry_out_all(self, state: State, luck: Luck) -> None:
+        """The decision and what is planned to follow it."""
+        self.carry_out(state, luck)
+        for each in self.then:
+            each.carry_out(state, luck)
 
     def carry_out(self, state: State, luck: Luck) -> None:
         if self.code != PLAY:
@@ -66,7 +77,7 @@ def candidates(state: State, tactics: Tactics, width: i64, reserve: i64 = FEW) -
 
 def add(found: list[Candidate], code: i64, laid: Tiles) -> None:
     for other in found:
-        if other.code == code and (code != PLAY or other.laid == laid):
+        if other.is_as(code, laid):
             return
     found.append(Candidate(code, laid))
 

@@ -34,10 +34,10 @@ PRECISE: Final = 1000000  # parts in which chances are drawn
 class Traits:
     """What is looked at in a rack, and how much each counts."""
 
-    def __init__(self, weights: tuple[int, ...] = WEIGHTS) -> None:
+    def __init__(self) -> None:
         self.weights: vec[float] = vec[float]([0.0] * TRAITS)
         self.x: vec[float] = vec[float]([0.0] * TRAITS)
-        for i, weight in enumerate(weights):
+        for i, weight in enumerate(WEIGHTS):
             self.weights[i] = float(weight) / 1000.0
 
     def likely(self, state: State) -> float:
@@ -117,7 +117,7 @@ class Racks:
 
     def __init__(self, seen: View, pool: i64, uses: i64 = 1) -> None:
         self.seen: View = seen
-        self.pool: i64 = pool if learned_for(State(seen.rules)) else 1
+        self.pool: i64 = pool if pool > 1 and learned_for(State(seen.rules)) else 1
         self.uses: i64 = uses
         self.traits: Traits = Traits()
         self.dealt: list[State] = []

@@ -17,11 +17,11 @@ from tilerummy.analysis.sampling import (
     promising,
     settled,
 )
-from tilerummy.games.investo.actions import STEAL, TAKE
 from tilerummy.games.investo.candidates import FEW, MANY, Candidate, candidates
 from tilerummy.games.investo.estimate import RoundEstimate
+from tilerummy.games.investo.misjudged import misjudged
 from tilerummy.games.investo.moves import round_points
-from tilerummy.games.investo.policy import PLAY
+from tilerummy.games.investo.plans import contenders, first_decisions, is_open, plans_of
 from tilerummy.games.investo.racks import Racks
 from tilerummy.games.investo.stakes import MARGIN, Stakes
 from tilerummy.games.investo.state import OVER, State
@@ -32,10 +32,6 @@ from tilerummy.luck import Rng
 LONGEST: Final = 1000000
 LIKELY: Final = 128  # racks from which those that look real are chosen
 USES: Final = 32  # choices from them
-# Points by which playouts misjudge a decision (benchmarks/misjudged_investo.py): after a take more is decided in the
-# same turn, by the cheap policy there and by a search here; who steals a tile shows it and draws none.
-TAKING: Final = 1.2
-STEALING: Final = -0.8
 LEAST: Final = 4  # deals that the time must be enough for; by fewer the luckiest of many would be chosen
 
 
@@ -60,6 +56,7 @@ class Search:
         self.halving: bool = thorough
         self.exact: bool = thorough
         self.corrected: bool = thorough
+        self.planning: bool = thorough
         self.doubt: float = 1.0  # standard errors by which to be better than the cheap policy's own decision
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
 
@@ -72,7 +69,7 @@ class Search:
         racks = Racks(seen, self.pool, USES)
         stakes = stakes_of(seen, self.exact)
         if self.halving:
-            return self.halve(racks, found, stakes, rng, seconds)
+            return self.plan(racks, state, found, stakes, rng, seconds)
         end = perf_counter() + seconds if seconds > 0.0 else 0.0
         left: i64 = LONGEST if seconds > 0.0 else self.samples
         live = found.copy()
@@ -85,7 +82,30 @@ class Search:
                 live = promising(live)
         return best_first(found, self.doubt)
 
-    def halve(self, racks: Racks, found: list[Candidate], stakes: Stakes, rng: Rng, seconds: float) -> list[Candidate]:
+    def plan(
+        self, racks: Racks, state: State, found: list[Candidate], stakes: Stakes, rng: Rng, seconds: float
+    ) -> list[Candidate]:
+        """First as if the cheap policy ended the turn; then, where that matters, with what else is decided in it."""
+        going_on = self.planning and any([is_open(each) for each in found])
+        part = 0.5 if going_on else 1.0
+        self.correct(found, state)
+        ranked = self.halve(racks, found, stakes, rng, part * seconds, i64(part * float(self.samples)))
+        close = contenders(found[0], ranked) if going_on else []
+        if len(close) < 2:
+            return ranked
+        plans = plans_of(close, state, self.tactics)
+        self.correct(plans, state)
+        planned = self.halve(racks, plans, stakes, rng, part * seconds, self.samples)
+        return first_decisions(planned + ranked)
+
+    def correct(self, found: list[Candidate], state: State) -> None:
+        if self.corrected:
+            for candidate in found:
+                candidate.missed = misjudged(candidate, state, self.tactics.chances)
+
+    def halve(
+        self, racks: Racks, found: list[Candidate], stakes: Stakes, rng: Rng, seconds: float, samples: i64
+    ) -> list[Candidate]:
         """The same work in equal parts, after each of which the worse half drops out; the rest is spared once it is
         clear. Those that stayed to the end come first: the luck of few deals does not count.
         """
@@ -96,7 +116,7 @@ class Search:
         deals: i64 = 0
         spent: i64 = 0
         while len(live) > 1:
-            share = (perf_counter() - begun) / seconds if seconds > 0.0 else float(spent) / float(self.samples)
+            share = (perf_counter() - begun) / seconds if seconds > 0.0 else float(spent) / float(samples)
             if share >= 1.0 and deals > 0:
                 break
             if share * float(parts) >= float(part) and part < parts:
@@ -121,7 +141,7 @@ class Search:
         for candidate in live:
             luck.at = 0
             state = deal.copy()
-            candidate.carry_out(state, luck)
+            candidate.carry_out_all(state, luck)
             contest_turns(state, self.tactics, luck, self.turns)
             self.note(candidate, state, deal.seat, stakes)
         compare(live)
@@ -131,16 +151,15 @@ class Search:
         """What the state is worth to the seat that decides: how the round ended, or is thought to end."""
         me = state.side(seat)
         other = state.side(1 - seat)
-        missed = misjudged(candidate.code) if self.corrected else 0.0
         if state.step == OVER:
-            mine = float(round_points(state, seat)) + missed
+            mine = float(round_points(state, seat)) + candidate.missed
             theirs = float(round_points(state, 1 - seat))
             candidate.note(stakes.after(float(me.total) + mine, float(other.total) + theirs))
         else:
             mine, theirs = self.estimate.to_come(state)
             if state.seat != seat:
                 mine, theirs = theirs, mine
-            mine += float(me.points) + missed
+            mine += float(me.points) + candidate.missed
             theirs += float(other.points)
             if stakes.exact:
                 candidate.note(stakes.expected(float(me.total) + mine, float(other.total) + theirs, state.stock))
@@ -149,14 +168,6 @@ class Search:
                 candidate.note(stakes.value(float(me.total) + mine, float(other.total) + theirs, part))
         candidate.won += candidate.last - MARGIN * (float(me.total - other.total) + mine - theirs)
         candidate.ahead += mine - theirs
-
-
-def misjudged(code: i64) -> float:
-    """Points that playouts leave out."""
-    if code == PLAY:
-        return 0.0
-    op = code & 15
-    return TAKING if op == TAKE else (STEALING if op == STEAL else 0.0)
 
 
 def stakes_of(seen: View, exact: bool = False) -> Stakes:

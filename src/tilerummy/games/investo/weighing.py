@@ -53,7 +53,9 @@ class InvestoOutlook(Outlook[Action, Dealt]):
         state = start.copy()
         apply(state, action, luck)
         contest_turns(state, self.search.tactics, luck, self.search.turns)
-        found = Candidate(action.code if action.table is None else PLAY, Tiles())
+        table = action.table
+        found = Candidate(action.code, Tiles()) if table is None else Candidate(PLAY, table.tiles().minus(start.table))
+        self.search.correct([found], start)
         self.search.note(found, state, start.seat, self.stakes)
         return float(found.ahead)
 
