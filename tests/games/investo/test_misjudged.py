@@ -22,10 +22,12 @@ from tilerummy.games.investo.misjudged import (
     LAYING_PLANNED,
     NEARLY_MINE,
     OPENING,
+    POINTS,
     STEALING,
     TAKING,
     TAKING_PLANNED,
-    misjudged,
+    TRAITS,
+    Misjudged,
 )
 from tilerummy.games.investo.plans import is_open, plans_of
 from tilerummy.games.investo.policy import PLAY
@@ -59,7 +61,7 @@ def play(*tiles: str) -> Candidate:
 
 
 def added(made: Candidate, step: str = "choose") -> float:
-    return misjudged(made, position(step), Chances())
+    return float(Misjudged().of(made, position(step)))
 
 
 def theirs(*tiles: str) -> float:
@@ -73,35 +75,39 @@ def stock() -> float:
     return float(position().stock) / 80.0
 
 
+def test_each_trait_has_its_points() -> None:
+    assert len(POINTS) == TRAITS
+
+
 def test_drawing_and_stealing() -> None:
     assert added(decision("S"), "draw") == 0.0
-    assert added(decision("V r3"), "draw") == STEALING
+    assert added(decision("V r3"), "draw") == POINTS[STEALING]
 
 
 def test_a_take_leaves_more_to_decide_than_its_plan() -> None:
-    assert added(decision("T1")) == TAKING
+    assert added(decision("T1")) == POINTS[TAKING]
     planned = decision("T1")
     planned.then = [play("r5", "r6", "r7")]
-    assert added(planned) == pytest.approx(TAKING_PLANNED + 2 * OPENING)  # r4 and r8
+    assert added(planned) == pytest.approx(POINTS[TAKING_PLANNED] + 2 * POINTS[OPENING])  # r4 and r8
     planned.then.append(decision("I4 k5"))
-    assert added(planned) == pytest.approx(TAKING_PLANNED + 2 * OPENING)
+    assert added(planned) == pytest.approx(POINTS[TAKING_PLANNED] + 2 * POINTS[OPENING])
 
 
 def test_a_play_by_the_stock_and_by_what_it_opens() -> None:
     made = play("b8")
-    assert added(made) == pytest.approx(LAYING + LAYING_EARLY * stock())  # b9 instead of b8
+    assert added(made) == pytest.approx(POINTS[LAYING] + POINTS[LAYING_EARLY] * stock())  # b9 instead of b8
     made.then = [decision("I4 k5")]
-    assert added(made) == pytest.approx(LAYING_PLANNED + LAYING_EARLY_PLANNED * stock())
+    assert added(made) == pytest.approx(POINTS[LAYING_PLANNED] + POINTS[LAYING_EARLY_PLANNED] * stock())
 
 
 @pytest.mark.parametrize(
     ("text", "points"),
     [
         ("I4 k5", 0.0),
-        ("I4 b8", FOR_ANYBODY),
-        ("I3 k5", NEARLY_MINE),  # y4 goes with y5 and y6
+        ("I4 b8", POINTS[FOR_ANYBODY]),
+        ("I3 k5", POINTS[NEARLY_MINE]),  # y4 goes with y5 and y6
         ("I3 y5", 0.0),
-        ("X1.2 y9", DOUBLING * (stock() - HALF)),
+        ("X1.2 y9", POINTS[DOUBLING] * (stock() - HALF)),
         ("X2.2 r9", 0.0),
     ],
 )
@@ -111,14 +117,14 @@ def test_step_4(text: str, points: float) -> None:
 
 def test_completing_a_row() -> None:
     """y9 cannot be laid with what I have; r8 could."""
-    assert added(decision("I2 r10")) == pytest.approx(COMPLETING_THEIRS * theirs("k2", "y9", "r10"))
-    both = COMPLETING_THEIRS + COMPLETING_BOTH
+    assert added(decision("I2 r10")) == pytest.approx(POINTS[COMPLETING_THEIRS] * theirs("k2", "y9", "r10"))
+    both = POINTS[COMPLETING_THEIRS] + POINTS[COMPLETING_BOTH]
     state = parse_state(f"choose {WHERE}".replace("k2 y9 /", "k2 r8 /"), Rules())
     chances = Chances()
     chances.prepare(state)
     chance = float(chances.row(play("k2", "r8", "k5").laid.one)) / float(SURE)
     assert 0.0 < chance < 1.0
-    assert misjudged(decision("I2 k5"), state, Chances()) == pytest.approx(COMPLETING_MINE + both * chance)
+    assert Misjudged().of(decision("I2 k5"), state) == pytest.approx(POINTS[COMPLETING_MINE] + both * chance)
 
 
 def test_hidden_tiles_do_not_change_what_is_added() -> None:
@@ -129,7 +135,7 @@ def test_hidden_tiles_do_not_change_what_is_added() -> None:
         found += plans_of([each for each in found if is_open(each)], state, tactics)
         twin = reshuffled(state, int(state.seat), random)
         for each in found:
-            assert misjudged(each, state, Chances()) == misjudged(each, twin, Chances())
+            assert Misjudged().of(each, state) == Misjudged().of(each, twin)
 
 
 @pytest.mark.parametrize("corrected", [False, True])
@@ -141,7 +147,7 @@ def test_it_is_added_once_a_deal_if_that_is_wanted(corrected: bool) -> None:
     search.correct([made], state)
     for each in (bare, made):
         search.note(each, state, 0, stakes_of(INVESTO.view(state, 0), True))
-    assert made.ahead - bare.ahead == pytest.approx(TAKING if corrected else 0.0)
+    assert made.ahead - bare.ahead == pytest.approx(POINTS[TAKING] if corrected else 0.0)
 
 
 def test_hard_is_not_corrected() -> None:

@@ -19,7 +19,7 @@ from tilerummy.analysis.sampling import (
 )
 from tilerummy.games.investo.candidates import FEW, MANY, Candidate, candidates
 from tilerummy.games.investo.estimate import RoundEstimate
-from tilerummy.games.investo.misjudged import misjudged
+from tilerummy.games.investo.misjudged import Misjudged
 from tilerummy.games.investo.moves import round_points
 from tilerummy.games.investo.plans import contenders, first_decisions, is_open, plans_of
 from tilerummy.games.investo.racks import Racks
@@ -57,6 +57,7 @@ class Search:
         self.exact: bool = thorough
         self.corrected: bool = thorough
         self.planning: bool = thorough
+        self.misjudged: Misjudged = Misjudged()
         self.doubt: float = 1.0  # standard errors by which to be better than the cheap policy's own decision
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
 
@@ -101,7 +102,7 @@ class Search:
     def correct(self, found: list[Candidate], state: State) -> None:
         if self.corrected:
             for candidate in found:
-                candidate.missed = misjudged(candidate, state, self.tactics.chances)
+                candidate.missed = self.misjudged.of(candidate, state)
 
     def halve(
         self, racks: Racks, found: list[Candidate], stakes: Stakes, rng: Rng, seconds: float, samples: i64
