@@ -34,8 +34,9 @@ from tilerummy.games.investo.policy import PLAY
 from tilerummy.games.investo.position import parse_state
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.search import Search, stakes_of
-from tilerummy.games.investo.state import State
+from tilerummy.games.investo.state import OVER, State
 from tilerummy.games.investo.tactics import DEFAULT, Tactics
+from tilerummy.luck import RandomLuck, Rng
 from tilerummy.tiles import Tiles, bit_of, parse_tile
 
 # Row 1 is complete, row 2 lacks one tile, row 3 two. On the table b4 and b8 can be laid alone.
@@ -125,6 +126,46 @@ def test_completing_a_row() -> None:
     chance = float(chances.row(play("k2", "r8", "k5").laid.one)) / float(SURE)
     assert 0.0 < chance < 1.0
     assert Misjudged().of(decision("I2 k5"), state) == pytest.approx(POINTS[COMPLETING_MINE] + both * chance)
+
+
+AT = "start 0 idle 0 | table"
+OTHER = "| reserve | known | points 0 | rack y1 y2 k1 | reserve r3 | known | points 0"
+
+
+@pytest.mark.parametrize(
+    ("text", "made"),
+    [
+        (
+            f"choose 0 {AT} | pot k8 / . / . / . | must | rack r5 r6 r7 {OTHER}",
+            play("r5", "r6", "r7"),
+        ),
+        (f"pot 0 {AT} r5-7 | pot k8 / . / . / . | must | rack r8 {OTHER}", decision("I1 r8")),
+        (
+            f"draw 0 {AT} | pot . / . / . / . | must | rack r5 | reserve | known | points 0 | "
+            "rack | reserve r3 | known | points 0",
+            decision("V r3"),
+        ),
+    ],
+)
+def test_what_ends_the_round_is_judged_exactly(text: str, made: Candidate) -> None:
+    """I18: nothing is decided after it. A match may be won by that very point (I20)."""
+    state = parse_state(text, Rules())
+    assert Misjudged().of(made, state) == 0.0
+    made.carry_out(state, RandomLuck(Rng(1)))
+    assert state.step == OVER
+
+
+def test_nothing_is_misjudged_in_the_last_turn() -> None:
+    """I18: whatever is done, the round ends."""
+    state = position()
+    state.stock = 0
+    made = [decision("T1"), play("b8"), decision("I4 b8"), decision("X1.2 y9")]
+    assert [Misjudged().of(each, state) for each in made] == [0.0] * 4
+
+
+def test_to_lay_nothing_is_no_play() -> None:
+    """I10: rearranging is legal, and changes nothing."""
+    assert added(play()) == 0.0
 
 
 def test_hidden_tiles_do_not_change_what_is_added() -> None:

@@ -1,5 +1,6 @@
 """Plans for the rest of a turn: legal whatever is hidden, made from what may be known, and used where it matters."""
 
+import sys
 from collections.abc import Iterator
 from random import Random
 
@@ -11,9 +12,11 @@ from tilerummy.analysis.sampling import OrderedLuck
 from tilerummy.games.investo.candidates import Candidate, candidates
 from tilerummy.games.investo.check import accept
 from tilerummy.games.investo.game import INVESTO
+from tilerummy.games.investo.misjudged import Misjudged
 from tilerummy.games.investo.plans import (
     EACH,
     NEAR,
+    PLAYS,
     contenders,
     first_decisions,
     is_open,
@@ -21,7 +24,8 @@ from tilerummy.games.investo.plans import (
     plans_of,
 )
 from tilerummy.games.investo.policy import PLAY
-from tilerummy.games.investo.search import Search
+from tilerummy.games.investo.racks import Racks
+from tilerummy.games.investo.search import Search, stakes_of
 from tilerummy.games.investo.state import TO_CHOOSE, TO_PLAY, State
 from tilerummy.games.investo.tactics import DEFAULT, Tactics
 from tilerummy.luck import Rng
@@ -83,6 +87,7 @@ def test_a_take_is_planned_to_the_end_of_step_4() -> None:
                 made = plans(first, state, Tactics(), 3)
                 assert all(plan.then[0].code == PLAY for plan in made)
                 assert any(len(plan.then) == 2 for plan in made)
+                assert len({str(plan.then[0].laid) for plan in made}) <= PLAYS
 
 
 def tried(code: int, gain: float) -> Candidate:
@@ -120,12 +125,75 @@ def test_only_the_expert_plans() -> None:
     assert [Search(40, 8, 1, DEFAULT, thorough).planning for thorough in (False, True)] == [False, True]
 
 
-def test_a_search_that_plans_lists_the_same_decisions() -> None:
-    """Each once, whatever was planned after it."""
-    search = Search(300, 6, 1, DEFAULT, True)
-    seen, _ = next((INVESTO.view(state, int(state.seat)), found) for state, found in turns() if len(found) > 1)
-    listed = []
-    for planning in (False, True):
-        search.planning = planning
-        listed.append({written(Candidate(each.code, each.laid))[0] for each in search.look(seen, Rng(1), 0.0)})
-    assert listed[0] == listed[1]
+def searched(planning: bool, count: int) -> Iterator[tuple[State, list[Candidate]]]:
+    for n, (state, found) in enumerate(turns()):
+        if len(found) > 1 and count > 0:
+            count -= 1
+            search = Search(300, 6, 1, DEFAULT, True)
+            search.planning = planning
+            yield state, search.look(INVESTO.view(state, int(state.seat)), Rng(n), 0.0)
+
+
+def test_a_search_that_plans_lists_the_same_decisions_each_once() -> None:
+    for (_, bare), (_, planned) in zip(searched(False, 4), searched(True, 4), strict=True):
+        listed = [sorted(f"{each.code} {each.laid}" for each in found) for found in (bare, planned)]
+        assert listed[0] == listed[1]
+
+
+def test_plans_change_decisions() -> None:
+    pairs = zip(searched(False, 12), searched(True, 12), strict=True)
+    assert any(not planned[0].is_as(bare[0].code, bare[0].laid) for (_, bare), (_, planned) in pairs)
+
+
+def test_what_playouts_misjudge_is_set_right_before_and_with_plans() -> None:
+    seen = set()
+    for state, found in searched(True, 6):
+        for each in found:
+            assert each.missed == Misjudged().of(each, state)
+            seen.add((bool(each.then), each.missed != 0.0))
+    assert seen >= {(False, True), (True, True)}
+
+
+def test_playouts_follow_a_plan() -> None:
+    """Two plans that begin alike end differently, on one deal."""
+    state, found = next(turns())
+    made = plans(found[0], state, Tactics(), 12)
+    seen, search = INVESTO.view(state, int(state.seat)), Search(300, 6, 1, DEFAULT, True)
+    search.try_all(Racks(seen, 1), made, stakes_of(seen, True), Rng(1))
+    assert len({each.last for each in made}) > 1
+
+
+def test_one_playout_is_enough_to_ask_for() -> None:
+    state, _ = next(turns())
+    assert Search(1, 4, 1, DEFAULT, True).look(INVESTO.view(state, int(state.seat)), Rng(1), 0.0)
+
+
+def test_without_time_nothing_is_planned() -> None:
+    """By one deal the luckiest of many would be chosen: the cheap policy's own stays first."""
+    for state, _ in turns():
+        search = Search(300, 6, 1, DEFAULT, True)
+        first = candidates(state, Tactics(), 6)
+        found = search.look(INVESTO.view(state, int(state.seat)), Rng(1), 1e-9)
+        if len(found) > 1:
+            assert found[0].is_as(first[0].code, first[0].laid)
+            assert search.playouts <= len(found)
+            assert not any(each.then for each in found)
+
+
+def test_without_time_for_plans_the_first_ranking_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that stands still for a while and then jumps at every look: one deal for all plans."""
+    for n, (state, _) in enumerate(turns()):
+        seen, ranked = INVESTO.view(state, int(state.seat)), []
+        for planning in (False, True):
+            looks = 0
+
+            def clock() -> float:
+                nonlocal looks
+                looks += 1
+                return 0.0 if looks < 12 else float(looks)
+
+            monkeypatch.setattr(sys.modules[Search.__module__], "perf_counter", clock)
+            search = Search(300, 6, 1, DEFAULT, True)
+            search.planning = planning
+            ranked.append([f"{each.code} {each.laid}" for each in search.look(seen, Rng(n), 1.0)])
+        assert ranked[0] == ranked[1]

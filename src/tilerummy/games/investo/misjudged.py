@@ -1,8 +1,9 @@
 """What playouts misjudge, in points to be added to what they say of a decision.
 
 A playout goes on with the cheap policy, which is not how strong players go on; that costs some kinds of decisions more
-than others. What each trait of a decision is worth was fitted to what was found when `hard` played on with the racks
-as they were (benchmarks/misjudged_investo.py). All of it uses only what the seat to move may know.
+than others. Only what ends the round is judged exactly. What each trait of a decision is worth was fitted to what was
+found when `hard` played on with the racks as they were (benchmarks/misjudged_investo.py), under the rules of
+`learned_for`. All of it uses only what the seat to move may know.
 """
 
 from typing import Final, final
@@ -16,7 +17,7 @@ from tilerummy.games.investo.chances import SURE, Chances, in_reach, open_kinds
 from tilerummy.games.investo.moves import lay
 from tilerummy.games.investo.plans import take_without_base
 from tilerummy.games.investo.policy import PLAY
-from tilerummy.games.investo.state import State
+from tilerummy.games.investo.state import OVER, State
 from tilerummy.tiles import bit_of, popcount
 
 # Traits, by place. After a take or a play more is decided in the turn: without a plan, by the cheap policy.
@@ -26,7 +27,7 @@ LAYING: Final = 2
 LAYING_EARLY: Final = 3  # times the part of the stock that is left: what lies early serves the other for longer
 LAYING_PLANNED: Final = 4
 LAYING_EARLY_PLANNED: Final = 5
-OPENING: Final = 6  # for each kind that can then be laid alone, and could not before
+OPENING: Final = 6  # by how many more kinds can then be laid alone
 STEALING: Final = 7  # the other sees the tile, and none is drawn
 # In step 4.
 COMPLETING_MINE: Final = 8  # a row that I can take
@@ -62,10 +63,11 @@ class Misjudged:
         return total
 
     def describe(self, decision: Candidate, state: State) -> None:
-        """Into `x`."""
+        """Into `x`; nothing, if the round ends with it."""
+        self.clear()
+        if state.stock == 0:
+            return  # with this turn
         x = self.x
-        for i in range(i64(TRAITS)):
-            x[i] = 0.0
         stock = float(state.stock) / FULL
         planned = len(decision.then) > 0
         taken = False
@@ -76,7 +78,7 @@ class Misjudged:
                 before = popcount(open_kinds(now.table))
                 lay(now, each.laid)
                 x[OPENING] = float(popcount(open_kinds(now.table)) - before)
-                if not taken:
+                if not taken and each.laid.one != 0:
                     x[LAYING_PLANNED if planned else LAYING] = 1.0
                     x[LAYING_EARLY_PLANNED if planned else LAYING_EARLY] = stock
             elif op == TAKE:
@@ -88,6 +90,12 @@ class Misjudged:
                 x[STEALING] = 1.0
             elif op == INVEST or op == DOUBLE:
                 self.describe_step_4(each.code, now, stock)
+            if ends(each.code, now):
+                self.clear()
+
+    def clear(self) -> None:
+        for i in range(i64(TRAITS)):
+            self.x[i] = 0.0
 
     def describe_step_4(self, code: i64, state: State, stock: float) -> None:
         x = self.x
@@ -113,3 +121,15 @@ class Misjudged:
                 x[COMPLETING_BOTH] = theirs
         elif filled == PLACES - 2 and mine:
             x[NEARLY_MINE] = 1.0
+
+
+def ends(code: i64, state: State) -> bool:
+    """Whether the round is over after tiles were laid, or after the decision, because somebody has no tiles (I18)."""
+    me = state.side(state.seat)
+    other = state.side(1 - state.seat)
+    op = code & 15
+    if code == PLAY:
+        return state.step == OVER
+    if op == INVEST:
+        return me.rack.size() == 1 and me.reserve.one == 0
+    return op == STEAL and other.rack.one == 0 and other.reserve.size() == 1

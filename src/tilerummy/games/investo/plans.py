@@ -54,10 +54,10 @@ def plans_of(close: list[Candidate], state: State, tactics: Tactics) -> list[Can
     return found
 
 
-def first_decisions(plans: list[Candidate]) -> list[Candidate]:
+def first_decisions(ranked: list[Candidate]) -> list[Candidate]:
     """Each decision once, where it comes first."""
     found: list[Candidate] = []
-    for each in plans:
+    for each in ranked:
         if not any([other.is_as(each.code, each.laid) for other in found]):
             found.append(each)
     return found

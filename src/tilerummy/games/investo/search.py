@@ -18,7 +18,7 @@ from tilerummy.analysis.sampling import (
     settled,
 )
 from tilerummy.games.investo.candidates import FEW, MANY, Candidate, candidates
-from tilerummy.games.investo.estimate import RoundEstimate
+from tilerummy.games.investo.estimate import RoundEstimate, learned_for
 from tilerummy.games.investo.misjudged import Misjudged
 from tilerummy.games.investo.moves import round_points
 from tilerummy.games.investo.plans import contenders, first_decisions, is_open, plans_of
@@ -40,7 +40,8 @@ class Search:
     """`samples`: playouts a decision; `width`: decisions of step 4 considered; `turns`: played out, then estimated.
 
     `thorough`: with what the expert adds, that is the learned estimate, likely racks, halving, the match taken exactly,
-    every tile for the reserve, and what playouts misjudge set right.
+    every tile for the reserve, plans for the rest of the turn, for which there are half as many playouts again, and
+    what playouts misjudge set right.
     """
 
     def __init__(
@@ -89,18 +90,23 @@ class Search:
         """First as if the cheap policy ended the turn; then, where that matters, with what else is decided in it."""
         going_on = self.planning and any([is_open(each) for each in found])
         part = 0.5 if going_on else 1.0
+        half = (self.samples + 1) // 2
         self.correct(found, state)
-        ranked = self.halve(racks, found, stakes, rng, part * seconds, i64(part * float(self.samples)))
-        close = contenders(found[0], ranked) if going_on else []
+        ranked = self.halve(racks, found, stakes, rng, part * seconds, half if going_on else self.samples)
+        if not going_on or found[0].tries < LEAST:
+            return ranked
+        close = contenders(found[0], ranked)
         if len(close) < 2:
             return ranked
         plans = plans_of(close, state, self.tactics)
         self.correct(plans, state)
         planned = self.halve(racks, plans, stakes, rng, part * seconds, self.samples)
+        if plans[0].tries < LEAST:
+            return ranked  # no time was left for them
         return first_decisions(planned + ranked)
 
     def correct(self, found: list[Candidate], state: State) -> None:
-        if self.corrected:
+        if self.corrected and learned_for(state):
             for candidate in found:
                 candidate.missed = self.misjudged.of(candidate, state)
 

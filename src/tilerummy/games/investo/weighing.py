@@ -26,7 +26,7 @@ POOL = 16  # racks from which one is chosen for every deal
 
 
 class InvestoOutlook(Outlook[Action, Dealt]):
-    """Points ahead, as the level's search counts them."""
+    """Points ahead, as the level's search counts them before it plans turns."""
 
     def __init__(self, level: Level, seen: View, rng: Rng) -> None:
         self.seen, self.rng, self.search = seen, rng, level.search
@@ -55,7 +55,8 @@ class InvestoOutlook(Outlook[Action, Dealt]):
         contest_turns(state, self.search.tactics, luck, self.search.turns)
         table = action.table
         found = Candidate(action.code, Tiles()) if table is None else Candidate(PLAY, table.tiles().minus(start.table))
-        self.search.correct([found], start)
+        if not action.wrong:
+            self.search.correct([found], start)
         self.search.note(found, state, start.seat, self.stakes)
         return float(found.ahead)
 
