@@ -150,7 +150,7 @@ def report(found: list[Compared]) -> None:
         f"as corrected now {explained(corrected[:, None], y, part):.4f}, by traits fitted {explained(x, y, part):.4f}"
     )
     worth, error = fitted(x, y)
-    for i in range(TRAITS):
+    for i in [i for i in range(TRAITS) if rows[:, i].any()]:
         fit, doubt = worth[1 + i] / worth[0], error[1 + i] / worth[0]
         print(f"trait {i}: {fit:+.2f} ± {doubt:.2f}, now {POINTS[i]:+.2f}, in {(rows[:, i] != 0).mean():.3f}")
 
