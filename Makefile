@@ -36,7 +36,7 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance learned levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server server-faults server-rest test-others test-pure test-browser browser-plays browser-learns browser-looks browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
+.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server server-faults server-rest test-others others-games others-rest test-pure test-browser browser-plays browser-learns browser-looks browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | test-site | kills | pictures | screens | stillness | frames | engine-start | core-wasm | wasm-digests | browser-levels | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | proxies | scale | fuzz | lock | clean"
@@ -51,7 +51,7 @@ play:
 # beside it.
 test:
 	@$(MAKE) --no-print-directory -j6 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
-	    test-others browser-looks browser-learns server-faults server-rest browser-plays test-web
+	    others-rest others-games browser-looks browser-learns server-faults server-rest browser-plays test-web
 	@$(MAKE) --no-print-directory browser-speed
 
 # After every edit: from source, nothing compiled or installed, in about half a minute on two cores.
@@ -79,8 +79,13 @@ server-faults: $(INSTALLED)
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) -m "not long" $(FAULTS)
 server-rest: $(INSTALLED)
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) -m "not long" tests/server $(patsubst %,--ignore %,$(FAULTS))
-test-others: $(INSTALLED)
-	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) --ignore tests/browser --ignore tests/server
+# Both work all the time, so that the cores have something to do until the end.
+GAMES := tests/games tests/solver
+test-others: others-games others-rest
+others-games: $(INSTALLED)
+	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) $(GAMES)
+others-rest: $(INSTALLED)
+	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) tests $(patsubst %,--ignore %,tests/browser tests/server $(GAMES))
 test-pure: $(READY)
 	@export $(FROM_SOURCE); $(TESTS) -m "not compiled_only" $(PURE_RUN)
 
