@@ -215,6 +215,11 @@ class Tiles:
     def copy(self) -> "Tiles":
         return Tiles(self.one, self.two, self.stars)
 
+    def become(self, other: "Tiles") -> None:
+        self.one = other.one
+        self.two = other.two
+        self.stars = other.stars
+
     def size(self) -> i64:
         return popcount(self.one) + (popcount(self.two) if self.two != 0 else i64(0)) + self.stars
 
@@ -259,7 +264,7 @@ class Tiles:
         """Take out of this, in place, what it has of other."""
         self.one = (self.one & ~other.one) | (self.two & other.one & ~other.two)
         self.two &= ~other.one
-        self.stars = self.stars - other.stars if self.stars > other.stars else 0
+        self.stars = self.stars - other.stars if self.stars > other.stars else i64(0)
 
     def drop_kinds(self, kinds: i64) -> None:
         """Take out of this, in place, one of each of these kinds (a set), where it has one."""

@@ -11,9 +11,15 @@ from mypy_extensions import i64
 
 from tilerummy.luck import Rng
 from tilerummy.solver.automaton import BACK, DEAD, ENDS, FINALS, FORTH, NEXT
-from tilerummy.tiles import NIBBLES, Tiles, bit_of, popcount
+from tilerummy.tiles import NIBBLES, Tiles, bit_of, highest, lowest, popcount
 
 CELLS: Final = 224  # 14 values by 16 automaton states
+
+
+def in_line(kinds: i64) -> i64:
+    """Of a set of kinds those with two more of it in a line of three: only they can be part of a run."""
+    first = kinds & (kinds >> 4) & (kinds >> 8)
+    return first | (first << 4) | (first << 8)
 
 
 @final
@@ -30,24 +36,46 @@ class Runs:
 
     def valid(self, tiles: Tiles) -> bool:
         """Whether the tiles can lie as runs, none left over."""
-        step_to = NEXT
+        if tiles.one & ~in_line(tiles.one) != 0:
+            return False
+        lane: i64 = NIBBLES
         for colour in range(i64(4)):
-            state: i64 = 0
-            for v in range(i64(13)):
-                state = step_to[4 * state + tiles.count(4 * v + colour)]
-                if state == DEAD:
-                    return False
-            if (FINALS >> state) & 1 == 0:
+            if tiles.two & lane != 0 and not self._valid_colour(tiles.one, tiles.two, colour):
                 return False
+            lane <<= 1
         return True
+
+    def _valid_colour(self, t1: i64, t2: i64, colour: i64) -> bool:
+        step_to = NEXT
+        state: i64 = 0
+        at = colour
+        while at < 52:
+            state = step_to[4 * state + ((t1 >> at) & 1) + ((t2 >> at) & 1)]
+            if state == DEAD:
+                return False
+            at += 4
+        return (FINALS >> state) & 1 != 0
 
     def playable(self, table: Tiles, rack: Tiles) -> i64:
         """The rack kinds that take part in at least one legal play, as bits."""
+        return self._playable(table, rack, rack.one)
+
+    def helps(self, table: Tiles, rack: Tiles, kinds: i64) -> bool:
+        """Whether one of these rack kinds takes part in a legal play: only their colours are looked at."""
+        return self._playable(table, rack, kinds) & kinds != 0
+
+    def _playable(self, table: Tiles, rack: Tiles, kinds: i64) -> i64:
+        """As `playable`, in the colours of these kinds."""
         found: i64 = 0
+        near = in_line(table.one | rack.one)
+        twice = table.two | rack.two | (table.one & rack.one)
         lane: i64 = NIBBLES
         for colour in range(i64(4)):
-            if rack.one & lane != 0:
-                found |= self._playable_colour(table.one, table.two, rack.one, rack.two, colour)
+            if rack.one & kinds & near & lane != 0:
+                if twice & lane != 0:
+                    found |= self._playable_colour(table.one, table.two, rack.one, rack.two, colour)
+                elif table.one & ~near & lane == 0:
+                    found |= rack.one & near & lane  # no two alike: all in a line can lie together
             lane <<= 1
         return found
 
@@ -86,13 +114,25 @@ class Runs:
         self.one = 0
         self.two = 0
         total: i64 = 0
+        near = in_line(t1 | r1)
+        if t1 & ~near != 0:
+            return -1
+        twice = t2 | r2 | (t1 & r1)
+        r1 &= near
+        r2 &= near
         lane: i64 = NIBBLES
         for colour in range(i64(4)):
-            if (r1 | t1) & lane != 0:
+            if r1 & lane == 0:
+                if t2 & lane != 0 and not self._valid_colour(t1, t2, colour):
+                    return -1
+            elif twice & lane != 0:
                 laid = self._most_colour(t1, t2, r1, r2, colour)
                 if laid < 0:
                     return -1
                 total += laid
+            else:
+                self.one |= r1 & lane  # no two alike: all in a line can lie together
+                total += popcount(r1 & lane)
             lane <<= 1
         return total
 
@@ -101,10 +141,13 @@ class Runs:
         back = self.back
         live = self.live
         step_to = NEXT
-        best[0] = 0
-        live[0] = 1
-        at = colour
-        for v in range(i64(13)):
+        kinds = (t1 | r1) & (NIBBLES << colour)
+        first = lowest(kinds) >> 2
+        end = (highest(kinds) >> 2) + 1
+        best[16 * first] = 0
+        live[first] = 1
+        at = 4 * first + colour
+        for v in range(first, end):
             low = ((t1 >> at) & 1) + ((t2 >> at) & 1)
             high = low + ((r1 >> at) & 1) + ((r2 >> at) & 1)
             if high > 2:
@@ -128,27 +171,26 @@ class Runs:
                             back[base + to] = 4 * s + r
             live[v + 1] = reach
             at += 4
-        return self._trace(t1, t2, colour)
+        return self._trace(t1, t2, colour, first, end)
 
-    def _trace(self, t1: i64, t2: i64, colour: i64) -> i64:
-        """The best valid end of `_most_colour`, and the tiles chosen on the way to it."""
+    def _trace(self, t1: i64, t2: i64, colour: i64, first: i64, v: i64) -> i64:
+        """The best valid end of `_most_colour`, which went to `v`, and the tiles chosen on the way to it."""
         best = self.best
         back = self.back
         s: i64 = -1
         top: i64 = -1
-        todo = self.live[13] & FINALS
+        todo = self.live[v] & FINALS
         while todo != 0:
             bit = todo & -todo
             todo ^= bit
             end = popcount(bit - 1)
-            if best[208 + end] > top:
-                top = best[208 + end]
+            if best[16 * v + end] > top:
+                top = best[16 * v + end]
                 s = end
         if top <= 0:
             return top
-        at = colour + 48
-        v: i64 = 13
-        while v > 0:
+        at = 4 * v + colour - 4
+        while v > first:
             step = back[16 * v + s]
             extra = (step & 3) - ((t1 >> at) & 1) - ((t2 >> at) & 1)
             if extra > 0:

@@ -93,9 +93,9 @@ def test_racks_are_dealt_anew_after_some_choices() -> None:
     dealt = []
     for _ in range(3):
         racks.imagine(rng)
-        dealt.append(racks.dealt[0])
-    assert dealt[0] is dealt[1]
-    assert dealt[1] is not dealt[2]
+        dealt.append(racks.dealt[0].unseen.copy())
+    assert dealt[0] == dealt[1]
+    assert dealt[1] != dealt[2]
 
 
 def test_a_search_leaves_imagined_racks_as_they_are() -> None:

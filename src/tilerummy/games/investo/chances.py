@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tilerummy.games.investo.state import State
-from tilerummy.tiles import ALL, Tiles, bit_of, lowest
+from tilerummy.tiles import ALL, Tiles, bit_of, lowest, popcount
 
 SURE: Final = 1024
 
@@ -38,51 +38,57 @@ class Chances:
     """What the other player may hold, seen from the seat to move. `prepare` first; then ask for tiles and rows."""
 
     def __init__(self) -> None:
-        self.held: vec[i64] = vec[i64]([0] * 60)  # 4 + kind; the ends stay 0, so neighbours need no bounds
+        # The kinds of which the other may hold one copy, both, or holds one for certain; how likely the first two are.
+        self.one: i64 = 0
+        self.two: i64 = 0
+        self.known: i64 = 0
+        self.once: i64 = 0
+        self.twice: i64 = 0
         self.asked: vec[i64] = vec[i64]([0] * 52)
         self.done: i64 = 0  # the kinds whose answer is in `asked`
         self.open: i64 = 0
 
     def prepare(self, state: State) -> None:
         other = state.side(1 - state.seat)
-        secret = other.rack.size() - other.known.size()
-        hidden = state.unseen.copy()
-        hidden.put(other.rack)
-        hidden.drop(other.known)
-        size = hidden.size()
-        once = secret * SURE // size if size > 0 else i64(0)
-        twice = 2 * once - ((once * once) >> 10)
-        held = self.held
-        for kind in range(i64(52)):
-            count = ((hidden.one >> kind) & 1) + ((hidden.two >> kind) & 1)
-            if (other.known.one >> kind) & 1 != 0:
-                held[4 + kind] = SURE
-            else:
-                held[4 + kind] = 0 if count == 0 else (once if count == 1 else twice)
+        rack = other.rack
+        known = other.known
+        unseen = state.unseen
+        one = unseen.one | rack.one
+        two = unseen.two | rack.two | (unseen.one & rack.one)
+        self.one = (one & ~known.one) | (two & known.one & ~known.two)
+        self.two = two & ~known.one
+        self.known = known.one
+        secret = rack.size() - known.size()
+        size = popcount(self.one) + popcount(self.two)
+        self.once = secret * SURE // size if size > 0 else i64(0)
+        self.twice = 2 * self.once - ((self.once * self.once) >> 10)
         self.done = 0
         self.open = open_kinds(state.table)
+
+    def held(self, bit: i64) -> i64:
+        """The chance that the other holds a tile of this kind; 0 for a bit beyond all kinds."""
+        if self.known & bit != 0:
+            return SURE
+        if self.two & bit != 0:
+            return self.twice
+        return self.once if self.one & bit != 0 else i64(0)
 
     def tile(self, kind: i64) -> i64:
         """The chance that the other could lay a tile of this kind, had they got one."""
         bit = bit_of(kind)
-        if self.open & bit != 0:
-            return SURE
         if self.done & bit == 0:
             self.done |= bit
-            self.asked[kind] = self._tile(kind)
+            self.asked[kind] = i64(SURE) if self.open & bit != 0 else self._tile(bit)
         return self.asked[kind]
 
-    def _tile(self, kind: i64) -> i64:
-        held = self.held
-        below = held[kind]
-        above = held[8 + kind]
-        second = held[kind - 4] if kind >= 4 else i64(0)
-        miss = (SURE - ((below * above) >> 10)) * (SURE - ((second * below) >> 10)) >> 10
-        if kind < 48:
-            miss = miss * (SURE - ((above * held[12 + kind]) >> 10)) >> 10
-        if (self.open << 4) & bit_of(kind) != 0:
+    def _tile(self, bit: i64) -> i64:
+        below = self.held(bit >> 4)
+        above = self.held(bit << 4)
+        miss = (SURE - ((below * above) >> 10)) * (SURE - ((self.held(bit >> 8) * below) >> 10)) >> 10
+        miss = miss * (SURE - ((above * self.held(bit << 8)) >> 10)) >> 10
+        if (self.open << 4) & bit != 0:
             miss = miss * (SURE - below) >> 10
-        if (self.open >> 4) & bit_of(kind) != 0:
+        if (self.open >> 4) & bit != 0:
             miss = miss * (SURE - above) >> 10
         return SURE - miss
 

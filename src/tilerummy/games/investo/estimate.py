@@ -87,9 +87,9 @@ class RoundEstimate:
         faces = state.faces(row)
         could = in_reach(self.open, mine | faces) & faces != 0
         could_other = in_reach(self.open, theirs | faces) & faces != 0
-        who: i64 = (1 if could else 0) + (2 if could_other else 0)
+        who = (i64(1) if could else i64(0)) + (i64(2) if could_other else i64(0))
         if not state.complete(row):
-            at = NEAR if state.pot[PLACES * row + 1] != 0 else BEGUN
+            at = i64(NEAR) if state.pot[PLACES * row + 1] != 0 else i64(BEGUN)
             x[at + who] = x[at + who] + 1.0
             return
         worth = float(worth_of(state.pot, row))

@@ -263,7 +263,7 @@ def end_turn(state: State, me: Side) -> None:
 
 def pass_turn(state: State) -> None:
     """I18, or the other player's turn."""
-    state.idle = 0 if state.progress else state.idle + 1
+    state.idle = i64(0) if state.progress else state.idle + 1
     if state.stock == 0:
         end_round(state, STOCK)
     elif state.idle >= 2 * state.stall_limit:

@@ -36,7 +36,7 @@ from tilerummy.games.investo.state import (
 from tilerummy.layout import Layout
 from tilerummy.luck import Luck, RandomLuck, Rng
 from tilerummy.solver.arrange import after_play
-from tilerummy.tiles import Tiles, lowest
+from tilerummy.tiles import Tiles, bit_of, lowest
 
 PLAY: Final = -1  # instead of a code: lay the tiles in `Choice.laid`
 
@@ -140,25 +140,22 @@ def play_table(state: State, laid: Tiles) -> Layout:
 
 def usefulness(state: State, rack: Tiles, kind: i64) -> i64:
     """How much a tile promises: neighbours on the rack, and room beside it on the table."""
-    value = kind >> 2
-    total: i64 = 0
-    for step in range(i64(1), i64(3)):
-        weight = 6 - 2 * step
-        if value >= step:
-            total += weight * near(state, rack, kind - 4 * step)
-        if value + step < 13:
-            total += weight * near(state, rack, kind + 4 * step)
-    if rack.count(kind) > 1:
+    bit = bit_of(kind)
+    have = rack.one
+    lies = state.table.one
+    total = 4 * (near(have, lies, bit >> 4) + near(have, lies, bit << 4))
+    total += 2 * (near(have, lies, bit >> 8) + near(have, lies, bit << 8))
+    if rack.two & bit != 0:
         total -= 3  # a second copy rarely finds a second run
-    if value == 0 or value == 12:
-        total -= 1
+    if kind < 4 or kind >= 48:
+        total -= 1  # 1 and 13 have neighbours on one side
     return total
 
 
-def near(state: State, rack: Tiles, kind: i64) -> i64:
-    if rack.count(kind) > 0:
+def near(have: i64, lies: i64, bit: i64) -> i64:
+    if have & bit != 0:
         return 2
-    return 1 if state.table.count(kind) > 0 else 0
+    return i64(1) if lies & bit != 0 else i64(0)
 
 
 def greedy_draw(state: State, rack: Tiles) -> i64:

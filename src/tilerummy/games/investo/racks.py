@@ -16,7 +16,7 @@ from tilerummy.games.investo.chances import in_reach, open_kinds
 from tilerummy.games.investo.estimate import learned_for
 from tilerummy.games.investo.moves import doubling_kinds
 from tilerummy.games.investo.state import State, top_of, worth_of
-from tilerummy.games.investo.view import View, determinize
+from tilerummy.games.investo.view import Hidden, View
 from tilerummy.luck import Rng
 from tilerummy.tiles import bit_of, popcount
 
@@ -83,7 +83,7 @@ class Traits:
             faces = state.faces(row)
             if in_reach(open_here, one | faces) & faces == 0:
                 continue
-            at: i64 = ROWS if in_reach(open_here, mine | faces) & faces != 0 else ROWS + 1
+            at = i64(ROWS) if in_reach(open_here, mine | faces) & faces != 0 else i64(ROWS + 1)
             if state.complete(row):
                 x[at] = x[at] + float(worth_of(state.pot, row)) / 4.0
             elif state.pot[PLACES * row + 1] != 0:
@@ -116,18 +116,19 @@ class Racks:
     """
 
     def __init__(self, seen: View, pool: i64, uses: i64 = 1) -> None:
-        self.seen: View = seen
-        self.pool: i64 = pool if pool > 1 and learned_for(State(seen.rules)) else 1
+        self.hidden: Hidden = Hidden(seen)
+        self.pool: i64 = pool if pool > 1 and learned_for(self.hidden.known) else 1
         self.uses: i64 = uses
         self.traits: Traits = Traits()
         self.dealt: list[State] = []
         self.sums: vec[float] = vec[float]([0.0] * int(self.pool))  # how likely they are, all up to each together
         self.left: i64 = 0  # choices until racks are dealt anew
+        self.board: State | None = None
 
     def imagine(self, rng: Rng) -> State:
-        """A state that agrees with the view; not to be changed, since it may be given again."""
+        """A state that agrees with the view; not to be changed, and to be forgotten once the next one is asked for."""
         if self.pool < 2:
-            return determinize(self.seen, rng)
+            return self.dealt_anew(0, rng)
         if self.left == 0:
             self.deal(rng)
         self.left -= 1
@@ -142,15 +143,32 @@ class Racks:
                 low = middle + 1
         return self.dealt[low]
 
+    def to_play_on(self, deal: State) -> State:
+        """A copy that may be changed, until the next one is asked for."""
+        board = self.board
+        if board is None:
+            board = deal.copy()
+            self.board = board
+        else:
+            board.become(deal)
+        return board
+
     def deal(self, rng: Rng) -> None:
         self.left = self.uses
-        self.dealt = []
         whole = 0.0
         for i in range(self.pool):
-            state = determinize(self.seen, rng)
-            self.dealt.append(state)
-            whole += self.traits.likely(state)
+            whole += self.traits.likely(self.dealt_anew(i, rng))
             self.sums[i] = whole
+
+    def dealt_anew(self, at: i64, rng: Rng) -> State:
+        """Racks are dealt so often that states are used again, all with the working space of one."""
+        if at == len(self.dealt):
+            fresh = State(self.hidden.known.rules)
+            fresh.runs = self.hidden.known.runs
+            self.dealt.append(fresh)
+        state = self.dealt[at]
+        self.hidden.deal(state, rng)
+        return state
 
 
 def company(one: i64, open_here: i64) -> i64:

@@ -147,7 +147,7 @@ class Search:
         luck = OrderedLuck(deal.unseen, rng)
         for candidate in live:
             luck.at = 0
-            state = deal.copy()
+            state = racks.to_play_on(deal)
             candidate.carry_out_all(state, luck)
             contest_turns(state, self.tactics, luck, self.turns)
             self.note(candidate, state, deal.seat, stakes)

@@ -46,6 +46,13 @@ class Side:
     def copy(self) -> "Side":
         return Side(self.rack.copy(), self.reserve.copy(), self.known.copy(), self.points, self.total)
 
+    def become(self, other: "Side") -> None:
+        self.rack.become(other.rack)
+        self.reserve.become(other.reserve)
+        self.known.become(other.known)
+        self.points = other.points
+        self.total = other.total
+
     def receive(self, kind: i64) -> None:
         """A tile comes to the rack in the open."""
         self.rack.add(kind)
@@ -117,23 +124,27 @@ class State:
 
     def copy(self) -> "State":
         twin = State(self.rules)
-        twin.unseen = self.unseen.copy()
-        twin.stock = self.stock
-        twin.table = self.table.copy()
-        twin.melds = self.melds
-        for i in range(PLACES * self.rows):
-            twin.pot[i] = self.pot[i]
-        twin.bases = self.bases
-        twin.first = self.first.copy()
-        twin.second = self.second.copy()
-        twin.starter = self.starter
-        twin.seat = self.seat
-        twin.step = self.step
-        twin.due = self.due
-        twin.progress = self.progress
-        twin.idle = self.idle
-        twin.reason = self.reason
+        twin.become(self)
         return twin
+
+    def become(self, other: "State") -> None:
+        """Take over all of another state under the same rules; for searches, which would else make very many."""
+        self.unseen.become(other.unseen)
+        self.stock = other.stock
+        self.table.become(other.table)
+        self.melds = other.melds
+        for i in range(PLACES * self.rows):
+            self.pot[i] = other.pot[i]
+        self.bases = other.bases
+        self.first.become(other.first)
+        self.second.become(other.second)
+        self.starter = other.starter
+        self.seat = other.seat
+        self.step = other.step
+        self.due = other.due
+        self.progress = other.progress
+        self.idle = other.idle
+        self.reason = other.reason
 
     def side(self, seat: i64) -> Side:
         return self.first if seat == 0 else self.second
@@ -191,7 +202,7 @@ class State:
 
     def can_honour(self, row: i64) -> bool:
         """I6: judged from rack, table and face-up tiles, never from the base."""
-        return self.runs.playable(self.table, self.with_faces(row)) & self.faces(row) != 0
+        return self.runs.helps(self.table, self.with_faces(row), self.faces(row))
 
     # ---- bookkeeping
 

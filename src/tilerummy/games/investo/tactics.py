@@ -44,6 +44,8 @@ REACH: Final = 12  # per kind that my rack could lay if it came, beyond what any
 STALE: Final = 13  # in 1/16: the chance that the other takes a row they left lying last turn
 COUNT: Final = 14
 
+MOST_ROWS: Final = 8  # of a pot, under any rules
+
 DEFAULT: Final = (28, 12, 2, 9, 5, -150, 3, 28, 0, 2, -4, -5, 60, 16)
 
 
@@ -60,6 +62,14 @@ class Tactics:
         self.codes: vec[i64] = vec[i64]([0] * MENU)
         self.values: vec[i64] = vec[i64]([0] * MENU)
         self.count: i64 = 0
+        # What `look_at_rows` found, by row: the set of faces, how many, the points for taking it, and what the row is
+        # worth as it lies if my rack could lay a face that came, and if not.
+        self.faces: vec[i64] = vec[i64]([0] * MOST_ROWS)
+        self.filled: vec[i64] = vec[i64]([0] * MOST_ROWS)
+        self.worth: vec[i64] = vec[i64]([0] * MOST_ROWS)
+        self.mine: vec[i64] = vec[i64]([0] * MOST_ROWS)
+        self.others: vec[i64] = vec[i64]([0] * MOST_ROWS)
+        self.doubling: vec[i64] = vec[i64]([0] * (PLACES * MOST_ROWS))  # by place: the kinds that may double it
 
     def decide(self, state: State) -> None:
         step = state.step
@@ -89,7 +99,7 @@ class Tactics:
             kinds ^= bit
             tiles = rack.copy()
             tiles.add(lowest(bit))
-            if state.runs.playable(state.table, tiles) & bit != 0 and (mode == 1 or opens_row(state, tiles)):
+            if state.runs.helps(state.table, tiles, bit) and (mode == 1 or opens_row(state, tiles)):
                 return code_of(STEAL, 0, 0, lowest(bit))
         return DRAW
 
@@ -164,26 +174,47 @@ class Tactics:
         """Every decision of step 4 with what it promises, in `codes` and `values`."""
         chances = self.chances
         chances.prepare(state)
+        doubling = self.look_at_rows(state)
         self.count = 0
         if state.pot_full():
-            self.enter(NOTHING, self.outlook(state, in_reach(chances.open, rack.one)))
+            self.enter(NOTHING, self.outlook(state.rows, in_reach(chances.open, rack.one)))
         kinds = rack.one
         while kinds != 0:
             kind = lowest(kinds)
             bit = kinds & -kinds
             kinds ^= bit
             reach = in_reach(chances.open, rack.one & ~(bit & ~rack.two))
-            base = self.outlook(state, reach) - self.w[USE] * usefulness(state, rack, kind)
+            base = self.outlook(state.rows, reach) - self.w[USE] * usefulness(state, rack, kind)
             fresh = False
             for row in range(state.rows):
-                if state.has_room(row) and not (fresh and state.pot[PLACES * row] == 0):
-                    fresh = fresh or state.pot[PLACES * row] == 0  # one empty row is like another
-                    self.enter(code_of(INVEST, row, 0, kind), base + self.change(state, row, kind, reach))
-            self.weigh_doublings(state, kind, reach, base + self.w[DOUBLING])
+                if state.has_room(row) and not (fresh and self.filled[row] == 0):
+                    fresh = fresh or self.filled[row] == 0  # one empty row is like another
+                    self.enter(code_of(INVEST, row, 0, kind), base + self.change(row, bit, reach))
+            if doubling & bit != 0:
+                self.weigh_doublings(state, kind, reach, base + self.w[DOUBLING])
+
+    def look_at_rows(self, state: State) -> i64:
+        """What does not depend on the tile that is put down; the kinds that may double something."""
+        all_doubling: i64 = 0
+        for row in range(state.rows):
+            faces = state.faces(row)
+            filled = state.filled(row)
+            worth = worth_of(state.pot, row)
+            self.faces[row] = faces
+            self.filled[row] = filled
+            self.worth[row] = worth
+            # a row of one tile promises nothing yet
+            self.mine[row] = self.row_value(faces, filled, worth, True, True) if filled > 1 else i64(0)
+            self.others[row] = self.row_value(faces, filled, worth, False, True) if filled > 1 else i64(0)
+            for at in range(PLACES * row, PLACES * row + PLACES):
+                kinds = doubling_kinds(state, at)
+                self.doubling[at] = kinds
+                all_doubling |= kinds
+        return all_doubling
 
     def weigh_doublings(self, state: State, kind: i64, reach: i64, base: i64) -> None:
         for at in range(PLACES * state.rows):
-            if state.pot[at] != 0 and (doubling_kinds(state, at) >> kind) & 1 != 0:
+            if (self.doubling[at] >> kind) & 1 != 0:
                 code = code_of(DOUBLE, at // PLACES, at % PLACES, kind)
                 self.enter(code, base + self.doubled(state, at, kind, reach))
 
@@ -192,43 +223,44 @@ class Tactics:
         self.values[self.count] = value
         self.count += 1
 
-    def outlook(self, state: State, reach: i64) -> i64:
+    def outlook(self, rows: i64, reach: i64) -> i64:
         """What the rows as they lie promise."""
         total = self.w[REACH] * popcount(reach & ~self.chances.open)
-        for row in range(state.rows):
-            if state.pot[PLACES * row + 1] != 0:
-                total += self.row_value(state.faces(row), state.filled(row), worth_of(state.pot, row), reach, True)
+        for row in range(rows):
+            total += self.value_now(row, reach)
         return total
 
-    def change(self, state: State, row: i64, kind: i64, reach: i64) -> i64:
+    def value_now(self, row: i64, reach: i64) -> i64:
+        return self.mine[row] if self.faces[row] & reach != 0 else self.others[row]
+
+    def change(self, row: i64, bit: i64, reach: i64) -> i64:
         """What a tile put into a row changes."""
-        filled = state.filled(row)
+        filled = self.filled[row]
         if filled == 0:
             return 0
-        faces = state.faces(row)
-        worth = worth_of(state.pot, row)
-        after = self.row_value(faces | bit_of(kind), filled + 1, worth + 1, reach)
-        return after - (self.row_value(faces, filled, worth, reach) if filled > 1 else 0)
+        faces = self.faces[row] | bit
+        after = self.row_value(faces, filled + 1, self.worth[row] + 1, faces & reach != 0, False)
+        return after - self.value_now(row, reach)
 
     def doubled(self, state: State, at: i64, kind: i64, reach: i64) -> i64:
         row = at // PLACES
-        filled = state.filled(row)
-        if filled < 2:
+        if self.filled[row] < 2:
             return 0
         pot = state.pot
-        worth = worth_of(pot, row)
-        before = self.row_value(state.faces(row), filled, worth, reach, True)
         place = pot[at]
         pot[at] = (place << 6) | (kind + 1)
-        after = self.row_value(state.faces(row), filled, worth_of(pot, row), reach)
+        faces = state.faces(row)
+        after = self.row_value(faces, self.filled[row], worth_of(pot, row), faces & reach != 0, False)
         pot[at] = place
-        return after - before
+        return after - self.value_now(row, reach)
 
-    def row_value(self, faces: i64, filled: i64, worth: i64, reach: i64, stale: bool = False) -> i64:
-        """What a row is worth to me when it is the other's turn; in points by SURE."""
+    def row_value(self, faces: i64, filled: i64, worth: i64, mine: bool, stale: bool) -> i64:
+        """What a row is worth to me when it is the other's turn; in points by SURE.
+
+        `mine`: my rack could lay a face that came. `stale`: the other has left the row lying.
+        """
         w = self.w
         theirs = self.chances.row(faces)
-        mine = faces & reach != 0
         if filled == PLACES:
             if stale:
                 theirs = theirs * w[STALE] >> 4
@@ -245,7 +277,7 @@ def opens_row(state: State, tiles: Tiles) -> bool:
     for row in range(state.rows):
         if state.complete(row) and not state.can_honour(row):
             faces = state.faces(row)
-            if state.runs.playable(state.table, tiles.plus(Tiles(faces & ~tiles.two))) & faces != 0:
+            if state.runs.helps(state.table, tiles.plus(Tiles(faces & ~tiles.two)), faces):
                 return True
     return False
 

@@ -142,37 +142,60 @@ def face_down(state: State) -> Tiles:
 
 
 def determinize(seen: View, rng: Rng) -> State:
-    """A state that agrees with everything the view knows; what is unknown is dealt by chance.
+    """A state that agrees with everything the view knows; what is unknown is dealt by chance."""
+    state = State(seen.rules)
+    Hidden(seen).deal(state, rng)
+    return state
+
+
+@final
+class Hidden:
+    """What a view does not know, to be dealt by chance as often as it is wanted.
 
     In `gentle` a player who has taken an Investo can honour it (I6), which says something about the rack: such racks
     are drawn again until they fit, and built to fit if that takes too long.
     """
-    mover = seen.sides[int(seen.seat)]
-    bound = seen.step == TO_PLAY and mover.rack is None and seen.rules.referee == "gentle"
-    for _ in range(TRIES):
-        state = guess(seen, rng, Tiles())
-        if not bound or honourable(state, seen, rng):
-            return state
-    for _ in range(TRIES):
-        helpers = helping_tiles(seen, rng)
-        if helpers.size() < mover.size - mover.known.size():
-            return guess(seen, rng, helpers)
-    raise ValueError("no rack agrees with this view")
 
+    def __init__(self, seen: View) -> None:
+        self.seen: View = seen
+        self.known: State = State(seen.rules)
+        visible(self.known, seen)
+        self.known.unseen = face_down(self.known)
+        mover = seen.sides[int(seen.seat)]
+        self.bound: bool = seen.step == TO_PLAY and mover.rack is None and seen.rules.referee == "gentle"
+        self.secret: i64 = mover.size - mover.known.size()  # tiles of the mover's rack that the other cannot know
 
-def guess(seen: View, rng: Rng, helpers: Tiles) -> State:
-    """Deal the unknown tiles; the seat to move has these helpers for certain."""
-    state = State(seen.rules)
-    visible(state, seen)
-    state.side(state.seat).rack.put(helpers)
-    state.unseen = face_down(state)
-    for seat in range(i64(2)):
-        rack = state.side(seat).rack
-        for _ in range(seen.sides[seat].size - rack.size()):
-            kind = state.unseen.nth(rng.below(state.unseen.size()))
-            state.unseen.remove(kind)
+    def deal(self, state: State, rng: Rng) -> None:
+        """Into a state under the same rules."""
+        for _try in range(i64(TRIES)):
+            self.guess(state, rng, Tiles())
+            if not self.bound or honourable(state, self.seen, rng):
+                return
+        for _try in range(i64(TRIES)):
+            helpers = helping_tiles(self.known, rng)
+            if helpers.size() < self.secret:
+                self.guess(state, rng, helpers)
+                return
+        raise ValueError("no rack agrees with this view")
+
+    def guess(self, state: State, rng: Rng, helpers: Tiles) -> None:
+        """Deal the unknown tiles; the seat to move has these helpers for certain."""
+        state.become(self.known)
+        unseen = state.unseen
+        state.side(state.seat).rack.put(helpers)
+        unseen.drop(helpers)
+        self.fill(state.first.rack, self.seen.sides[0].size, unseen, rng)
+        self.fill(state.second.rack, self.seen.sides[1].size, unseen, rng)
+
+    def fill(self, rack: Tiles, size: i64, unseen: Tiles, rng: Rng) -> None:
+        left = unseen.size()
+        missing = size - rack.size()
+        while missing > 0:
+            kind = unseen.nth(rng.below(left))
+            unseen.remove(kind)
             rack.add(kind)
-    return state
+            left -= 1
+            missing -= 1
 
 
 def honourable(state: State, seen: View, rng: Rng) -> bool:
@@ -181,25 +204,26 @@ def honourable(state: State, seen: View, rng: Rng) -> bool:
     hidden = side.rack.minus(side.known)
     rack = side.rack.copy()
     rack.remove(hidden.nth(rng.below(hidden.size())))
-    return state.runs.playable(state.table, rack) & state.due != 0
+    return state.runs.helps(state.table, rack, state.due)
 
 
-def helping_tiles(seen: View, rng: Rng) -> Tiles:
-    """A few unseen tiles with which one face-up tile can be played: as many as help, less all that can be spared."""
-    state = State(seen.rules)
-    visible(state, seen)
-    faces = Tiles(seen.due)
+def helping_tiles(state: State, rng: Rng) -> Tiles:
+    """A few unseen tiles with which one face-up tile can be played: as many as help, less all that can be spared.
+
+    The state has on the racks what is known to be there.
+    """
+    faces = Tiles(state.due)
     face = bit_of(faces.nth(rng.below(faces.size())))
     known = state.side(state.seat).rack
     lane: i64 = NIBBLES * bit_of(lowest(face) & 3)
-    pool = face_down(state)
+    pool = state.unseen.copy()
     helpers = Tiles(pool.one & lane, pool.two & lane)
-    if state.runs.playable(state.table, known.plus(helpers)) & face == 0:
+    if not state.runs.helps(state.table, known.plus(helpers), face):
         return pool  # too many to fit: try another tile
     kept = Tiles()
     while helpers.one != 0:
         kind = helpers.nth(rng.below(helpers.size()))
         helpers.remove(kind)
-        if state.runs.playable(state.table, known.plus(helpers).plus(kept)) & face == 0:
+        if not state.runs.helps(state.table, known.plus(helpers).plus(kept), face):
             kept.add(kind)
     return kept

@@ -44,13 +44,13 @@ class InvestoOutlook(Outlook[Action, Dealt]):
         return str(action) if action.table is None else f"A {action.table.tiles()} {action.wrong}"
 
     def imagine(self) -> Dealt:
-        deal = self.racks.imagine(self.rng)
+        deal = self.racks.imagine(self.rng).copy()  # all deals are kept
         return deal, OrderedLuck(deal.unseen, self.rng)
 
     def attempt(self, action: Action, deal: Dealt) -> float:
         start, luck = deal
         luck.at = 0
-        state = start.copy()
+        state = self.racks.to_play_on(start)
         apply(state, action, luck)
         contest_turns(state, self.search.tactics, luck, self.search.turns)
         table = action.table
