@@ -19,7 +19,7 @@ from tilerummy.arena.runners import pool_of
 from tilerummy.arena.summary import summarise
 from tilerummy.bots.external import ExternalPlayer, Program
 from tilerummy.bots.forfeit import Forfeit
-from tilerummy.bots.player import Player
+from tilerummy.bots.player import Player, make_player
 from tilerummy.bots.roster import known_names, version_of
 from tilerummy.game import AnyGame
 from tilerummy.games import GAMES
@@ -209,9 +209,33 @@ def test_our_own_bots_forfeit_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tilerummy.bots.roster.make_player", lambda game, name, seed: Endless())
     summary = summarise(played(contest("greedy", "random", games=2)))
     assert {fault.reason for fault in summary.faults} == {"crashed"}
-    monkeypatch.setattr(Endless, "decide", lambda *_: time.sleep(0.3))
+    monkeypatch.setattr(Endless, "decide", lambda *_: work(0.3))
     summary = summarise(played(contest("greedy", "random", games=2, limit=0.2)))
     assert {fault.reason for fault in summary.faults} == {"slow"}
+
+
+def work(seconds: float) -> None:
+    """So much of the processor."""
+    begun = time.thread_time()
+    while time.thread_time() - begun < seconds:
+        pass
+
+
+def test_our_own_bots_lose_nothing_while_the_machine_does_other_things(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match of a campaign was lost to a machine that stood still for a quarter of an hour."""
+    asleep = [0.3]
+
+    class Sleepy:
+        def __init__(self, player: Player) -> None:
+            self.player = player
+
+        def decide(self, seen: Any, options: Any, budget: float) -> Any:
+            time.sleep(asleep.pop() if asleep else 0.0)
+            return self.player.decide(seen, options, budget)
+
+    monkeypatch.setattr("tilerummy.bots.roster.make_player", lambda *place: Sleepy(make_player(*place)))
+    assert not summarise(played(contest("greedy", "random", games=2, limit=0.2))).faults
+    assert not asleep
 
 
 def test_program_is_told_what_the_documents_say(tmp_path: Path) -> None:
