@@ -1,13 +1,10 @@
 """The learned policy: blind to what is hidden, the same in every build, and no worse than what it began with."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.games.builds import uncompiled
 from tests.games.gin.positions import lucky, place
 from tests.games.gin.test_view import reshuffled
 from tilerummy.analysis.sampling import TurnLuck
@@ -23,7 +20,6 @@ from tilerummy.games.gin.trained_policy import WEIGHTS, weights_of
 from tilerummy.luck import Rng
 from tilerummy.tiles import ALL, Tiles
 
-ROOT = Path(__file__).parents[3]
 CARDS = "standard-52"
 AT_DISCARD = "discard 0 dealer 1 turns 4 passes 0"
 
@@ -126,10 +122,7 @@ def trace(seed: int) -> str:
 
 @pytest.mark.compiled_only
 def test_compiled_and_uncompiled_decide_alike() -> None:
-    code = "from tests.games.gin.test_learned import trace; print(trace(50))"
-    env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == trace(50)
+    assert uncompiled(__name__, "trace", 50) == trace(50)
 
 
 # ---- what it learns from

@@ -1,15 +1,13 @@
 """The levels: they know what their seat may know, decide legally and alike in every build, and each beats the next."""
 
 import hashlib
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.games.builds import uncompiled
 from tests.games.carrying import carry_out
 from tests.games.gin.positions import OTHER, TEN, lucky, place
 from tests.games.gin.test_view import reshuffled
@@ -197,10 +195,7 @@ def test_a_decision_is_the_same_for_the_same_numbers() -> None:
 
 @pytest.mark.compiled_only
 def test_compiled_and_uncompiled_levels_decide_alike() -> None:
-    code = "from tests.games.gin.test_levels import trace; print(trace(21, 29))"
-    env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == trace(21, 29)
+    assert uncompiled(__name__, "trace", 21, 29) == trace(21, 29)
 
 
 def test_a_useless_discard_is_not_searched() -> None:

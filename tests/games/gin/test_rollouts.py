@@ -5,6 +5,7 @@ from time import perf_counter, process_time
 
 import pytest
 
+from tests.games.builds import uncompiled
 from tests.games.carrying import carry_out
 from tests.games.gin.positions import lucky, place
 from tests.games.gin.test_view import reshuffled
@@ -64,6 +65,22 @@ def test_decisions_are_legal_and_made_without_hidden_tiles() -> None:
         assert decided[0] == decided[1]
         for code, _ in decided[0][0]:
             assert GIN.check(state, int(state.seat), action_of(code)) is None
+
+
+def trace(count: int) -> str:
+    """What is decided where one can go out with points left, and the chances to win that few rounds tell."""
+    words: list[str] = []
+    for n, state in enumerate(out_positions(count)):
+        rollouts = Rollouts(24)
+        found = rollouts.look(GIN.view(state, int(state.seat)), state, Guess(10, 4), Rng(n), 0.0)
+        assert rollouts.played > 0
+        words += [f"{each.code} {each.total!r}" for each in found]
+    return "; ".join(words)
+
+
+@pytest.mark.compiled_only
+def test_compiled_and_uncompiled_decide_alike() -> None:
+    assert uncompiled(__name__, "trace", 4) == trace(4)
 
 
 OTHERS = [("classic-52", 2), ("standard-52", 3), ("", 2), ("standard-52 untaken=mixed", 2)]

@@ -1,16 +1,13 @@
 """The levels: they know what their seat may know, decide legally and alike in every build, and each beats the next."""
 
 import hashlib
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from time import process_time
 
 import pytest
 
+from tests.games.builds import uncompiled
 from tests.games.carrying import carry_out
 from tests.games.investo.playouts import reshuffled, sampled
 from tilerummy.analysis.weighing import weigh
@@ -27,7 +24,6 @@ from tilerummy.luck import RandomLuck, Rng
 
 BELOW = "b08ef117a3f582142ec5e069582bfc977f6970179e63eb7eab20136c2e4e8f81"
 TOUGH = "beeae682dbfe06c4d9e9caf0faa1205c30a96abdbdd187e8a613edf8dd3344ab"
-ROOT = Path(__file__).parents[3]
 NAMES = ["beginner", "easy", "medium", "skilled", "strong", "hard", "tough", "expert"]
 PRESETS = [*Rules.presets.values(), "rows=1 hand=3 rack_limit=3", "rows=8 hand=14 rack_limit=20 height=3"]
 
@@ -135,10 +131,7 @@ def test_levels_below_the_expert_stay_as_they_are(names: list[str], digest: str)
 
 @pytest.mark.compiled_only
 def test_compiled_and_uncompiled_levels_decide_alike() -> None:
-    code = "from tests.games.investo.test_levels import trace; print(trace(21, 12))"
-    env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == trace(21, 12)
+    assert uncompiled(__name__, "trace", 21, 12) == trace(21, 12)
 
 
 def test_a_single_option_is_not_searched() -> None:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.games.builds import uncompiled
 from tests.games.investo.playouts import reshuffled
 from tests.games.investo.test_racks import positions
 from tilerummy.analysis.sampling import OrderedLuck
@@ -197,3 +198,33 @@ def test_without_time_for_plans_the_first_ranking_stands(monkeypatch: pytest.Mon
             search.planning = planning
             ranked.append([f"{each.code} {each.laid}" for each in search.look(seen, Rng(n), 1.0)])
         assert ranked[0] == ranked[1]
+
+
+PLANNED = 300  # playouts of a search that is small enough for uncompiled code and large enough to plan
+
+
+def thought(state: State, number: int) -> list[Candidate]:
+    search = Search(PLANNED, 6, 2, DEFAULT, True)
+    return search.look(INVESTO.view(state, int(state.seat)), Rng(number), 0.0)
+
+
+def trace(seed: int, numbers: list[int]) -> str:
+    """What is thought of every decision in these positions of a round."""
+    words: list[str] = []
+    for n, state in enumerate(positions(seed)):
+        if n in numbers:
+            words += [f"{each.code} {each.laid} {each.tries} {each.gain!r}" for each in thought(state, n)]
+    return "; ".join(words)
+
+
+@pytest.mark.compiled_only
+def test_compiled_and_uncompiled_plan_alike() -> None:
+    """Where takes are planned, and where plays are."""
+    takes, plays = [], []
+    for n, state in enumerate(positions(88)):
+        planned = [each.code for each in thought(state, n) if each.then]
+        takes += [n] if any(code != PLAY for code in planned) else []
+        plays += [n] if PLAY in planned else []
+    numbers = [*takes[:3], *plays[:3]]
+    assert len(set(numbers)) == 6
+    assert uncompiled(__name__, "trace", 88, numbers) == trace(88, numbers)

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.games.builds import uncompiled
 from tests.games.rummy.setting import setting
+from tests.games.rummy.test_levels import positions as level_positions
 from tests.games.rummy.test_levels import reshuffled
 from tilerummy.analysis.sampling import TurnLuck
 from tilerummy.games.rummy.candidates import Ranking, candidates
@@ -28,14 +30,12 @@ def learner() -> Opponent:
 def positions(seed: int, rounds: int) -> Iterator[State]:
     """Those with a play that does not go out, in rounds of the expert with the cheap policy."""
     players = [learner(), Opponent(None, Tactics())]
-    tactics = Tactics()
     luck = RandomLuck(Rng(seed))
     last: State | None = None
     for _ in range(rounds):
         state = RUMMY.deal(Rules(), 2, last, luck)
         while state.step != OVER:
-            play = tactics.most(state) if state.step == TO_CHOOSE else None
-            if play is not None and play.laid.size() < state.side(state.seat).rack.size():
+            if tempted(state):
                 yield state.copy()
             players[state.seat].decide(state).carry_out(state, luck)
         last = state
@@ -54,6 +54,29 @@ def test_hidden_tiles_do_not_change_a_decision() -> None:
         assert decided(ranking, reshuffled(state, rng)) == kind
         found.add((state.side(state.seat).plays > 0, kind[0]))
     assert found == {(False, "E"), (False, "A"), (True, "E"), (True, "A")}
+
+
+def trace(rounds: int) -> str:
+    """Decisions between a play and an exchange, by the networks with two seats and by the rules of thumb with more."""
+    ranking = Ranking(Tactics(), 500.0)
+    words = [decided(ranking, state) for state in positions(5, rounds)]
+    assert {word[0] for word in words} == {"A", "E"}
+    for seats in (3, 4):
+        more = [decided(ranking, state) for state in level_positions("", seats, 5, 3) if tempted(state)]
+        assert {word[0] for word in more} == {"A", "E"}
+        words += more
+    return "; ".join(words)
+
+
+def tempted(state: State) -> bool:
+    """Whether there is something to lay that does not empty the rack."""
+    play = Tactics().most(state) if state.step == TO_CHOOSE else None
+    return play is not None and play.laid.size() < state.side(state.seat).rack.size()
+
+
+@pytest.mark.compiled_only
+def test_compiled_and_uncompiled_decide_alike() -> None:
+    assert uncompiled(__name__, "trace", 2) == trace(2)
 
 
 def test_it_decides_where_it_was_learned_for() -> None:

@@ -1,16 +1,14 @@
 """The levels: they know what their seat may know, decide legally and alike in every build, and each beats the next."""
 
 import hashlib
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
 
 import pytest
 
+from tests.games.builds import uncompiled
 from tests.games.carrying import carry_out
 from tests.games.rummy.setting import setting
 from tilerummy.analysis.sampling import MixedLuck
@@ -32,7 +30,6 @@ from tilerummy.luck import RandomLuck, Rng
 from tilerummy.tiles import Tiles
 from tilerummy.words import LANGUAGES, Words
 
-ROOT = Path(__file__).parents[3]
 NAMES = ["beginner", "easy", "medium", "hard", "expert"]
 PRESETS = [*Rules.presets.values()]
 ODD = ["combinations=series", "combinations=sequences ace=both", "turn=draw-discard stars=free opening=60 hand=25"]
@@ -149,10 +146,7 @@ def trace(first: int, count: int) -> str:
 
 @pytest.mark.compiled_only
 def test_compiled_and_uncompiled_levels_decide_alike() -> None:
-    code = "from tests.games.rummy.test_levels import trace; print(trace(21, 3))"
-    env = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == trace(21, 3)
+    assert uncompiled(__name__, "trace", 21, 3) == trace(21, 3)
 
 
 @pytest.mark.parametrize("name", NAMES)
