@@ -75,11 +75,16 @@ def candidates(state: State, tactics: Tactics, width: i64, reserve: i64 = FEW) -
     return found
 
 
+def is_among(found: list[Candidate], code: i64, laid: Tiles) -> bool:
+    for each in found:
+        if each.is_as(code, laid):
+            return True
+    return False
+
+
 def add(found: list[Candidate], code: i64, laid: Tiles) -> None:
-    for other in found:
-        if other.is_as(code, laid):
-            return
-    found.append(Candidate(code, laid))
+    if not is_among(found, code, laid):
+        found.append(Candidate(code, laid))
 
 
 def add_menu(found: list[Candidate], state: State, tactics: Tactics, rack: Tiles, reserve: i64) -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from tilerummy.analysis.sampling import OrderedLuck
 from tilerummy.games.investo.actions import TAKE
-from tilerummy.games.investo.candidates import Candidate, add_best, candidates
+from tilerummy.games.investo.candidates import Candidate, add_best, candidates, is_among
 from tilerummy.games.investo.moves import act
 from tilerummy.games.investo.policy import PLAY
 from tilerummy.games.investo.state import TO_POT, State
@@ -58,7 +58,7 @@ def first_decisions(ranked: list[Candidate]) -> list[Candidate]:
     """Each decision once, where it comes first."""
     found: list[Candidate] = []
     for each in ranked:
-        if not any([other.is_as(each.code, each.laid) for other in found]):
+        if not is_among(found, each.code, each.laid):
             found.append(each)
     return found
 
@@ -92,13 +92,10 @@ def ended(first: Candidate, then: list[Candidate], state: State, tactics: Tactic
     ends: list[Candidate] = []
     if state.step == TO_POT:
         add_best(ends, state, tactics, state.side(state.seat).rack, width)
-    found: list[Candidate] = []
-    for last in ends:
-        plan = Candidate(first.code, first.laid)
-        plan.then = [*then, last]
-        found.append(plan)
-    if len(found) == 0:
-        plan = Candidate(first.code, first.laid)
-        plan.then = then
-        found.append(plan)
-    return found
+    return [plan_of(first, [*then, last]) for last in ends] if len(ends) > 0 else [plan_of(first, then)]
+
+
+def plan_of(first: Candidate, then: list[Candidate]) -> Candidate:
+    plan = Candidate(first.code, first.laid)
+    plan.then = then
+    return plan
