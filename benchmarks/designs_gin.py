@@ -3,7 +3,8 @@
 A design is a bot's name, `tactics` for the cheap policy alone (with weights: `tactics:2,30,…`), or a search as
 `samples,width,turns` with more numbers by name: `doubt=0`, `bias=0`, `first=0` and `steps=0` (exchanges in the
 random walk over hidden racks; 0: dealt at random), `value=weights.txt` (as in games/gin/trained.py, for two seats),
-`weights=2/30/…` (of the cheap policy). For the card game of two: `rounds`, `few` (discards considered) and
+`weights=2/30/…` (of the cheap policy), `halving=1` (the worse half drops out step by step),
+`sparing=0` (goes on once all is clear). For the card game of two: `rounds`, `few` (discards considered) and
 `margin` (bias) of the rounds that the learned policy plays.
 """
 
@@ -29,18 +30,24 @@ def design(game: str, name: str, seed: int) -> Player:
         return ThinkingPlayer(Level(name, slips, Search(1, 1, 1, Guess(), Tactics())), seed)
     if not words[0].isdigit():
         return make_player(GAMES[game], name, seed)
+    return ThinkingPlayer(Level(name, None, search_of(name)), seed)
+
+
+def search_of(name: str) -> Search:
+    words = name.split(",")
     named = dict(word.split("=") for word in words[3:])
     tactics = Tactics(tuple(int(word) for word in named["weights"].split("/")) if "weights" in named else ())
     guess = Guess(int(named.get("first", 120)), int(named.get("steps", 25)))
     search = Search(int(words[0]), int(words[1]), int(words[2]), guess, tactics, float(named.get("doubt", 2)))
     search.bias = float(named.get("bias", BIAS))
+    search.halving, search.sparing = "halving" in named, named.get("sparing", "1") == "1"
     rollouts = search.rollouts
     rollouts.rounds, rollouts.width = int(named.get("rounds", rollouts.rounds)), int(named.get("few", rollouts.width))
     rollouts.bias = float(named.get("margin", rollouts.bias))
     if "value" in named:
         words = Path(named["value"]).read_text(encoding="utf-8").split()
         search.features.set_weights(2, [int(word) for word in words])
-    return ThinkingPlayer(Level(name, None, search), seed)
+    return search
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from tilerummy.luck import Luck, Rng
 from tilerummy.tiles import Tiles
 
 FIRST: Final = 8  # deals before anything drops out
+LEAST: Final = 4  # deals that the time must be enough for; by fewer the luckiest of many would be chosen
 SURE: Final = 3.0  # standard errors by which two decisions are told apart for good
 MOST_TILES: Final = 106
 
@@ -69,14 +70,27 @@ def promising(live: list[T]) -> list[T]:
     return [trial for trial in live if trial is live[0] or trial.mean_gain() + 2.0 * trial.error() >= best]
 
 
-def halvings(count: i64) -> i64:
-    """How often `better_half` leaves less, until one is left beside the first; and once more for these two."""
-    times: i64 = 1
-    others = count - 1
-    while others > 1:
-        others = (others + 1) // 2
-        times += 1
-    return times
+@final
+class Halving:
+    """When the worse half of so many decisions drops out: after each of equal parts of the work.
+
+    There are as many parts as it takes to leave one beside the first, and one more for these two.
+    """
+
+    def __init__(self, count: i64) -> None:
+        self.parts: i64 = 1
+        self.done: i64 = 0
+        others = count - 1
+        while others > 1:
+            others = (others + 1) // 2
+            self.parts += 1
+
+    def is_due(self, share: float) -> bool:
+        """Whether a part was done with this share of the work, since the last that was."""
+        if self.done + 1 >= self.parts or share * float(self.parts) < float(self.done + 1):
+            return False
+        self.done += 1
+        return True
 
 
 def better_half(live: list[T]) -> list[T]:
@@ -113,6 +127,12 @@ def best_first(found: list[T], doubt: float, bias: float = 0.0) -> list[T]:
             error = sqrt(error * error + bias * bias)
         trial.score = trial.mean_gain() - doubt * error
     return sorted(found, key=rank)
+
+
+def stayed_first(found: list[T], live: list[T], doubt: float, bias: float = 0.0) -> list[T]:
+    """The same, but those that dropped out come last: the luck of few deals does not count."""
+    rest = [trial for trial in found if trial not in live]
+    return best_first(live, doubt, bias) + best_first(rest, doubt)
 
 
 def rank(trial: Trial) -> float:

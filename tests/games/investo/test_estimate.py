@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.investo.playouts import walk
-from tilerummy.analysis.sampling import Trial, better_half, halvings, settled
+from tilerummy.analysis.sampling import Halving, Trial, better_half, settled
 from tilerummy.games.investo.estimate import INPUTS, RoundEstimate, learned_for
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.stakes import Stakes
@@ -56,10 +56,20 @@ def test_the_better_half_stays_with_the_first() -> None:
 def test_halving_ends_with_one_beside_the_first() -> None:
     for count in range(2, 40):
         live = trials(*[float(n) for n in range(count)])
-        for _ in range(int(halvings(count)) - 1):
-            assert len(live) > 2
-            live = better_half(live)
+        halving = Halving(count)
+        for done in range(1000):
+            if halving.is_due(done / 1000):
+                assert len(live) > 2
+                live = better_half(live)
         assert len(live) == 2
+
+
+def test_halving_is_due_after_equal_parts_of_the_work() -> None:
+    """Nine decisions, of which five, three and two stay: four parts."""
+    halving = Halving(9)
+    assert [n for n in range(100) if halving.is_due(n / 100)] == [25, 50, 75]
+    assert not Halving(2).is_due(0.9)
+    assert not Halving(1).is_due(0.9)
 
 
 def test_two_are_settled_when_one_is_surely_better() -> None:

@@ -7,7 +7,17 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tilerummy.analysis.sampling import FIRST, OrderedLuck, best_first, compare, promising
+from tilerummy.analysis.sampling import (
+    FIRST,
+    LEAST,
+    Halving,
+    OrderedLuck,
+    better_half,
+    compare,
+    promising,
+    settled,
+    stayed_first,
+)
 from tilerummy.games.gin.candidates import Candidate, candidates
 from tilerummy.games.gin.chances import Guess
 from tilerummy.games.gin.rollouts import Rollouts
@@ -48,6 +58,8 @@ class Search:
         self.doubt: float = doubt  # standard errors by which to be better than the cheap policy's own decision
         self.bias: float = BIAS
         self.rollouts: Rollouts = Rollouts(samples // ROUNDS)
+        self.sparing: bool = True  # stops once all is clear
+        self.halving: bool = False  # tried only: nothing is gained by it here (docs/bots-gin.md)
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
         self.seconds: float = 0.0  # spent in them, likewise
 
@@ -61,32 +73,46 @@ class Search:
         else:
             found = candidates(state, self.tactics, self.width)
             if len(found) > 1:
-                self.compare_all(seen, found, rng, end)
-                found = best_first(found, self.doubt, self.bias if self.misleads(state) else 0.0)
+                found = self.compare_all(seen, found, rng, end)
         self.seconds += perf_counter() - start
         return found
 
-    def compare_all(self, seen: View, found: list[Candidate], rng: Rng, end: float) -> None:
+    def compare_all(self, seen: View, found: list[Candidate], rng: Rng, end: float) -> list[Candidate]:
+        """Best first."""
         deal = self.guess.begin(seen, rng)
         stakes = Stakes(deal.fixed)
         self.estimates = self.turns < LONGEST and self.features.load(deal.fixed)
-        left: i64 = self.samples // (deal.fixed.seats - 1) if self.estimates else self.samples // WHOLE
-        if self.misleads(deal):
-            left //= FEWER
-        if end > 0.0:
-            left = LONGEST
+        samples = self.playouts_for(deal)
+        halving = Halving(len(found) if self.halving else 1)
+        begun = perf_counter()
         live = found.copy()
+        spent: i64 = 0
         deals: i64 = 0
         turns: i64 = 0
-        while left > 0 and len(live) > 1 and (end == 0.0 or perf_counter() < end):
+        while len(live) > 1:
+            share = part_of(float(spent), float(samples))
+            if end > 0.0:
+                share = part_of(perf_counter() - begun, end - begun)
+            if share >= 1.0 or (turns >= MOST_TURNS and end == 0.0 and not self.estimates):
+                break
+            if halving.is_due(share):
+                live = better_half(live)
             turns += self.try_all(deal, live, stakes, rng, end)
-            if turns >= MOST_TURNS and end == 0.0 and not self.estimates:
-                left = 0
             self.guess.go_on(seen, deal, rng)
-            left -= len(live)
+            spent += len(live)
             deals += 1
             if deals >= FIRST and deals % 4 == 0:
                 live = promising(live)
+                if self.sparing and settled(live):
+                    break
+        if end > 0.0 and found[0].tries < LEAST:
+            return found  # the cheap policy's own comes first
+        return stayed_first(found, live, self.doubt, self.bias if self.misleads(deal) else 0.0)
+
+    def playouts_for(self, state: State) -> i64:
+        """For a decision without a budget."""
+        found: i64 = self.samples // (state.fixed.seats - 1) if self.estimates else self.samples // WHOLE
+        return found // FEWER if self.misleads(state) else found
 
     def misleads(self, state: State) -> bool:
         """Whether the estimate that is used has a bias that matters."""
@@ -133,3 +159,8 @@ class Search:
             part = TO_COME
             self.features.to_come(state, stakes.points)
         candidate.note_end(stakes.won(state, seat, part), stakes.ahead(seat))
+
+
+def part_of(done: float, whole: float) -> float:
+    """At most 1, and that of nothing."""
+    return done / whole if done < whole else 1.0

@@ -9,13 +9,15 @@ from mypy_extensions import i64
 
 from tilerummy.analysis.sampling import (
     FIRST,
+    LEAST,
+    Halving,
     OrderedLuck,
     best_first,
     better_half,
     compare,
-    halvings,
     promising,
     settled,
+    stayed_first,
 )
 from tilerummy.games.investo.candidates import FEW, MANY, Candidate, candidates
 from tilerummy.games.investo.estimate import RoundEstimate, learned_for
@@ -32,7 +34,6 @@ from tilerummy.luck import Rng
 LONGEST: Final = 1000000
 LIKELY: Final = 128  # racks from which those that look real are chosen
 USES: Final = 32  # choices from them
-LEAST: Final = 4  # deals that the time must be enough for; by fewer the luckiest of many would be chosen
 
 
 @final
@@ -114,20 +115,18 @@ class Search:
         self, racks: Racks, found: list[Candidate], stakes: Stakes, rng: Rng, seconds: float, samples: i64
     ) -> list[Candidate]:
         """The same work in equal parts, after each of which the worse half drops out; the rest is spared once it is
-        clear. Those that stayed to the end come first: the luck of few deals does not count.
+        clear.
         """
         begun = perf_counter()
         live = found.copy()
-        parts = halvings(len(found))
-        part: i64 = 1
+        halving = Halving(len(found))
         deals: i64 = 0
         spent: i64 = 0
         while len(live) > 1:
             share = (perf_counter() - begun) / seconds if seconds > 0.0 else float(spent) / float(samples)
             if share >= 1.0 and deals > 0:
                 break
-            if share * float(parts) >= float(part) and part < parts:
-                part += 1
+            if halving.is_due(share):
                 live = better_half(live)
             self.try_all(racks, live, stakes, rng)
             spent += len(live)
@@ -138,8 +137,7 @@ class Search:
                     break
         if seconds > 0.0 and deals < LEAST:
             return found
-        rest = [candidate for candidate in found if candidate not in live]
-        return best_first(live, self.doubt) + best_first(rest, self.doubt)
+        return stayed_first(found, live, self.doubt)
 
     def try_all(self, racks: Racks, live: list[Candidate], stakes: Stakes, rng: Rng) -> None:
         """One deal of the hidden tiles for every decision that is still in."""
