@@ -31,7 +31,7 @@ def points_of(kinds: i64, cap: i64) -> i64:
 
 
 def total_points(one: i64, two: i64, cap: i64) -> i64:
-    return points_of(one, cap) + (points_of(two, cap) if two != 0 else 0)
+    return points_of(one, cap) + (points_of(two, cap) if two != 0 else i64(0))
 
 
 def meldable(one: i64) -> i64:
@@ -90,7 +90,7 @@ def least_series(one: i64, two: i64, others: i64, bit: i64, cap: i64, under: i64
     """The least, or `under`, with a series of `bit` and others of its value: all of them, or two of three."""
     series = others | bit
     best = under
-    rest = others if popcount(others) == 3 else 0
+    rest = others if popcount(others) == 3 else i64(0)
     while True:
         left = least(one & ~(series & ~two), two & ~series, cap, best)
         if left < best:
@@ -119,7 +119,7 @@ def covers(one: i64, two: i64) -> bool:
 def certain(one: i64, two: i64, cap: i64) -> i64:
     """Points that are left over whatever one does: a quick bound from below."""
     loose = one & ~meldable(one)
-    return 0 if loose == 0 else total_points(loose, two & loose, cap)
+    return i64(0) if loose == 0 else total_points(loose, two & loose, cap)
 
 
 def without(one: i64, two: i64, bit: i64) -> i64:

@@ -61,7 +61,7 @@ class Split:
         row = fit & same_value(bit)
         if popcount(row) >= 3:
             self._series(fit, two, row, bit, cost, left, depth)
-        copies: i64 = 2 if two & bit != 0 else 1
+        copies = i64(2) if two & bit != 0 else i64(1)
         self._search(fit ^ bit, two & ~bit, cost + copies * points_of(bit, self.cap), left + copies, depth)
 
     def _sequences(self, one: i64, two: i64, bit: i64, cost: i64, left: i64, depth: i64) -> None:
@@ -82,7 +82,7 @@ class Split:
     def _series(self, one: i64, two: i64, row: i64, bit: i64, cost: i64, left: i64, depth: i64) -> None:
         """Lay each series with `bit`: all of its value, and three of four."""
         self._lay(row, one, two, cost, left, depth)
-        rest = row ^ bit if popcount(row) == 4 else 0
+        rest = row ^ bit if popcount(row) == 4 else i64(0)
         while rest != 0:
             self._lay(row ^ (rest & -rest), one, two, cost, left, depth)
             rest &= rest - 1

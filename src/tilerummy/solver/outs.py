@@ -174,8 +174,8 @@ class Outs:
         """Whether the open sequences of a colour can still become long enough."""
         short = opened & 3
         long = opened >> 2
-        one = (1 if short == 1 else 0) + (1 if long == 1 else 0)
-        soon = one + (1 if short == 2 else 0) + (1 if long == 2 else 0)
+        one = (i64(1) if short == 1 else i64(0)) + (i64(1) if long == 1 else i64(0))
+        soon = one + (i64(1) if short == 2 else i64(0)) + (i64(1) if long == 2 else i64(0))
         if soon == 0:
             return True
         if self.value + 1 >= VALUES or (one > 0 and self.value + 2 >= VALUES):
@@ -186,8 +186,8 @@ class Outs:
             lacking = 0
         if one > 0:
             later = one - self.must[kind + 4] - self.may[kind + 4]
-            lacking += later if later > 0 else 0
-        return lacking <= self.stars - used + (1 if tag == NOTHING else 0)
+            lacking += later if later > 0 else i64(0)
+        return lacking <= self.stars - used + (i64(1) if tag == NOTHING else i64(0))
 
     def enter(self, code: i64, series: i64, many: i64, cost: i64, used: i64, tag: i64) -> None:
         """Note a state of the next value, once, with the least that it leaves."""

@@ -84,7 +84,7 @@ class Quick:
     ) -> None:
         """With a series of the lowest tile: all colours there are, or three of four."""
         self._use(one, two, may_one, may_two, left, rest_one, rest_two, row)
-        others = (row & (row - 1)) if popcount(row) == 4 else 0
+        others = (row & (row - 1)) if popcount(row) == 4 else i64(0)
         while others != 0:
             self._use(one, two, may_one, may_two, left, rest_one, rest_two, row ^ (others & -others))
             others &= others - 1

@@ -96,7 +96,7 @@ class Guess:
         turns = state.turns // state.fixed.seats
         cap = state.fixed.cap
         before = self.doubt(side, turns, cap)
-        for _ in range(steps):
+        for _step in range(steps):
             out = free.nth(rng.below(size))
             new = unseen.nth(rng.below(unseen.size()))
             if out == new:
@@ -119,7 +119,7 @@ class Guess:
         w = self.w
         rack = side.rack
         left = float(leftover(rack.one, rack.two, cap))
-        late = float(turns if turns < LONG else LONG)
+        late = float(turns if turns < LONG else i64(LONG))
         fits = enters(rack.one)
         close = near(rack.one)
         total = (w[0] + w[1] * late / 10.0) * left

@@ -107,7 +107,7 @@ def going_out_before(state: State) -> i64:
 
 def draw_or_pass(state: State) -> i64:
     """What is left to do without the discard."""
-    return DRAW if state.step != TO_OFFER and state.can_draw() else PASS
+    return i64(DRAW) if state.step != TO_OFFER and state.can_draw() else i64(PASS)
 
 
 def baseline_draw(state: State) -> i64:
@@ -132,7 +132,7 @@ def helps(rack: Tiles, kind: i64, cap: i64) -> bool:
     fit = meldable(one)
     value = worth(kind, cap)
     if fit & bit == 0:  # then only by a dearer tile that leaves instead
-        dearer = rack.one & worth_more(value) if value < cap else 0
+        dearer = rack.one & worth_more(value) if value < cap else i64(0)
         if dearer & fit == dearer:
             return dearer != 0 and saves_more(rack, kind, cap)
         return True

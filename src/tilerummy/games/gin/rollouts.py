@@ -18,7 +18,7 @@ from tilerummy.games.gin.learned import Learned
 from tilerummy.games.gin.moves import act
 from tilerummy.games.gin.policy import going_out
 from tilerummy.games.gin.stakes import Stakes
-from tilerummy.games.gin.state import OVER, TO_DISCARD, TO_LAY, State
+from tilerummy.games.gin.state import OVER, TO_DISCARD, TO_LAY, Boards, State
 from tilerummy.games.gin.view import View
 from tilerummy.luck import Luck, Rng
 
@@ -39,6 +39,7 @@ class Rollouts:
         self.doubt: float = DOUBT
         self.bias: float = BIAS
         self.learned: Learned = Learned()
+        self.boards: Boards = Boards()
         self.played: i64 = 0  # rounds so far, for benchmarks
 
     def suits(self, state: State) -> bool:
@@ -83,6 +84,7 @@ class Rollouts:
 
     def compare_all(self, seen: View, found: list[Candidate], guess: Guess, rng: Rng, end: float) -> None:
         deal = guess.begin(seen, rng)
+        self.boards = Boards()
         stakes = Stakes(deal.fixed)
         live = found.copy()
         left: i64 = self.rounds if end == 0.0 else i64(MOST)
@@ -97,17 +99,15 @@ class Rollouts:
     def try_all(self, deal: State, live: list[Candidate], stakes: Stakes, rng: Rng, end: float) -> bool:
         """One deal for every decision that is still in; False, and it counts for none, if the time is up before."""
         luck = OrderedLuck(deal.unseen, rng)
-        ends: list[State] = []
-        for candidate in live:
+        for i, candidate in enumerate(live):
             if end > 0.0 and perf_counter() >= end:
                 return False
-            state = deal.copy()
+            state = self.boards.board(i, deal)
             luck.at = 0
             candidate.carry_out(state, luck)
             self.contest(state, luck)
-            ends.append(state)
-        for i in range(len(live)):
-            self.note(live[i], ends[i], deal.seat, stakes)
+        for i, candidate in enumerate(live):
+            self.note(candidate, self.boards.all[i], deal.seat, stakes)
         compare(live)
         self.played += len(live)
         return True

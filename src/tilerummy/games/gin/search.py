@@ -22,7 +22,7 @@ from tilerummy.games.gin.candidates import Candidate, candidates
 from tilerummy.games.gin.chances import Guess
 from tilerummy.games.gin.rollouts import Rollouts
 from tilerummy.games.gin.stakes import Stakes
-from tilerummy.games.gin.state import OVER, State
+from tilerummy.games.gin.state import OVER, Boards, State
 from tilerummy.games.gin.tactics import Tactics, play_on
 from tilerummy.games.gin.value import Features
 from tilerummy.games.gin.view import View, determinize
@@ -60,6 +60,7 @@ class Search:
         self.rollouts: Rollouts = Rollouts(samples // ROUNDS)
         self.sparing: bool = True  # stops once all is clear
         self.halving: bool = False  # tried only: nothing is gained by it here (docs/bots-gin.md)
+        self.boards: Boards = Boards()
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
         self.seconds: float = 0.0  # spent in them, likewise
 
@@ -80,6 +81,7 @@ class Search:
     def compare_all(self, seen: View, found: list[Candidate], rng: Rng, end: float) -> list[Candidate]:
         """Best first."""
         deal = self.guess.begin(seen, rng)
+        self.boards = Boards()
         stakes = Stakes(deal.fixed)
         self.estimates = self.turns < LONGEST and self.features.load(deal.fixed)
         samples = self.playouts_for(deal)
@@ -126,21 +128,19 @@ class Search:
         ordered = OrderedLuck(deal.unseen, rng)
         seed = rng.next()
         turns: i64 = 0
-        ends: list[State] = []
-        for candidate in live:
+        for i, candidate in enumerate(live):
             if end > 0.0 and perf_counter() >= end:
                 return turns
             luck: Luck = ordered
             ordered.at = 0
             if deal.fixed.mixed:  # tiles go back to the stock, so it has no fixed order
                 luck = RandomLuck(Rng(seed))
-            state = deal.copy()
+            state = self.boards.board(i, deal)
             candidate.carry_out(state, luck)
             self.play_out(state, luck)
             turns += state.turns - deal.turns
-            ends.append(state)
-        for i in range(len(live)):
-            self.note(live[i], ends[i], deal.seat, stakes)
+        for i, candidate in enumerate(live):
+            self.note(candidate, self.boards.all[i], deal.seat, stakes)
         compare(live)
         self.playouts += len(live)
         return turns

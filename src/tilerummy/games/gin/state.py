@@ -82,6 +82,14 @@ class Side:
         twin.total = self.total
         return twin
 
+    def become(self, other: "Side") -> None:
+        self.rack.become(other.rack)
+        self.known.become(other.known)
+        self.shown = other.shown
+        self.thrown.become(other.thrown)
+        self.refused.become(other.refused)
+        self.total = other.total
+
 
 @mypyc_attr(acyclic=True)
 @final
@@ -109,25 +117,30 @@ class State:
 
     def copy(self) -> "State":
         twin = State(self.fixed)
-        twin.unseen = self.unseen.copy()
-        twin.gone = self.gone.copy()
-        twin.discard = self.discard
-        twin.taken = self.taken
-        twin.sides = [side.copy() for side in self.sides]
-        twin.dealer = self.dealer
-        twin.seat = self.seat
-        twin.step = self.step
-        twin.passes = self.passes
-        twin.turns = self.turns
-        twin.rounds = self.rounds
-        twin.out = self.out
-        twin.way = self.way
-        twin.reason = self.reason
-        twin.laid = self.laid
-        for i in range(self.laid):
-            twin.lying[i] = self.lying[i]
-            twin.owners[i] = self.owners[i]
+        twin.become(self)
         return twin
+
+    def become(self, other: "State") -> None:
+        """Take over all of another state under the same rules; for searches, which would else make very many."""
+        self.unseen.become(other.unseen)
+        self.gone.become(other.gone)
+        self.discard = other.discard
+        self.taken = other.taken
+        for seat in range(self.fixed.seats):
+            self.sides[seat].become(other.sides[seat])
+        self.dealer = other.dealer
+        self.seat = other.seat
+        self.step = other.step
+        self.passes = other.passes
+        self.turns = other.turns
+        self.rounds = other.rounds
+        self.out = other.out
+        self.way = other.way
+        self.reason = other.reason
+        self.laid = other.laid
+        for i in range(other.laid):
+            self.lying[i] = other.lying[i]
+            self.owners[i] = other.owners[i]
 
     def side(self, seat: i64) -> Side:
         return self.sides[seat]
@@ -138,7 +151,7 @@ class State:
 
     def after(self, seat: i64) -> i64:
         """The next seat, clockwise."""
-        return seat + 1 if seat + 1 < self.fixed.seats else 0
+        return seat + 1 if seat + 1 < self.fixed.seats else i64(0)
 
     def beginner(self) -> i64:
         return self.after(self.dealer)
@@ -186,13 +199,13 @@ class State:
             return one
         size = popcount(loose) + popcount(two & loose)
         if way != KNOCK:
-            return loose if size == 1 else 0
+            return loose if size == 1 else i64(0)
         if size > fixed.most_left + 1:
             return 0
         cost = certain(one, two, fixed.cap)
         if cost < fixed.limit:
             return one
-        return loose if cost - worth(highest(loose), fixed.cap) < fixed.limit else 0
+        return loose if cost - worth(highest(loose), fixed.cap) < fixed.limit else i64(0)
 
     # ---- bookkeeping
 
@@ -213,3 +226,19 @@ class State:
         for i in range(self.laid):
             total += popcount(self.lying[i])
         return total
+
+
+@final
+class Boards:
+    """States that decisions are tried on, used again for every deal of one decision."""
+
+    def __init__(self) -> None:
+        self.all: list[State] = []
+
+    def board(self, at: i64, deal: State) -> State:
+        """The state number `at`, made the same as the deal."""
+        if at == len(self.all):
+            self.all.append(deal.copy())
+        board = self.all[at]
+        board.become(deal)
+        return board

@@ -84,7 +84,7 @@ class Tactics:
         """What the seat to move cannot see, and what a point left over is worth by now."""
         out = self.out
         out.one = ALL
-        out.two = ALL if state.fixed.tiles == 104 else 0
+        out.two = i64(ALL) if state.fixed.tiles == 104 else i64(0)
         out.drop(state.rack())
         out.drop(state.gone)
         if state.discard >= 0:
@@ -106,7 +106,7 @@ class Tactics:
                 return GO_OUT
         if state.discard >= 0 and self.wants(state, rack):
             return TAKE
-        return DRAW if state.step != TO_OFFER and state.can_draw() else PASS
+        return i64(DRAW) if state.step != TO_OFFER and state.can_draw() else i64(PASS)
 
     def wants(self, state: State, rack: Tiles) -> bool:
         """Whether the discard makes the rack better by enough."""
@@ -137,7 +137,7 @@ class Tactics:
         """What eleven tiles leave over, for `outlook_without`."""
         self.alone = one & ~meldable(one)
         self.left = leftover(one, two, cap)
-        self.spare = leftover(one, two, 1) if self.w[TILES] != 0 else 0
+        self.spare = leftover(one, two, 1) if self.w[TILES] != 0 else i64(0)
 
     def outlook_without(self, one: i64, two: i64, bit: i64, cap: i64) -> i64:
         """What the other ten of eleven tiles promise; one that is in no combination takes its worth with it."""

@@ -50,8 +50,8 @@ def inputs_for(seats: i64) -> i64:
 def class_of(left: i64) -> i64:
     """Points left over, in classes."""
     if left < 11:
-        return 0 if left == 0 else (1 if left < 6 else 2)
-    return 3 if left < 19 else (4 if left < 31 else 5)
+        return i64(0) if left == 0 else (i64(1) if left < 6 else i64(2))
+    return i64(3) if left < 19 else (i64(4) if left < 31 else i64(5))
 
 
 @final
