@@ -10,6 +10,8 @@ INSTALLED := $(VENV)/installed-$(MODE)
 # The core compiled for the browser (web/core): in the page if it is there; goals that set CORE=$(CORE_STATE) build it.
 CORE_STATE := .cache/core/state
 CORE := $(wildcard $(CORE_STATE))
+# What `make test` builds first, so that both cores compile side by side; nothing else waits for it.
+AHEAD :=
 
 # Folders count too: their time changes when a file is added or removed.
 SOURCES := $(shell find src rulebook -not -name '__pycache__' -not -name '*.pyc' -not -path 'src/tilerummy/_web*')
@@ -36,7 +38,7 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance learned levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: always core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server server-faults server-rest test-others others-games others-rest test-pure test-browser browser-plays browser-learns browser-looks browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
+.PHONY: always core-compiled core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server server-faults server-rest test-others others-games others-rest test-pure test-browser browser-plays browser-learns browser-looks browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | test-site | kills | pictures | screens | stillness | frames | engine-start | core-wasm | wasm-digests | browser-levels | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | proxies | scale | fuzz | lock | clean"
@@ -46,11 +48,12 @@ play:
 	@sh tools/check_machine.sh $(PYTHON3) pure
 	@$(PYTHON3) play.py $(ARGS)
 
-# Several things at a time: first what needs no compiled code, while it compiles, then the longest. Some wait a good deal, so
+# Several things at a time: first both cores are compiled, since nearly all waits for them, then begins what needs no compiled
+# code, then the longest. Some wait a good deal, so
 # there are more of them than cores, and those come before the last that work. Dragging is timed last, with nothing
 # beside it.
 test:
-	@$(MAKE) --no-print-directory -j6 --output-sync=target CORE=$(CORE_STATE) $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
+	@$(MAKE) --no-print-directory -j6 --output-sync=target CORE=$(CORE_STATE) AHEAD=core-compiled $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
 	    others-rest others-games browser-looks browser-learns server-faults server-rest browser-plays test-web
 	@$(MAKE) --no-print-directory browser-speed
 
@@ -86,7 +89,7 @@ others-games: $(INSTALLED)
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) $(GAMES)
 others-rest: $(INSTALLED)
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) tests $(patsubst %,--ignore %,tests/browser tests/server $(GAMES))
-test-pure: $(READY)
+test-pure: $(READY) | $(AHEAD)
 	@export $(FROM_SOURCE); $(TESTS) -m "not compiled_only" $(PURE_RUN)
 
 # In a real browser, in runs of their own: Playwright keeps an event loop running, and other tests start theirs. Three
@@ -164,7 +167,7 @@ browser: $(if $(SYSTEM_BROWSER),,.cache/browser/chromium)
 	@cd tests/browser && $(NODE_PATH) TMPDIR=$(CURDIR)/.cache/browser node get_browser.mjs
 	@touch $@
 
-lint: $(READY)
+lint: $(READY) | $(AHEAD)
 	$(VENV)/bin/ruff check $(CHECKED)
 	$(VENV)/bin/mypy $(CHECKED)
 	$(PYTHON) -m tools.lint_shift
@@ -215,12 +218,16 @@ $(READY): requirements.lock
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
 	@$(PYTHON3) -m tools.starting.environment
 
-$(INSTALLED): $(READY) pyproject.toml hatch_build.py $(wildcard building/*.py) $(SOURCES) $(WEB_SOURCES) $(CORE)
+$(INSTALLED): $(READY) pyproject.toml hatch_build.py $(wildcard building/*.py) $(SOURCES) $(WEB_SOURCES) $(CORE) | $(AHEAD)
 	@sh tools/check_machine.sh $(PYTHON3) $(MODE)
 	@rm -rf .cache/wheel $(VENV)/installed-*
 	@TILERUMMY_CORE=kept $(PYTHON) -m hatchling build -t wheel -d .cache/wheel
 	@$(PYTHON) -m pip install --quiet --no-index --no-deps --force-reinstall .cache/wheel/*.whl
 	@touch $@
+
+# Kept in .cache/compiled, where the wheel finds it.
+core-compiled: $(READY)
+	@$(if $(filter compiled,$(MODE)),sh tools/check_machine.sh $(PYTHON3) compiled && $(PYTHON) hatch_build.py core)
 
 # The file changes only when the core does, or the reason why there is none.
 core-wasm: $(CORE_STATE)
