@@ -38,7 +38,7 @@ QUICK_CORE := tests/core tests/test_generated.py tests/test_rule_ids.py tests/te
 QUICK_GAMES := $(filter-out $(patsubst %,\%/test_%.py,agreement conformance learned levels match policy properties reasons records view),\
     $(wildcard tests/games/*/test_*.py))
 
-.PHONY: always core-compiled core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server server-faults server-rest test-others others-games others-rest test-pure test-browser browser-plays browser-learns browser-looks browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
+.PHONY: always core-compiled core-wasm help play generated quick quick-core quick-games quick-lint pictures screens stillness frames engine-start wasm-digests browser-levels test test-server server-faults server-floods server-rest test-others others-games others-files others-rest test-pure test-browser browser-plays browser-learns browser-looks browser-speed test-learning test-site kills test-web browser lint mutants soak bench bench-server attacks chaos hosts proxies scale fuzz lock clean
 
 help:
 	@echo "make play (ARGS=--help) | quick | generated | test | test-browser | test-learning | test-site | kills | pictures | screens | stillness | frames | engine-start | core-wasm | wasm-digests | browser-levels | lint | mutants | soak | bench | bench-server | attacks | chaos | hosts | proxies | scale | fuzz | lock | clean"
@@ -48,13 +48,13 @@ play:
 	@sh tools/check_machine.sh $(PYTHON3) pure
 	@$(PYTHON3) play.py $(ARGS)
 
-# Several things at a time: first both cores are compiled, since nearly all waits for them, then begins what needs no compiled
-# code, then the longest. Some wait a good deal, so
-# there are more of them than cores, and those come before the last that work. Dragging is timed last, with nothing
-# beside it.
+# Several things at a time: first both cores are compiled, since nearly all parts wait for them, then what needs no compiled
+# code begins. Some parts wait a good deal, so there are more of them than cores, and those come first; at the end is what only
+# works. Dragging is timed last, with nothing beside it.
 test:
-	@$(MAKE) --no-print-directory -j6 --output-sync=target CORE=$(CORE_STATE) AHEAD=core-compiled $(INSTALLED) browser lint $(if $(PURE_RUN),test-pure) \
-	    others-rest others-games browser-looks browser-learns server-faults server-rest browser-plays test-web
+	@$(MAKE) --no-print-directory -j7 --output-sync=target CORE=$(CORE_STATE) AHEAD=core-compiled $(INSTALLED) browser lint \
+	    $(if $(PURE_RUN),test-pure) server-faults server-floods server-rest others-files browser-looks browser-learns \
+	    browser-plays others-rest others-games test-web
 	@$(MAKE) --no-print-directory browser-speed
 
 # After every edit: from source, nothing compiled or installed, in about half a minute on two cores.
@@ -75,20 +75,28 @@ generated: $(READY)
 
 # Each with a folder of its own for what tests write: pytest tidies up after earlier runs, and these go on side by side.
 TESTS = OWN=$$(mktemp -d) && trap 'rm -rf "$$OWN"' EXIT && $(LIMIT) $(PYTHON) -m pytest --basetemp "$$OWN/t"
-# In two halves of about the same length, which wait more than they work: faults, floods and several machines; the rest.
-FAULTS := $(patsubst %,tests/server/test_%.py,bodies bounded broken chaos deal_study failover fuzz hosts leaks operations processes store_postgres)
-test-server: server-faults server-rest
+# In three parts of about the same length, which wait more than they work: faults, and several machines; floods, and what
+# nobody may learn; the rest.
+FAULTS := $(patsubst %,tests/server/test_%.py,chaos failover hosts processes store_postgres)
+FLOODS := $(patsubst %,tests/server/test_%.py,bodies bounded broken deal_study flooding fuzz leaks middleware operations)
+test-server: server-faults server-floods server-rest
 server-faults: $(INSTALLED)
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) -m "not long" $(FAULTS)
+server-floods: $(INSTALLED)
+	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) -m "not long" $(FLOODS)
 server-rest: $(INSTALLED)
-	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) -m "not long" tests/server $(patsubst %,--ignore %,$(FAULTS))
-# Both work all the time, so that the cores have something to do until the end.
+	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) -m "not long" tests/server $(patsubst %,--ignore %,$(FAULTS) $(FLOODS))
+# These work most of the time, so that the cores have something to do until the end: the games; what is said of all files
+# (builds, layers, mutants); the rest.
 GAMES := tests/games tests/solver
-test-others: others-games others-rest
+FILES := $(wildcard tests/test_*.py) tests/mutants
+test-others: others-games others-files others-rest
 others-games: $(INSTALLED)
 	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) $(GAMES)
+others-files: $(INSTALLED)
+	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) $(FILES)
 others-rest: $(INSTALLED)
-	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) tests $(patsubst %,--ignore %,tests/browser tests/server $(GAMES))
+	@export TILERUMMY_EXPECT=$(MODE); $(TESTS) tests $(patsubst %,--ignore %,tests/browser tests/server $(GAMES) $(FILES))
 test-pure: $(READY) | $(AHEAD)
 	@export $(FROM_SOURCE); $(TESTS) -m "not compiled_only" $(PURE_RUN)
 
