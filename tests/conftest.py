@@ -1,6 +1,9 @@
 """For every run of the tests."""
 
-from httpx._config import DEFAULT_TIMEOUT_CONFIG
+from functools import cache
+
+from httpx._config import DEFAULT_TIMEOUT_CONFIG, create_ssl_context
+from httpx._transports import default
 
 from tests.hanging import pytest_configure, pytest_runtest_protocol, pytest_unconfigure
 
@@ -10,3 +13,7 @@ __all__ = ["pytest_configure", "pytest_runtest_protocol", "pytest_unconfigure"]
 PATIENCE = 120.0
 for part in ("connect", "read", "write", "pool"):
     setattr(DEFAULT_TIMEOUT_CONFIG, part, PATIENCE)
+
+# A client for every single request would read the certificates of all authorities anew, which takes longer than the
+# request. No test needs a context of its own.
+vars(default)["create_ssl_context"] = cache(create_ssl_context)
