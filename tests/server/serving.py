@@ -5,6 +5,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,13 @@ import uvicorn
 
 from tests.luck import deal_alike
 from tilerummy.server.app import create_app
+from tilerummy.server.edge.http import assets
 from tilerummy.server.live.node import Node
 from tilerummy.server.run import config
 from tilerummy.server.settings import Settings
+
+# The page is the same for all servers of a run; packing its files takes longer than most tests.
+vars(assets)["asset"] = cache(assets.asset)
 
 
 def listener() -> socket.socket:
