@@ -34,11 +34,13 @@ class Timed:
     def __init__(self, player: Player) -> None:
         self.player = player
         self.seconds = 0.0
+        self.processor = 0.0
         self.decisions = 0
 
     def decide(self, seen: Any, options: Sequence[Any], budget: float) -> Any:
-        start = time.perf_counter()
+        start, spent = time.perf_counter(), time.process_time()
         action = self.player.decide(seen, options, budget)
+        self.processor += time.process_time() - spent
         self.seconds += time.perf_counter() - start
         self.decisions += 1
         return action
@@ -78,6 +80,7 @@ def pair(game: str, rules: str, names: tuple[str, str], number: int, make: Make 
         "won": (home[0] + away[1]) / 2,
         "rounds": rounds + more,
         "seconds": [sum(player.seconds for player in side) for side in (mine, theirs)],
+        "processor": [sum(player.processor for player in side) for side in (mine, theirs)],
         "decisions": [sum(player.decisions for player in side) for side in (mine, theirs)],
     }
 
@@ -90,8 +93,9 @@ def interval(shares: list[float]) -> tuple[float, float, float]:
 
 def report(game: str, rules: str, names: tuple[str, str], pairs: list[dict[str, Any]]) -> dict[str, Any]:
     share, low, high = interval([row["won"] / 2 for row in pairs])
-    seconds = [sum(row["seconds"][side] for row in pairs) for side in (0, 1)]
-    decisions = [sum(row["decisions"][side] for row in pairs) for side in (0, 1)]
+    seconds, processor, decisions = (
+        [sum(row[what][side] for row in pairs) for side in (0, 1)] for what in ("seconds", "processor", "decisions")
+    )
     return {
         "game": game,
         "rules": rules,
@@ -101,6 +105,7 @@ def report(game: str, rules: str, names: tuple[str, str], pairs: list[dict[str, 
         "interval 95": [round(low, 4), round(high, 4)],
         "rounds a match": round(sum(row["rounds"] for row in pairs) / 2 / len(pairs), 2),
         "ms a decision": [round(1000 * seconds[side] / decisions[side], 3) for side in (0, 1)],
+        "processor ms a decision": [round(1000 * processor[side] / decisions[side], 3) for side in (0, 1)],
         "seconds a match": [round(seconds[side] / 2 / len(pairs), 3) for side in (0, 1)],
         "versions": {"tilerummy": version("tilerummy"), "python": platform.python_version()},
         "won by pair": [row["won"] for row in pairs],
