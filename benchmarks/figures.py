@@ -23,6 +23,7 @@ class Figures:
     """`wins`: over deals, with two seats pairs of matches. `processor`, if measured, and `clock`: ms a decision."""
 
     matches: int
+    planned: int
     wins: Estimate
     processor: float | None
     clock: float
@@ -41,13 +42,15 @@ def of_arena(path: Path) -> Figures:
     spent = (evidence.timings or {})[first.name]
     processor = None if spent.processor is None else 1000 * spent.processor / spent.decisions
     clock = 1000 * spent.seconds / spent.decisions
-    return Figures(summary.games, first.wins, processor, clock, arena_command(path, contest_of(evidence.contest)))
+    command = arena_command(path, contest_of(evidence.contest))
+    return Figures(summary.games, summary.planned, first.wins, processor, clock, command)
 
 
 def of_duel(path: Path, data: dict[str, Any]) -> Figures:
     wins = rate([won / MATCHES_OF_A_PAIR for won in data["won by pair"]])
     processor = data.get("processor ms a decision", [None])[0]
-    return Figures(MATCHES_OF_A_PAIR * wins.count, wins, processor, data["ms a decision"][0], duel_command(path, data))
+    matches, clock = MATCHES_OF_A_PAIR * wins.count, data["ms a decision"][0]
+    return Figures(matches, matches, wins, processor, clock, duel_command(path, data))
 
 
 # ---- commands

@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from benchmarks import ladder
+from benchmarks import aims_page, ladder
 from tilerummy.cli import schema
 from tools import openapi, prepared, rulebook, wire_types
 
@@ -26,6 +26,7 @@ def files() -> dict[Path, str]:
         wire_types.TYPES: wire_types.types(),
         openapi.PATH: openapi.description(),
         ladder.PAGE: ladder.page(),
+        aims_page.PAGE: aims_page.page(),
         RECORD: json.dumps(schema.schema(), indent=2, sort_keys=True) + "\n",
     }
 

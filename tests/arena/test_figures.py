@@ -12,7 +12,7 @@ from benchmarks.figures import Figures, figures
 from tilerummy.arena.intervals import rate
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = ("bots.md", "ladder.md", "bots-investo.md", "bots-rummy.md", "bots-gin.md")
+PAGES = ("aims.md", "bots.md", "ladder.md", "bots-investo.md", "bots-rummy.md", "bots-gin.md")
 FILE = re.compile(r"\((evidence/(?:bots|ladder|gin-pool)-[\w-]+\.json)\)")
 TOLD = re.compile(r"\| ([\d,]+) \| ([\d.]+) % \| ([\d.]+)–([\d.]+) \|")
 TIME = re.compile(r"([\d.]+)(?:$| \()")
