@@ -3,7 +3,8 @@
 import json
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,12 +17,13 @@ from tilerummy.games import GAMES
 
 ANCHOR: Final = "greedy"
 FAR: Final = 500  # below this nearly every match was lost, and the rating is that of the fit's imagined draw
+WANTED: Final = (100, 250)  # Elo between neighbours
 TITLES: Final = {"investo": "Investo", "rummy": "Rummy", "gin": "Gin-Rummy"}
 HEAD: Final = """# The ladder
 
 Made by `python -m benchmarks.ladder --write` (or `make generated`) from the evidence files that it names;
 `python -m benchmarks.ladder` plays what is missing, a file for every two bots. Standard rules,
-[mirrored deals](arena.md), intervals 95 % over deals. A step of 100 to 250 Elo is 64 to 81 % of the matches.
+[mirrored deals](arena.md), intervals 95 % over deals. With two seats 100 to 250 Elo are 64 to 81 % of the matches.
 [What the bots are](bots.md).
 """
 
@@ -38,8 +40,12 @@ class Measured:
     evidence: Evidence
 
 
+Columns = dict[tuple[str, int], dict[str, Estimate]]  # ratings, by game and seats
+
+
 def page(found: Sequence[Measured], people: Sequence[Path]) -> str:
-    parts = [HEAD, ratings(found), steps(found), times(found), naive(people)]
+    columns = all_rated(found)
+    parts = [HEAD, ratings(columns), neighbours(columns), steps(found), times(found), naive(people)]
     return "\n".join(parts)
 
 
@@ -77,11 +83,17 @@ def rated(found: Iterable[Measured]) -> dict[str, Estimate]:
     return rate_players(names, deals, ANCHOR) if ANCHOR in names else {}
 
 
-def ratings(found: Sequence[Measured]) -> str:
+def all_rated(found: Sequence[Measured]) -> Columns:
     kinds = [(game, seats) for game, kind in GAMES.items() for seats in kind.seats]
     columns = {kind: rated(each for each in found if (each.game, each.seats) == kind) for kind in kinds}
-    columns = {kind: column for kind, column in columns.items() if column}
-    head = ["", *(f"{TITLES[game]}, {seats} seats" for game, seats in columns)]
+    return {kind: column for kind, column in columns.items() if column}
+
+
+def head_of(columns: Columns) -> list[str]:
+    return ["", *(f"{TITLES[game]}, {seats} seats" for game, seats in columns)]
+
+
+def ratings(columns: Columns) -> str:
     rows = [[f"`{name}`", *(rating(name, column) for column in columns.values())] for name in order()]
     return f"""## Ratings
 
@@ -89,7 +101,7 @@ Elo with `{ANCHOR}` at 1500 in every column, fitted to all matches of a game wit
 one bot plays among `{ANCHOR}`, and each two at the table are compared by points. Columns cannot be compared with each
 other, since games differ in luck. A bot that lost nearly everything, as `random`, is only known to be far below.
 
-{table(head, rows)}"""
+{table(head_of(columns), rows)}"""
 
 
 def rating(name: str, column: dict[str, Estimate]) -> str:
@@ -99,6 +111,42 @@ def rating(name: str, column: dict[str, Estimate]) -> str:
     if found.high < FAR:
         return f"below {FAR}"
     return f"{found.mean:.0f}" if name == ANCHOR else f"{found.mean:.0f} ({found.low:.0f}–{found.high:.0f})"
+
+
+# ---- between neighbours
+
+
+def gaps(game: str, column: dict[str, Estimate]) -> dict[str, int]:
+    """By how many Elo, as they are told, a level is above the level below it."""
+    names = [name for name in level_names(GAMES[game]) if name in column]
+    return {above: round(column[above].mean - column[below].mean) for below, above in pairwise(names)}
+
+
+def neighbours(columns: Columns) -> str:
+    found = {kind: gaps(kind[0], column) for kind, column in columns.items()}
+    rows = [[f"`{name}`", *(gap(column.get(name)) for column in found.values())] for name in order()]
+    two = [each for (_, seats), column in found.items() if seats == 2 for each in column.values()]
+    more = [each for (_, seats), column in found.items() if seats > 2 for each in column.values()]
+    least, most = WANTED
+    return f"""## Between neighbours
+
+By how many Elo each level is above the next one below that the game has, from the ratings. Steps of {least} to {most}
+are wanted. Outside are, with two seats, {outside(two)}; with three and four seats, {outside(more)}. How often a level
+errs was chosen with two seats.
+
+{table(head_of(columns), [row for row in rows if any(row[1:])])}"""
+
+
+def gap(elo: int | None) -> str:
+    if elo is None:
+        return ""
+    least, most = WANTED
+    return f"{elo}, small" if elo < least else f"{elo}, large" if elo > most else f"{elo}"
+
+
+def outside(found: Sequence[int]) -> str:
+    least, most = WANTED
+    return f"{sum(not least <= elo <= most for elo in found) or 'none'} of {len(found)}"
 
 
 # ---- steps
@@ -148,24 +196,39 @@ Matches won by the first. At three and four seats its share would be a third and
 # ---- time
 
 
+@dataclass
+class Spent:
+    """The time of a bot in all files that tell it, and against whom these are."""
+
+    timing: Timing = field(default_factory=Timing)
+    others: list[str] = field(default_factory=list)
+
+    def add(self, timing: Timing, other: str) -> None:
+        self.timing.add(timing)
+        self.others.append(other)
+
+
 def times(found: Sequence[Measured]) -> str:
-    spent: dict[tuple[str, str], Timing] = {}
+    spent: dict[tuple[str, str], Spent] = {}
     for each in found:
         for name, timing in (each.evidence.timings or {}).items():
             if each.seats == 2 and timing.processor is not None:
-                spent.setdefault((name, each.game), Timing()).add(timing)
+                other = each.other if name == each.first else each.first
+                spent.setdefault((name, each.game), Spent()).add(timing, other)
     rows = [[f"`{name}`", *(milliseconds(spent.get((name, game))) for game in GAMES)] for name in order()]
     return f"""## Time
 
-Milliseconds of a core for a decision, two seats, in the matches above; a decision without a choice counts too.
+Milliseconds of a core for a decision, two seats; a decision without a choice counts too. In the matches above against
+those in brackets, whose files tell it: processor time was not measured from the beginning.
 
 {table(["", *(TITLES[game] for game in GAMES)], rows)}"""
 
 
-def milliseconds(timing: Timing | None) -> str:
-    if timing is None or timing.processor is None:
+def milliseconds(spent: Spent | None) -> str:
+    if spent is None or spent.timing.processor is None:
         return ""
-    return f"{1000 * timing.processor / timing.decisions:.3g}"
+    others = ", ".join(sorted(spent.others, key=order().index))
+    return f"{1000 * spent.timing.processor / spent.timing.decisions:.3g} ({others})"
 
 
 # ---- the naive person
