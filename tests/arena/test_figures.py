@@ -2,14 +2,19 @@
 
 import json
 import re
+import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from benchmarks.figures import Figures, figures
+from tilerummy.arena.evidence import contest_of, load
 from tilerummy.arena.intervals import rate
+from tilerummy.cli.arena import Arena, options
+from tilerummy.words import Words
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = ("aims.md", "bots.md", "ladder.md", "bots-investo.md", "bots-rummy.md", "bots-gin.md")
@@ -101,6 +106,19 @@ def test_a_file_says_the_interval_that_its_pairs_give(path: str) -> None:
 @pytest.mark.parametrize("row", [row for page, row in rows() if page == "bots-gin.md"], ids=lambda row: row.file)
 def test_commands_are_those_of_the_evidence(row: Row) -> None:
     assert figures(DOCS / row.file).command in (DOCS / "bots-gin.md").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("path", sorted({row.file for _, row in rows()}))
+def test_a_command_asks_for_the_contest_of_the_file(path: str) -> None:
+    command = figures(DOCS / path).command
+    if command.startswith("tilerummy arena "):
+        asked = Arena(options().parse_args(shlex.split(command)[2:]), Words("en"))
+        assert asked._contest() == contest_of(load(DOCS / path).contest)
+    else:
+        words = shlex.split(command)
+        assert words[:2] == ["python", "-m"]
+        assert find_spec(words[2]) is not None
+        assert words[-1] == f"docs/{path}"
 
 
 @pytest.mark.parametrize(
