@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,9 +17,12 @@ from tests.server.serving import Serving, serving
 from tests.server.talking import Talker
 from tests.waiting import PATIENCE
 from tilerummy.bots.remote import Visitor
+from tilerummy.device.home import new_id as of_device
 from tilerummy.games import GAMES
 from tilerummy.luck import Rng
+from tilerummy.server.live.home import new_id as of_server
 
+PAGE = Path(__file__).parents[2] / "web/src/net/home.ts"
 NOW = 1_800_000_000_000
 TABLE = "d-the-table"
 Frame = dict[str, Any]
@@ -115,3 +120,12 @@ def test_a_match_is_the_same_in_both_homes(server: Serving, game: str) -> None:
     assert same_record == record
     assert nobody(same_rows) == nobody(rows)
     assert plain(same_frames) == plain(frames)
+
+
+def test_the_page_tells_ids_of_the_two_homes_apart() -> None:
+    """By how they begin and by their length: one in 4,096 of a server's ids begins as a device's do."""
+    found = re.search(r"OF_SERVER = (\d+);", PAGE.read_text(encoding="utf-8"))
+    assert found is not None
+    length = int(found[1])
+    assert {len(of_server()) for _ in range(100)} == {length}
+    assert all(each.startswith("d-") and len(each) != length for each in (of_device() for _ in range(100)))

@@ -21,8 +21,9 @@ export interface Home {
   socket(path: string): WebSocketLike;
 }
 
-/** Ids of tables on this device; a server's are 22 characters. */
-export const isDevice = (id: string): boolean => id.startsWith('d-');
+const OF_SERVER = 22; // characters of a server's ids, which are random: one in 4,096 begins as a device's do
+/** Whether it is the id of a table on this device. */
+export const isDevice = (id: string): boolean => id.startsWith('d-') && id.length !== OF_SERVER;
 /** A record that was opened from a file is looked at like a match of this device, but is at no table (opened.ts). */
 export const OPENED = 'd-record';
 export const isOpened = (id: string): boolean => id === OPENED;
