@@ -68,15 +68,14 @@ def matches(game: str, count: int) -> Work:
     return work
 
 
-def decisions(game: str, level: str, views: int, times: int = 1) -> Work:
-    """A level that thinks, on views from all through rounds; a fixed amount of work each."""
+def decisions(game: str, level: str, views: int, times: int = 1, seats: int = 2) -> Work:
+    """A level that thinks, on views from all through rounds; random numbers of its own for each."""
     make = import_module(f"benchmarks.levels_{game}").views
-    seen = make("standard", 2, views) if game == "gin" else make(views)
+    seen = make("standard", seats, views) if game == "gin" else make(views)
     bot: Any = GAMES[game].bots()[level]
 
     def work() -> Done:
-        rng = Rng(1)
-        return checked([bot.think(one, rng, 0.0) for _ in range(times) for one in seen])
+        return checked([bot.think(one, Rng(n), 0.0) for _ in range(times) for n, one in enumerate(seen)])
 
     return work
 
@@ -182,6 +181,10 @@ WORKLOADS: dict[str, Callable[[], Work]] = {
     "engine: decisions of expert, investo": partial(decisions, "investo", "expert", 20),
     "engine: decisions of expert, rummy": partial(decisions, "rummy", "expert", 20),
     "engine: decisions of expert, gin": partial(decisions, "gin", "expert", 20),
+    "engine: decisions of expert, gin of 3": partial(decisions, "gin", "expert", 20, seats=3),
+    "engine: decisions of expert, gin of 4": partial(decisions, "gin", "expert", 20, seats=4),
+    "engine: decisions of hard, investo": partial(decisions, "investo", "hard", 200),
+    "engine: decisions of tough, investo": partial(decisions, "investo", "tough", 60),
     "solver: no Star": partial(solving, 0, "free", 600),
     "solver: one Star, free": partial(solving, 1, "free", 400),
     "solver: two Stars, free": partial(solving, 2, "free", 200),
