@@ -256,6 +256,35 @@ def test_simple_players_do_not_rearrange() -> None:
     assert slips.decide(rearranged, Rng(1)).action(rearranged).table is None
 
 
+def given_away(rack: str, *percent: int) -> set[str]:
+    """What a player with these mistakes parts with, whatever the luck."""
+    slips = Slips(percent[0], percent[1], percent[2], False)
+    state = setting([rack, "b1 b2 b3 b9"], "y5-7")
+    return {str(slips.decide(state, Rng(seed)).action(state)) for seed in range(60)}
+
+
+def test_no_star_is_given_away_while_there_is_another_tile() -> None:
+    """A Star costs 25 and stands for any tile: nobody would."""
+    assert given_away("* k1 b12", 100, 100, 100) == {"E k1", "E b12"}
+    assert given_away("* r1-3", 100, 100, 100) == {"E r1", "E r2", "E r3"}
+    assert given_away("*", 100, 100, 100) == {"E *"}
+
+
+@pytest.mark.parametrize("rules", PRESETS)
+def test_no_slip_gives_a_star_away_in_a_round(rules: str) -> None:
+    slips = Slips(100, 100, 100, False)
+    for seed, state in enumerate(positions(rules, 2, 12, 1, 3)):
+        rack = state.side(state.seat).rack
+        if rack.stars > 0 and rack.one != 0:
+            assert "*" not in str(slips.decide(state, Rng(seed)).action(state))
+
+
+def test_combinations_on_the_rack_are_not_broken_up_while_there_are_loose_tiles() -> None:
+    """Neither by a tile given away carelessly nor, after a play was overlooked, by the one that promises least."""
+    assert given_away("11:bry k1 r3", 100, 100, 100) == {"E k1", "E r3"}
+    assert given_away("k11-13 b1 r2", 100, 100, 0) < {"E b1", "E r2"}
+
+
 # ---- thinking
 
 

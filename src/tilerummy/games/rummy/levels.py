@@ -35,7 +35,7 @@ def levels() -> dict[str, Level]:
     """From a beginner to an expert; figures in docs/bots-rummy.md."""
     return {
         "beginner": Level("beginner", Slips(40, 100, 15, False), Search(60, 1, 2)),
-        "easy": Level("easy", Slips(20, 80, 20, False), Search(60, 1, 2)),
+        "easy": Level("easy", Slips(22, 80, 25, False), Search(60, 1, 2)),
         "medium": Level("medium", Slips(12, 25, 6, False), Search(60, 1, 2)),
         "hard": Level("hard", Slips(0, 0, 0, True), Search(60, 1, 2)),
         "expert": Level("expert", None, Search(60, 1, 2, 500.0)),
