@@ -320,6 +320,13 @@ def test_hopeless_pairs_are_kept_and_tiles_alone_thrown_away() -> None:
     assert all(not bit_of(kind) & (near(rack) | meldable(rack)) for kind in thrown)
 
 
+def test_a_hand_of_combinations_is_not_torn_apart() -> None:
+    """Who forgets to go out with it, or does not see what is of use, still spares the combinations."""
+    state = place("r1-4 8:bry k4-7", OTHER, head=AT_DISCARD)
+    slips = slipping(0, 0, 100, 100)
+    assert {str(decided(slips, state, seed)) for seed in range(40)} == {"D r1", "D r4", "D k4", "D k7"}
+
+
 def test_low_levels_slip_now_and_then() -> None:
     """On the positions of a round a beginner differs from the cheap policy more often than medium does."""
     differ = {name: 0 for name in ("beginner", "medium")}

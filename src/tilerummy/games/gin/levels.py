@@ -43,8 +43,8 @@ def levels() -> dict[str, Level]:
     """From a beginner to an expert; figures in docs/bots-gin.md."""
     return {
         "beginner": Level("beginner", Slips(50, 40, 50, 40, False), few()),
-        "easy": Level("easy", Slips(23, 18, 28, 15, False), few()),
-        "medium": Level("medium", Slips(20, 18, 16, 14, True), few()),
+        "easy": Level("easy", Slips(27, 22, 34, 19, False), few()),
+        "medium": Level("medium", Slips(23, 20, 20, 16, True), few()),
         "hard": Level("hard", Slips(0, 0, 0, 0, True), few()),
         "expert": Level("expert", None, Search(6000, 8, 2, Guess(), Tactics())),
     }

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tilerummy.games.gin.actions import DISCARD, GO_OUT, GRAND_GIN, PETIT_GIN, TAKE, code_of
 from tilerummy.games.gin.chances import near
-from tilerummy.games.gin.policy import Choice, any_of, draw_or_pass
+from tilerummy.games.gin.policy import Choice, any_of, draw_or_pass, least_leaving
 from tilerummy.games.gin.state import TO_DISCARD, TO_LAY, State
 from tilerummy.games.gin.tactics import Tactics
 from tilerummy.luck import Rng
@@ -67,9 +67,11 @@ class Slips:
 
 
 def careless(state: State, rng: Rng) -> i64:
-    """Any tile that is in no combination and near no other; with none such, any in no combination; else any."""
+    """Any tile that is in no combination and near no other; else any in no combination; else what leaves least."""
     rack = state.rack()
     kinds = rack.one & ~state.barred()
     loose = kinds & ~meldable(rack.one)
     alone = loose & ~near(rack.one)
-    return code_of(DISCARD, any_of(alone if alone != 0 else (loose if loose != 0 else kinds), rng))
+    if loose == 0:  # everybody sees that a hand of combinations is not to be torn apart
+        return code_of(DISCARD, any_of(least_leaving(state), rng))
+    return code_of(DISCARD, any_of(alone if alone != 0 else loose, rng))
