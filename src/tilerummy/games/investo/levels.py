@@ -37,10 +37,10 @@ def levels() -> dict[str, Level]:
     """From a beginner to an expert; figures in docs/bots-investo.md."""
     return {
         "beginner": Level("beginner", Slips(40, 30, 60, 30, False), Search(40, 4, 1)),
-        "easy": Level("easy", Slips(20, 20, 40, 15, False), Search(40, 4, 1)),
-        "medium": Level("medium", Slips(26, 11, 22, 22, True), Search(40, 4, 1)),
+        "easy": Level("easy", Slips(18, 18, 40, 15, False), Search(40, 4, 1)),
+        "medium": Level("medium", Slips(26, 11, 22, 27, True), Search(40, 4, 1)),
         "skilled": Level("skilled", Slips(13, 6, 12, 12, True), Search(40, 4, 1)),
-        "strong": Level("strong", Slips(1, 1, 2, 1, True), Search(40, 4, 1)),
+        "strong": Level("strong", Slips(1, 1, 1, 0, True), Search(40, 4, 1)),
         "hard": Level("hard", None, Search(40, 8, 1)),
         "tough": Level("tough", None, Search(160, 12, 2)),
         "expert": Level("expert", None, Search(4800, 36, 2, DEFAULT, True)),
