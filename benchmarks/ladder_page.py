@@ -252,6 +252,6 @@ def naive(paths: Sequence[Path]) -> str:
 
 A model (`benchmarks/naive_person.py`), nobody was measured: lays what can be seen without rearranging, overlooks some
 of it, parts with tiles without neighbours. It should win 55 to 75 % against `beginner` and 35 to 50 % against `easy`.
-Each row is `python -m benchmarks.naive_person --game GAME naive LEVEL --pairs 300 --first 70001 --out FILE`.
+Each row is `python -m benchmarks.naive_person --game GAME naive LEVEL --pairs 1000 --first 70001 --out FILE`.
 
 {table(["", "matches", "won", "interval", "evidence"], rows)}"""
