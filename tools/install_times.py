@@ -4,6 +4,7 @@ auditwheel says (docs/evidence/auditwheel.txt) and the tables of docs/install.md
     python -m tools.install_times FOLDER --prepare    makes what is installed, and bare machines, in the folder
     python -m tools.install_times FOLDER              three runs of every way, with nothing else on the machine
     python -m tools.install_times --tables            the tables alone
+    python -m tools.install_times --thinking          how long bots think, of the installed package and from source
 
 Bare: Debian with python3, python3-venv, gcc and make, by debootstrap; every run begins with empty caches. Needs root,
 debootstrap, Podman and runc (Debian packages). `--certificates FILE`: as in tools/try_image.py.
@@ -108,10 +109,13 @@ def main() -> None:
     reader.add_argument("--certificates", type=Path)
     reader.add_argument("--print", dest="shown", action="store_true", help="what was measured, and write nothing")
     reader.add_argument("--tables", action="store_true")
+    reader.add_argument("--thinking", action="store_true", help="measure anew how long bots think, and nothing else")
     given = reader.parse_args()
     old = json.loads(EVIDENCE.read_text(encoding="utf-8")) if EVIDENCE.exists() else {"seconds": {}}
     if given.tables:
         return write(old)
+    if given.thinking:
+        return write({**old, "thinking": thinking()})
     if given.folder is None:
         reader.error("a folder is needed")
     folder = given.folder.resolve()
