@@ -10,7 +10,7 @@ INSTALLED := $(VENV)/installed-$(MODE)
 # The core compiled for the browser (web/core): in the page if it is there; goals that set CORE=$(CORE_STATE) build it.
 CORE_STATE := .cache/core/state
 CORE := $(wildcard $(CORE_STATE))
-# What `make test` builds first, so that both cores compile side by side; nothing else waits for it.
+# What `make test` builds first, so that both cores compile side by side; no other goal sets it.
 AHEAD :=
 
 # Folders count too: their time changes when a file is added or removed.

@@ -19,8 +19,8 @@ seats exchanged, with three and four as many matches as seats. *So far* is a run
 asks for: an interval that is looked at again and again is wrong more often than it says.
 
 Milliseconds are of processor time, a decision of the first bot in these matches; where only the clock was read, on a
-machine with other work, it took no more than that. A command of the arena goes on from the file that is there: to play
-anew, move it away. More: [the bots](bots.md), [the ladder](ladder.md).
+machine with other work, it took no more than that. A command of the arena goes on from the file that is there; to play
+anew, move it away until the new one is there. More: [the bots](bots.md), [the ladder](ladder.md).
 """
 COLUMNS: Final = ["", "aim", "deals", "won", "interval", "reached", "ms (processor)", "command", "evidence"]
 

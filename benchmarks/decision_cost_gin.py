@@ -52,7 +52,7 @@ def main() -> None:
     options.add_argument("--seats", type=int, default=2)
     options.add_argument("--positions", type=int, default=300)
     asked = options.parse_args()
-    judging = search_of(f"{SAMPLES * (asked.seats - 1)},8,2")
+    judging = search_of(f"{SAMPLES * (asked.seats - 1)},8,2,sparing=0")  # it goes on where the designs stop
     designs = [Watched(name) for name in asked.designs]
     for n, seen in enumerate(views(asked.rules, asked.seats, asked.positions)):
         worth = judge(judging, seen, Rng(1000 + n))

@@ -40,7 +40,7 @@ def search_of(name: str) -> Search:
     guess = Guess(int(named.get("first", 120)), int(named.get("steps", 25)))
     search = Search(int(words[0]), int(words[1]), int(words[2]), guess, tactics, float(named.get("doubt", 2)))
     search.bias = float(named.get("bias", BIAS))
-    search.halving, search.sparing = "halving" in named, named.get("sparing", "1") == "1"
+    search.halving, search.sparing = named.get("halving") == "1", named.get("sparing", "1") == "1"
     rollouts = search.rollouts
     rollouts.rounds, rollouts.width = int(named.get("rounds", rollouts.rounds)), int(named.get("few", rollouts.width))
     rollouts.bias = float(named.get("margin", rollouts.bias))

@@ -80,7 +80,7 @@ class Runs:
         return found
 
     def most(self, table: Tiles, rack: Tiles, due: i64 = 0) -> Tiles | None:
-        """A largest play, as the tiles laid; None if `due` cannot be met."""
+        """A largest play, as the tiles laid; None if `due` cannot be met. The table is valid."""
         if due == 0:
             self._most(table.one, table.two, rack.one, rack.two)
             return Tiles(self.one, self.two)

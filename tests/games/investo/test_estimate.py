@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.investo.playouts import walk
-from tilerummy.analysis.sampling import Halving, Trial, better_half, settled
+from tilerummy.analysis.sampling import Halving, Trial, better_half, settled, stayed_first
 from tilerummy.games.investo.estimate import INPUTS, RoundEstimate, learned_for
 from tilerummy.games.investo.rules import Rules
 from tilerummy.games.investo.stakes import Stakes
@@ -70,6 +70,12 @@ def test_halving_is_due_after_equal_parts_of_the_work() -> None:
     assert [n for n in range(100) if halving.is_due(n / 100)] == [25, 50, 75]
     assert not Halving(2).is_due(0.9)
     assert not Halving(1).is_due(0.9)
+
+
+def test_what_dropped_out_comes_last_however_lucky_it_was() -> None:
+    found = trials(0.0, 9.0, 2.0, -1.0)
+    live = [found[0], found[2]]
+    assert stayed_first(found, live, 1.0) == [found[2], found[0], found[1], found[3]]
 
 
 def test_two_are_settled_when_one_is_surely_better() -> None:

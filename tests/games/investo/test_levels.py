@@ -245,6 +245,20 @@ def test_explanation_ranks_what_was_considered_and_says_why() -> None:
             assert INVESTO.check(state, int(state.seat), INVESTO.parse_action(each.action)) is None
 
 
+def test_deals_of_an_explanation_stay_as_they_are() -> None:
+    """All of them are kept, and every decision is tried on each: racks dealt later must not change them."""
+    state = next(state for state in positions(37) if len(INVESTO.options(state)) > 3)
+    outlook = InvestoOutlook(small("expert"), INVESTO.view(state, int(state.seat)), Rng(2))
+    deals = [outlook.imagine() for _ in range(12)]
+    before = [(INVESTO.show_state(deal), deal.unseen.copy()) for deal, _ in deals]
+    for deal in deals:
+        for action in outlook.actions:
+            outlook.attempt(action, deal)
+    outlook.imagine()
+    assert [(INVESTO.show_state(deal), deal.unseen) for deal, _ in deals] == before
+    assert len({id(deal) for deal, _ in deals}) == len(deals)
+
+
 def test_explanation_of_the_worked_example_names_the_row() -> None:
     """Red 7 beside black 10 and blue 5 makes an Investo that only its owner is likely to take."""
     text = (

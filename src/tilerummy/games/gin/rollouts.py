@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tilerummy.analysis.sampling import FIRST, OrderedLuck, best_first, compare, promising
+from tilerummy.analysis.sampling import FIRST, LEAST, OrderedLuck, best_first, compare, promising
 from tilerummy.games.gin.actions import DISCARD, GO_OUT
 from tilerummy.games.gin.candidates import Candidate, add, add_draws
 from tilerummy.games.gin.chances import Guess
@@ -51,7 +51,7 @@ class Rollouts:
         found = self.candidates(state, end > 0.0)
         if len(found) > 1:
             self.compare_all(seen, found, guess, rng, end)
-            found = best_first(found, self.doubt, self.bias)
+            found = self.best(found, end)
         return found
 
     def candidates(self, state: State, all_of_them: bool) -> list[Candidate]:
@@ -95,6 +95,12 @@ class Rollouts:
             deals += 1
             if deals >= FIRST and deals % 4 == 0:
                 live = promising(live)
+
+    def best(self, found: list[Candidate], end: float) -> list[Candidate]:
+        """Best first; the learned policy's own, if there was no time for enough deals."""
+        if end > 0.0 and found[0].tries < LEAST:
+            return found
+        return best_first(found, self.doubt, self.bias)
 
     def try_all(self, deal: State, live: list[Candidate], stakes: Stakes, rng: Rng, end: float) -> bool:
         """One deal for every decision that is still in; False, and it counts for none, if the time is up before."""

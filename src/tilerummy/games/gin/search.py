@@ -85,7 +85,7 @@ class Search:
         stakes = Stakes(deal.fixed)
         self.estimates = self.turns < LONGEST and self.features.load(deal.fixed)
         samples = self.playouts_for(deal)
-        halving = Halving(len(found) if self.halving else 1)
+        halving = Halving(len(found) if self.halving else 1)  # of one, nothing is ever due
         begun = perf_counter()
         live = found.copy()
         spent: i64 = 0

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.games.investo.actions import DOUBLE, DRAW, INVEST, NOTHING, PLACES, STEAL, TAKE, code_of
+from tilerummy.games.investo.actions import DOUBLE, DRAW, INVEST, MOST_ROWS, NOTHING, PLACES, STEAL, TAKE, code_of
 from tilerummy.games.investo.chances import SURE, Chances, in_reach
 from tilerummy.games.investo.moves import MENU, doubling_kinds
 from tilerummy.games.investo.policy import PLAY, Choice, usefulness
@@ -44,8 +44,6 @@ REACH: Final = 12  # per kind that my rack could lay if it came, beyond what any
 STALE: Final = 13  # in 1/16: the chance that the other takes a row they left lying last turn
 COUNT: Final = 14
 
-MOST_ROWS: Final = 8  # of a pot, under any rules
-
 DEFAULT: Final = (28, 12, 2, 9, 5, -150, 3, 28, 0, 2, -4, -5, 60, 16)
 
 
@@ -63,12 +61,12 @@ class Tactics:
         self.values: vec[i64] = vec[i64]([0] * MENU)
         self.count: i64 = 0
         # What `look_at_rows` found, by row: the set of faces, how many, the points for taking it, and what the row is
-        # worth as it lies if my rack could lay a face that came, and if not.
+        # worth to me as it lies if my rack could lay a face that came, and if not.
         self.faces: vec[i64] = vec[i64]([0] * MOST_ROWS)
         self.filled: vec[i64] = vec[i64]([0] * MOST_ROWS)
         self.worth: vec[i64] = vec[i64]([0] * MOST_ROWS)
-        self.mine: vec[i64] = vec[i64]([0] * MOST_ROWS)
-        self.others: vec[i64] = vec[i64]([0] * MOST_ROWS)
+        self.in_reach: vec[i64] = vec[i64]([0] * MOST_ROWS)
+        self.out_of_reach: vec[i64] = vec[i64]([0] * MOST_ROWS)
         self.doubling: vec[i64] = vec[i64]([0] * (PLACES * MOST_ROWS))  # by place: the kinds that may double it
 
     def decide(self, state: State) -> None:
@@ -174,7 +172,7 @@ class Tactics:
         """Every decision of step 4 with what it promises, in `codes` and `values`."""
         chances = self.chances
         chances.prepare(state)
-        doubling = self.look_at_rows(state)
+        may_double = self.look_at_rows(state)
         self.count = 0
         if state.pot_full():
             self.enter(NOTHING, self.outlook(state.rows, in_reach(chances.open, rack.one)))
@@ -190,12 +188,12 @@ class Tactics:
                 if state.has_room(row) and not (fresh and self.filled[row] == 0):
                     fresh = fresh or self.filled[row] == 0  # one empty row is like another
                     self.enter(code_of(INVEST, row, 0, kind), base + self.change(row, bit, reach))
-            if doubling & bit != 0:
+            if may_double & bit != 0:
                 self.weigh_doublings(state, kind, reach, base + self.w[DOUBLING])
 
     def look_at_rows(self, state: State) -> i64:
         """What does not depend on the tile that is put down; the kinds that may double something."""
-        all_doubling: i64 = 0
+        may_double: i64 = 0
         for row in range(state.rows):
             faces = state.faces(row)
             filled = state.filled(row)
@@ -204,13 +202,14 @@ class Tactics:
             self.filled[row] = filled
             self.worth[row] = worth
             # a row of one tile promises nothing yet
-            self.mine[row] = self.row_value(faces, filled, worth, True, True) if filled > 1 else i64(0)
-            self.others[row] = self.row_value(faces, filled, worth, False, True) if filled > 1 else i64(0)
+            begun = filled > 1
+            self.in_reach[row] = self.row_value(faces, filled, worth, mine=True, stale=True) if begun else i64(0)
+            self.out_of_reach[row] = self.row_value(faces, filled, worth, mine=False, stale=True) if begun else i64(0)
             for at in range(PLACES * row, PLACES * row + PLACES):
                 kinds = doubling_kinds(state, at)
                 self.doubling[at] = kinds
-                all_doubling |= kinds
-        return all_doubling
+                may_double |= kinds
+        return may_double
 
     def weigh_doublings(self, state: State, kind: i64, reach: i64, base: i64) -> None:
         for at in range(PLACES * state.rows):
@@ -231,15 +230,15 @@ class Tactics:
         return total
 
     def value_now(self, row: i64, reach: i64) -> i64:
-        return self.mine[row] if self.faces[row] & reach != 0 else self.others[row]
+        return self.in_reach[row] if self.faces[row] & reach != 0 else self.out_of_reach[row]
 
     def change(self, row: i64, bit: i64, reach: i64) -> i64:
-        """What a tile put into a row changes."""
+        """What a tile put into a row with room changes; only a complete one can be stale, so none before is."""
         filled = self.filled[row]
         if filled == 0:
             return 0
         faces = self.faces[row] | bit
-        after = self.row_value(faces, filled + 1, self.worth[row] + 1, faces & reach != 0, False)
+        after = self.row_value(faces, filled + 1, self.worth[row] + 1, mine=faces & reach != 0, stale=False)
         return after - self.value_now(row, reach)
 
     def doubled(self, state: State, at: i64, kind: i64, reach: i64) -> i64:
@@ -250,7 +249,7 @@ class Tactics:
         place = pot[at]
         pot[at] = (place << 6) | (kind + 1)
         faces = state.faces(row)
-        after = self.row_value(faces, self.filled[row], worth_of(pot, row), faces & reach != 0, False)
+        after = self.row_value(faces, self.filled[row], worth_of(pot, row), mine=faces & reach != 0, stale=False)
         pot[at] = place
         return after - self.value_now(row, reach)
 
