@@ -11,6 +11,7 @@ from tilerummy.games.investo.policy import Choice, best_row, greedy_pot, usefuln
 from tilerummy.games.investo.state import TO_CHOOSE, TO_DRAW, TO_POT, State
 from tilerummy.games.investo.tactics import Tactics
 from tilerummy.luck import Rng
+from tilerummy.solver.runs import in_line
 from tilerummy.tiles import Tiles, bit_of, lowest
 
 PERCENT: Final = 100
@@ -82,8 +83,7 @@ class Slips:
 
 def little_use(state: State, rack: Tiles) -> i64:
     """The less useful half (a set) of the tiles in no sequence on the rack, or of all; equals are in it together."""
-    starts = rack.one & (rack.one >> 4) & (rack.one >> 8)
-    loose = rack.one & ~(starts | (starts << 4) | (starts << 8))
+    loose = rack.one & ~in_line(rack.one)
     kinds = loose if loose != 0 else rack.one
     uses = sorted([usefulness(state, rack, i64(kind)) for kind in Tiles(kinds)])
     most = uses[(len(uses) - 1) // 2]
