@@ -143,10 +143,10 @@ def test_hint_is_always_accepted(rules: str) -> None:
         state = game.deal(made, 2, None, RandomLuck(rng))
         while (seat := game.turn(state)) is not None and hinted < 40:
             if game.may_play(state):
-                table = best_play(state)
-                if table is not None:
+                play = best_play(state)
+                if play is not None:
                     hinted += 1
-                    assert game.check(state, seat, arrange(table)) is None
+                    assert game.check(state, seat, arrange(play.table)) is None
             carry_out(game, state, game.bots()["random"](state, rng), RandomLuck(rng))
     assert hinted > 0
 

@@ -172,6 +172,24 @@ def test_tiles_are_laid_when_another_rack_is_short() -> None:
     assert str(Tactics().decide(state).action(state)) == "A r5-8"
 
 
+@pytest.mark.parametrize(("rules", "threat"), [("", 4), ("draw-discard", 4), ("classic", 8)])
+def test_how_short_another_rack_must_be(rules: str, threat: int) -> None:
+    """R6, R11: twice as long a rack is a threat where racks grow."""
+    for size, laid in ((threat, True), (threat + 1, False)):
+        state = setting(["r8 k1 b12 y4 y9", f"b1-{size}"], "r5-7", rules)
+        assert (Tactics().decide(state).table is not None) == laid
+
+
+def test_the_last_tile_is_discarded_to_go_out() -> None:
+    """R11: four tiles could be laid, three of them are, and the other rack is no threat."""
+    state = setting(["r8 r9 r10 r11", "b1-9"], "r5-7", "draw-discard")
+    choice = Tactics().decide(state)
+    assert choice.table is not None
+    assert choice.table.tiles().size() == 6
+    held = setting(["r8 r9 b1 k12", "b1-9"], "r5-7", "draw-discard")
+    assert Tactics().decide(held).table is None
+
+
 def test_opening_lays_the_dearest_combinations_that_are_enough() -> None:
     """R5: the rest of what could be laid stays on the rack."""
     state = setting(["12:bry 11:bry 2:bry k5 y7", "b1 b3"], plays=[0, 0])

@@ -1,4 +1,6 @@
-"""When the expert opens and lays, where tiles are exchanged: on the rack a combination waits as well."""
+"""When the expert opens and lays: on the rack a combination waits as well."""
+
+from itertools import chain
 
 import pytest
 
@@ -82,13 +84,52 @@ def test_of_several_the_nearest_counts_who_has_opened() -> None:
     assert not wants(setting(racks, "r5-7", plays=[1, 0, 0, 0]), "r8")
 
 
-@pytest.mark.parametrize(
-    ("rules", "racks"), [("draw-discard", 3), ("draw-discard", 2), ("combinations=series", 2), ("ace=both", 2)]
-)
-def test_elsewhere_the_cheap_policy_decides(rules: str, racks: int) -> None:
-    """R11, R13: its own rule holds for exchanges and ordinary combinations."""
+@pytest.mark.parametrize(("rules", "racks"), [("mixed=true", 3), ("combinations=series", 2), ("ace=both", 2)])
+def test_with_unusual_combinations_the_cheap_policy_decides(rules: str, racks: int) -> None:
+    """R13"""
     state = setting([RACK, ELEVEN, "r13 k13"][:racks], rules=rules, plays=[0] * racks)
-    assert wants(state, "12:bry") == Tactics().wants(state, Tiles.parse("12:bry"))
+    assert wants(state, "12:bry")
+    assert Tactics().wants(state, Tiles.parse("12:bry"))
+
+
+@pytest.mark.parametrize("rules", ["draw-discard", "classic", "turn=draw"])
+def test_it_waits_too_where_tiles_are_drawn(rules: str) -> None:
+    """R11: nobody has opened; the other has eleven tiles, then two, one of which would be the discard that ends it."""
+    assert not wants(setting([RACK, ELEVEN], rules=rules, plays=[0, 0]), "12:bry")
+    assert not wants(setting(["r8 k1 b12", ELEVEN], "r5-7", rules), "r8")
+    assert wants(setting(["r8 k1 b12", "b1 b2"], "r5-7", rules), "r8")
+
+
+def test_the_last_discard_counts_as_going_out() -> None:
+    """R11: two of three tiles laid and the third discarded is the end, where a discard ends every turn; else not."""
+    for rules, goes in (("draw-discard", True), ("classic", False), ("", False)):
+        assert wants(setting(["r8 r9 k1", ELEVEN], "r5-7", rules), "r8 r9") == goes
+        assert not wants(setting(["r8 r9 k1 b12", ELEVEN], "r5-7", rules), "r8 r9")
+
+
+@pytest.mark.parametrize("rules", ["draw-discard", "classic"])
+def test_an_empty_stock_ends_all_waiting(rules: str) -> None:
+    """R12: soon everybody passes and racks are compared; nobody draws, so nothing is discarded to go out."""
+    state = setting(["r8 k1 b12", ELEVEN], "r5-7", rules)
+    assert not wants(state, "r8")
+    state.stocked = False
+    assert wants(state, "r8")
+
+
+@pytest.mark.parametrize("rules", ["draw-discard", "classic"])
+def test_without_a_stall_limit_none_is_near(rules: str) -> None:
+    """R12, `stall_limit=0`: however long nobody has laid a tile, an opening can wait."""
+    state = setting([RACK, ELEVEN], rules=rules, plays=[0, 0])
+    state.idle = 1000
+    assert state.stall_limit == 0
+    assert not wants(state, "12:bry")
+
+
+def test_a_rack_that_grows_is_not_laid_for_its_cost() -> None:
+    """R11: where racks grow the other would go out with what lies then."""
+    waiting = "b1 b2 y5 y6 k9 k11 b12"
+    for rules in ("draw-discard", "turn=draw"):
+        assert not wants(setting(["r8 k1 b12 b13 y4", waiting], "r5-7", rules), "r8")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -110,15 +151,15 @@ def test_nor_under_other_rules(rules: str) -> None:
         assert first(reshuffled(state, rng)) == first(state)
 
 
-def test_no_playouts_where_the_outs_are_counted() -> None:
-    """Neither with a number of them nor with time, however many decisions there are; under other rules there are."""
+def test_no_playouts_with_the_usual_combinations() -> None:
+    """Neither with a number of them nor with time, however many decisions there are; with others there are."""
     search = Search(6, 1, 1, 500.0)
     most = 0
-    for state in positions("", 2, 13, 3, 2):
+    for state in chain(positions("", 2, 13, 3, 2), positions("draw-discard", 2, 4, 7), positions("classic", 2, 4, 7)):
         seen = RUMMY.view(state, int(state.seat))
         most = max(most, len(search.look(seen, Rng(1), 0.0)), len(search.look(seen, Rng(1), 0.1)))
     assert most > 1
     assert search.playouts == 0
-    for state in positions("draw-discard", 2, 4, 7):
+    for state in positions("family", 2, 13, 2, 3):
         search.look(RUMMY.view(state, int(state.seat)), Rng(1), 0.0)
     assert search.playouts > 0

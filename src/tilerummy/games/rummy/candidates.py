@@ -13,7 +13,7 @@ from tilerummy.games.rummy.plays import NODES, most_tiles, solver_for
 from tilerummy.games.rummy.policy import Choice
 from tilerummy.games.rummy.stakes import FREE, HOLD, LAY, asked_of
 from tilerummy.games.rummy.state import TO_CHOOSE, State
-from tilerummy.games.rummy.tactics import Tactics, may_open, small_opening
+from tilerummy.games.rummy.tactics import Tactics, ends, may_open, small_opening
 from tilerummy.games.rummy.timing import Patience
 from tilerummy.layout import Layout
 from tilerummy.luck import Luck
@@ -178,7 +178,7 @@ def candidates(state: State, tactics: Tactics, ranking: Ranking, width: i64, mat
     `match`: to win the match, not only points of the round.
     """
     play = tactics.most(state) if state.step == TO_CHOOSE else None
-    if play is not None and goes_out(state, play):
+    if play is not None and ends(state, play.laid):
         return [Candidate(Choice(0, play.table))]  # R10
     found: list[Candidate] = []
     ranking.fill(state, play.laid if play is not None else Tiles())
@@ -197,10 +197,6 @@ def candidates(state: State, tactics: Tactics, ranking: Ranking, width: i64, mat
     if play is not None:
         add_plays(found, state, play)
     return found
-
-
-def goes_out(state: State, play: Play) -> bool:
-    return play.laid.size() == state.side(state.seat).rack.size() and not state.must_keep()
 
 
 def add_plays(found: list[Candidate], state: State, play: Play) -> None:

@@ -99,8 +99,8 @@ class Rummy:
 
     def most_laid(self, seen: views.View) -> actions.Action | None:
         state = views.determinize(seen, Rng(0))
-        table = best_play(state) if moves.may_play(state) else None
-        return None if table is None else Choice(0, table).action(state)
+        play = best_play(state) if moves.may_play(state) else None
+        return None if play is None else Choice(0, play.table).action(state)
 
     def bots(self) -> dict[str, Policy[State, actions.Action]]:
         """Two cheap policies and the levels: functions of a state (made from a view) and random numbers."""

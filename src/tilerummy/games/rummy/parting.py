@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tilerummy.games.rummy.state import State
+from tilerummy.games.rummy.state import BY_DISCARD, State
 from tilerummy.melds import stand_of
 from tilerummy.solver.hand import melded
 from tilerummy.solver.outs import Outs, suits
@@ -97,10 +97,12 @@ class Parting:
         rack.remove(kind)
         left = self.outs.left
         fine = self.outs.look(rack, self.base + 1)
+        spare: i64 = 1 if state.version == BY_DISCARD else 0  # R11: the last tile is discarded
         for came in range(i64(KINDS)):
             chance = self.weights[came]
             if chance > 0.0:
-                stay = left[came] if fine else i64(GRADES - 1)
+                stay = left[came] - spare if fine else i64(GRADES - 1)
+                stay = stay if stay > 0 else i64(0)
                 traits[stay if stay < GRADES else i64(GRADES - 1)] += chance
                 if me.plays == 0:
                     self.describe_opening(state, rack, came, chance)

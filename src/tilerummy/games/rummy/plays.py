@@ -28,13 +28,13 @@ PLACES: Final = 14
 NODES: Final = 5_000  # of the solver, for a bot's decision
 
 
-def best_play(state: State, limit: int = NODES) -> Layout | None:
-    """The table after laying the most tiles, or None; `limit` bounds the search."""
+def best_play(state: State, limit: int = NODES) -> Play | None:
+    """The play of the most tiles that is allowed; `limit` bounds the search."""
     solver = solver_for(state)
     rack = state.side(state.seat).rack
     play = most_tiles(solver, state, rack, limit)
     if play is None or not (state.must_keep() and play.laid.size() == rack.size()):
-        return play.table if play is not None else None
+        return play
     best: Play | None = None  # R11: one tile must be left to discard
     for kind in sorted(set(rack.kinds())):
         fewer = rack.copy()
@@ -42,7 +42,7 @@ def best_play(state: State, limit: int = NODES) -> Layout | None:
         found = most_tiles(solver, state, fewer, limit)
         if found is not None and (best is None or found.laid.size() > best.laid.size()):
             best = found
-    return best.table if best is not None else None
+    return best
 
 
 def most_tiles(solver: Solver, state: State, rack: Tiles, limit: int) -> Play | None:

@@ -55,9 +55,9 @@ def choose_randomly(state: State, rng: Rng) -> Choice:
 def choose_greedily(state: State) -> Choice:
     """Lay the most tiles; else keep what helps and part with what helps least."""
     if state.step == TO_CHOOSE:
-        table = best_play(state)
-        if table is not None:
-            return Choice(0, table)
+        play = best_play(state)
+        if play is not None:
+            return Choice(0, play.table)
     codes = menu(state)
     rack = state.side(state.seat).rack
     best = codes[0]

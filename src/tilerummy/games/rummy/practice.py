@@ -10,13 +10,13 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from tilerummy.analysis.sampling import TurnLuck
-from tilerummy.games.rummy.candidates import Ranking, candidates, goes_out
+from tilerummy.games.rummy.candidates import Ranking, candidates
 from tilerummy.games.rummy.learned import INPUTS, SPREAD
 from tilerummy.games.rummy.moves import deal, round_points
 from tilerummy.games.rummy.policy import Choice, choose_greedily
 from tilerummy.games.rummy.stakes import FREE, asked_of
 from tilerummy.games.rummy.state import OVER, TO_CHOOSE, State
-from tilerummy.games.rummy.tactics import Tactics, small_opening
+from tilerummy.games.rummy.tactics import Tactics, ends, small_opening
 from tilerummy.luck import RandomLuck, Rng
 from tilerummy.solver.play import Play
 
@@ -92,7 +92,7 @@ class Practice:
         if state.step != TO_CHOOSE or self.rng.below(OFTEN if opened else SOME) > 0:
             return choice
         play = self.ranking.tactics.most(state)
-        if play is None or goes_out(state, play) or (opened and asked_of(state, play.laid) != FREE):
+        if play is None or ends(state, play.laid) or (opened and asked_of(state, play.laid) != FREE):
             return choice
         self.ranking.fill(state, play.laid)
         if not self.ranking.ready(state):

@@ -86,10 +86,10 @@ def opening_reasons(state: State, table: Layout) -> list[Reason]:
 
 
 def held_back(state: State) -> list[Reason]:
-    """Tiles that could be laid and are not. R11: a play of the whole rack leaves no tile to discard, so it is none."""
+    """Tiles that could be laid and are not."""
     play = Tactics().most(state) if state.step == TO_CHOOSE else None
     me = state.side(state.seat)
-    if play is None or (state.must_keep() and play.laid.size() == me.rack.size()):
+    if play is None:
         return []
     tiles: Params = {"tiles": str(play.laid)}
     if me.plays == 0:

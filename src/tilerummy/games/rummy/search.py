@@ -10,11 +10,12 @@ from mypy_extensions import i64
 from tilerummy.analysis.sampling import FIRST, MixedLuck, best_first, compare, promising
 from tilerummy.games.rummy.candidates import Candidate, Ranking, candidates
 from tilerummy.games.rummy.moves import round_points
-from tilerummy.games.rummy.state import BY_EXCHANGE, OUT, OVER, State
+from tilerummy.games.rummy.state import OUT, OVER, State
 from tilerummy.games.rummy.tactics import DEFAULT, Tactics, contest_turns
 from tilerummy.games.rummy.value import Features
 from tilerummy.games.rummy.view import View, determinize
 from tilerummy.luck import Rng
+from tilerummy.solver.outs import suits
 
 LONGEST: Final = 1000000
 BIAS: Final = 25.0  # points, by hand: the estimate is fitted to players who open at once
@@ -43,8 +44,8 @@ class Search:
         """The decisions considered, best first; `seconds` 0 means the fixed number of playouts."""
         state = determinize(seen, rng)
         found = candidates(state, self.tactics, self.ranking, width if width > 0 else self.width, self.match)
-        if len(found) == 1 or (self.ranking.exact and state.version == BY_EXCHANGE):
-            return found  # there playouts changed nothing for the better (docs/bots-rummy.md)
+        if len(found) == 1 or (self.ranking.weight > 0.0 and suits(state.melds)):
+            return found  # there `Patience` decides, and playouts made that no better (docs/bots-rummy.md)
         end = perf_counter() + seconds if seconds > 0.0 else 0.0
         left: i64 = LONGEST if seconds > 0.0 else self.samples
         live = found.copy()

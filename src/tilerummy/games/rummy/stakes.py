@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tilerummy.games.rummy.state import BY_EXCHANGE, State, rack_cost
+from tilerummy.games.rummy.state import State, rack_cost
 from tilerummy.tiles import Tiles
 
 FREE: Final = 0  # play for points
@@ -21,8 +21,8 @@ def asked_of(state: State, laid: Tiles) -> i64:
     """Of the seat to move, which has opened and could lay these tiles without going out; for two players."""
     rules = state.rules
     last = rules.target == 0 and state.rounds + 1 >= rules.rounds
-    near_stall = state.idle + NEAR_STALL >= state.stall_limit * state.seats
-    if state.seats != 2 or state.version != BY_EXCHANGE or not last or near_stall or not state.stocked:
+    near_stall = state.stall_limit > 0 and state.idle + NEAR_STALL >= state.stall_limit * state.seats
+    if state.seats != 2 or not last or near_stall or not state.stocked:
         return FREE
     me = state.side(state.seat)
     lead = me.total - state.side(1 - state.seat).total

@@ -1,7 +1,8 @@
 """A cheap policy that plans: it holds tiles back until they can all go at once, and parts with what promises least.
 
-In `turn=exchange` a play costs a turn in which no tile is exchanged, and a tile that can be laid now can nearly always
-be laid later. So after the opening nothing is laid until the rack can be emptied, or somebody else is about to go out.
+A tile that can be laid now can nearly always be laid later, and on the table it helps the others too; in
+`turn=exchange` a play also costs a turn in which no tile is exchanged, and elsewhere a long rack finds combinations of
+its own. So after the opening nothing is laid until the rack can be emptied, or somebody else is about to go out.
 It looks at a state but uses only what its seat to move may know. The weights are named in DEFAULT and were found by
 benchmarks/designs_rummy.py.
 """
@@ -13,9 +14,9 @@ from mypy_extensions import i64
 
 from tilerummy.games.rummy.actions import DISCARD, EXCHANGE
 from tilerummy.games.rummy.moves import menu
-from tilerummy.games.rummy.plays import NODES, best_play, most_tiles, solver_for
+from tilerummy.games.rummy.plays import NODES, best_play, solver_for
 from tilerummy.games.rummy.policy import Choice
-from tilerummy.games.rummy.state import BY_EXCHANGE, OVER, TO_CHOOSE, State
+from tilerummy.games.rummy.state import BY_DRAW, OVER, TO_CHOOSE, State
 from tilerummy.layout import Layout
 from tilerummy.luck import Luck
 from tilerummy.melds import Meld, meld_points
@@ -27,6 +28,7 @@ from tilerummy.tiles import STAR, Tiles
 # What a neighbour on the rack and on the table counts, what a point of cost counts, how few tiles on another rack are a
 # threat, whether an opening lays little (1).
 DEFAULT: Final[tuple[int, ...]] = (8, 1, 6, 4, 1)
+SOONER: Final = 2  # times the threat where racks grow: waiting longer wins nearly every match, a level's wall
 STAR_USE: Final = 1000000
 KEPT: Final = 100000  # for a tile that can be laid
 PLACES: Final = 14 * 4
@@ -51,9 +53,8 @@ class Tactics:
             keep = self.layable(state)
             if keep.size() > 0 and self.wants(state, keep):
                 play = self.most(state)
-                table = self.table_of(state, play) if play is not None else None
-                if table is not None:
-                    return Choice(0, table)
+                if play is not None and self.wants(state, play.laid):  # R11 may let fewer go
+                    return Choice(0, self.table_of(state, play))
         return Choice(self.part(state, keep), None)
 
     # ---- plays
@@ -79,20 +80,19 @@ class Tactics:
         me = state.side(state.seat)
         if me.plays == 0 and not may_open(state, me.rack):
             return None
-        return most_tiles(solver_for(state), state, me.rack, NODES)
+        return best_play(state)
 
     def wants(self, state: State, laid: Tiles) -> bool:
         """Whether to lay these tiles now."""
         me = state.side(state.seat)
-        if state.version != BY_EXCHANGE or not state.stocked or me.plays == 0 or laid.size() == me.rack.size():
+        if not state.stocked or me.plays == 0 or ends(state, laid):
             return True
-        return fewest_elsewhere(state) <= self.threat
+        threat = self.threat * (SOONER if state.version == BY_DRAW else 1)
+        return fewest_elsewhere(state) <= threat
 
-    def table_of(self, state: State, play: Play) -> Layout | None:
-        """The table after a play, which in an opening need not be all of it; None if no tile is left to discard."""
-        if play.laid.size() == state.side(state.seat).rack.size():
-            return best_play(state) if state.must_keep() else play.table
-        if self.few and state.side(state.seat).plays == 0 and state.version == BY_EXCHANGE:
+    def table_of(self, state: State, play: Play) -> Layout:
+        """The table after a play, which in an opening need not be all of it."""
+        if self.few and state.side(state.seat).plays == 0 and not ends(state, play.laid):
             return small_opening(state, play)
         return play.table
 
@@ -183,6 +183,11 @@ def may_open(state: State, rack: Tiles) -> bool:
         return True
     fit = meldable(rack.one)
     return fit != 0 and total_points(fit, rack.two & fit, 13) >= state.opening
+
+
+def ends(state: State, laid: Tiles) -> bool:
+    """Whether the seat to move goes out with these tiles, a last one discarded if that is asked for (R11)."""
+    return laid.size() + (1 if state.must_keep() else 0) >= state.side(state.seat).rack.size()
 
 
 def fewest_elsewhere(state: State) -> i64:

@@ -1,11 +1,12 @@
-"""When to open and when to lay, where tiles are exchanged (R6); elsewhere as `Tactics` has it.
+"""When to open and when to lay, with the usual combinations (R6, R11); with unusual ones as `Tactics` has it.
 
 A combination is as good on the rack as on the table: it takes the same tiles, goes out in the same play, and nobody
 else can build on it. So an opening gains nothing until the table holds something to build on, and going out without
 having opened counts double (R10). After the opening nothing is laid until all can go or the other rack is short: as
 short as what would stay on the own one, since who is nearer to going out can take a greater risk. Only with two, and
 against somebody who waits too, is it worth a turn to make a rack cheap that is far from going out: what lies then is of
-little use to the other, who lays as late. That was found by trying decisions in both ways (docs/bots-rummy.md).
+little use to the other, who lays as late. That was found by trying decisions in both ways (docs/bots-rummy.md), where
+tiles are exchanged; where racks grow so much would lie then that the other goes out with it.
 """
 
 from typing import Final, final
@@ -13,7 +14,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tilerummy.games.rummy.state import BY_EXCHANGE, Side, State
-from tilerummy.games.rummy.tactics import Tactics
+from tilerummy.games.rummy.tactics import Tactics, ends
 from tilerummy.solver.hand import melded
 from tilerummy.solver.outs import suits
 from tilerummy.tiles import Tiles
@@ -38,17 +39,17 @@ class Patience:
     def wants(self, state: State, laid: Tiles) -> bool:
         """Whether to play now, if these are the most tiles that can go."""
         me = state.side(state.seat)
-        fits = state.version == BY_EXCHANGE and state.stocked and suits(state.melds)
-        if not fits or laid.size() == me.rack.size():
+        if not state.stocked or not suits(state.melds) or ends(state, laid):
             return self.tactics.wants(state, laid)
         other = nearest(state)
         if me.plays == 0:
-            near_stall = state.idle + NEAR_STALL * state.seats >= state.stall_limit * state.seats
-            return near_stall or (other.plays > 0 and self.opens(state, other.rack.size()))
+            return near_stall(state) or (other.plays > 0 and self.opens(state, other.rack.size()))
         loose = me.rack.size() - laid.size()
         if other.plays > 0 and other.rack.size() <= (loose if loose < self.threat else self.threat):
             return True
-        return state.seats == 2 and loose >= self.far and me.rack.stars == 0 and waits(other)
+        if state.version != BY_EXCHANGE or state.seats > 2:
+            return False
+        return loose >= self.far and me.rack.stars == 0 and waits(other)
 
     def opens(self, state: State, others: i64) -> bool:
         """Whether the table is worth a turn, or there is no time left."""
@@ -56,6 +57,11 @@ class Patience:
             return True
         alone = alone_left(state.side(state.seat).rack)
         return alone - self.tactics.rest(state, state.seat).size() >= self.gain
+
+
+def near_stall(state: State) -> bool:
+    """R12: whether a round in which nobody lays ends soon."""
+    return state.stall_limit > 0 and state.idle + NEAR_STALL * state.seats >= state.stall_limit * state.seats
 
 
 def alone_left(rack: Tiles) -> i64:
