@@ -32,17 +32,20 @@ class Tally(msgspec.Struct):
     needed: int = 0
     needless: int = 0  # plays that changed more than they needed
     most: int = 0  # by which one play did
+    shortest: int = 0  # tiles of the shortest play that did
     unknown: int = 0
 
-    def add(self, made: int, need: int | None) -> None:
+    def add(self, laid: int, made: int, need: int | None) -> None:
         self.plays += 1
         if need is None:
             self.unknown += 1
             return
         self.changed += made
         self.needed += need
-        self.needless += made > need
-        self.most = max(self.most, made - need)
+        if made > need:
+            self.needless += 1
+            self.most = max(self.most, made - need)
+            self.shortest = laid if self.shortest == 0 else min(self.shortest, laid)
 
     def __str__(self) -> str:
         share = 100 * self.needless / max(1, self.plays - self.unknown)
@@ -84,7 +87,7 @@ def tally(game: str, rules: str, bot: str, matches: int) -> Tally:
             laid: Tiles = after.tiles() - before.tiles()
             made = changed(before, after, melds)
             opening = game == "rummy" and state.side(state.seat).plays == 0
-            found.add(made, 0 if opening else fewest(before, laid, melds, stars, made))
+            found.add(laid.size(), made, 0 if opening else fewest(before, laid, melds, stars, made))
     return found
 
 

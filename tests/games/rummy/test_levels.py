@@ -190,6 +190,21 @@ def test_the_last_tile_is_discarded_to_go_out() -> None:
     assert Tactics().decide(held).table is None
 
 
+@pytest.mark.parametrize("name", ["greedy", "hard", "expert"])
+def test_going_out_by_the_last_discard_needs_no_stock(name: str) -> None:
+    """R10, R11, R12: nine tiles laid and the tenth discarded end the round, doubled; nothing is held back."""
+    turn = "choose 0 start 0 idle 0 passes 0"
+    racks = ["12:bry 11:bry 2:bry k5", "b1-9"]
+    state = setting(racks, "", "draw-discard", turn=turn, plays=[0, 0], stock=False)
+    action = RUMMY.bots()[name](state, Rng(1))
+    assert action.table is not None
+    assert action.table.tiles().size() == 9
+    carry_out(RUMMY, state, action, RandomLuck(Rng(1)))
+    carry_out(RUMMY, state, RUMMY.bots()[name](state, Rng(1)), RandomLuck(Rng(1)))
+    assert state.step == OVER
+    assert state.side(0).rack.size() == 0
+
+
 def test_opening_lays_the_dearest_combinations_that_are_enough() -> None:
     """R5: the rest of what could be laid stays on the rack."""
     state = setting(["12:bry 11:bry 2:bry k5 y7", "b1 b3"], plays=[0, 0])

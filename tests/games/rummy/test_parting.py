@@ -49,6 +49,30 @@ def test_points_of_an_opening_with_one_tile_more() -> None:
     assert opening_points(Tiles.parse("r9 k9 b3 b4 *"), parse_tile("b5"), 30) >= 30
 
 
+def test_with_a_last_discard_one_tile_that_stays_is_an_out() -> None:
+    """R11: the rack of three becomes four by the draw and must lay three of them."""
+    racks = ["b4 b6 k6", "b1 b2 b12 r13"]
+    table = "b7-9 6:bry k9-11 y1-4"
+    exchange, discard = Parting(), Parting()
+    assert exchange.prepare(setting(racks, table))
+    assert discard.prepare(setting(racks, table, "draw-discard"))
+    for tile in ("b4", "b6", "k6"):
+        exchange.describe(setting(racks, table), parse_tile(tile))
+        discard.describe(setting(racks, table, "draw-discard"), parse_tile(tile))
+        assert exchange.traits[1] > 0.0
+        assert abs(discard.traits[0] - exchange.traits[0] - exchange.traits[1]) < 1e-9
+        assert abs(discard.traits[1] - exchange.traits[2]) < 1e-9
+
+
+def test_without_a_stock_nothing_is_counted_and_what_can_be_laid_is_kept() -> None:
+    """R12: no tile comes; the three 11s were held back in a small opening."""
+    turn = "discard 0 start 0 idle 0 passes 0 laid"
+    state = setting(["11:bry k5", "b1 b2"], "12:bry", "draw-discard", turn=turn, plays=[1, 0], stock=False)
+    assert not Parting().prepare(state)
+    found = candidates(state, Tactics(), Ranking(Tactics(), 500.0), 1)
+    assert str(found[0].action(state)) == "D k5"
+
+
 def test_unusual_rules_are_left_to_the_wishes() -> None:
     assert not Parting().prepare(setting(["b4 b6 k6", "b1 b2"], "b7-9", "family"))
     assert not Parting().prepare(setting(["b4 b6 k6", "b1 b2"], "b7-9", "classic"))

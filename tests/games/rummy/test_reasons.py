@@ -23,6 +23,13 @@ def test_an_opening_that_leaves_no_tile_to_discard_is_none() -> None:
     assert "opening-waits" not in codes(state, "D b12")
 
 
+def test_where_tiles_are_drawn_an_opening_waits_for_no_other_tile() -> None:
+    """R11: one is drawn anyway."""
+    racks = ["12:bry k1 b12 y4 y9", OTHER]
+    assert codes(setting(racks, "r5-7", plays=[0, 1]), "E y4")[0] == "opening-waits"
+    assert codes(setting(racks, "r5-7", "draw-discard", plays=[0, 1]), "D y4")[0] == "keeps-tiles"
+
+
 def test_a_play_costs_a_turn_only_where_turns_are_exchanges() -> None:
     """R6, R11: whoever draws anyway loses nothing by laying."""
     racks = ["r8 k1 b12 y4 y9", OTHER]
@@ -42,8 +49,11 @@ def test_nothing_is_waited_for_without_a_stock() -> None:
 
 @pytest.mark.parametrize(("plays", "code"), [(0, "goes-out-doubled"), (1, "goes-out")])
 def test_a_play_that_leaves_the_discard_goes_out(plays: int, code: str) -> None:
-    """R10, R11."""
+    """R10, R11, R12: with a stock and without."""
     state = setting(["12:bry k9", OTHER], "r5-7", "draw-discard", plays=[plays, 1])
+    assert codes(state, "A r5-7 12:bry") == [code, "discard-left"]
+    turn = "choose 0 start 0 idle 0 passes 0"
+    state = setting(["12:bry k9", OTHER], "r5-7", "draw-discard", turn=turn, plays=[plays, 1], stock=False)
     assert codes(state, "A r5-7 12:bry") == [code, "discard-left"]
 
 

@@ -18,6 +18,7 @@ from tilerummy.tiles import Tiles
 
 ELEVEN = "b1 b3 b5 b9 r2 r4 r12 y1 y3 k1 k4"  # the other rack, which has not opened or holds back
 RACK = "12:bry k5 y7 y8 r10"
+NO_STOCK = "choose 0 start 0 idle 0 passes 0"
 
 
 def first(state: State) -> str:
@@ -94,7 +95,7 @@ def test_with_unusual_combinations_the_cheap_policy_decides(rules: str, racks: i
 
 @pytest.mark.parametrize("rules", ["draw-discard", "classic", "turn=draw"])
 def test_it_waits_too_where_tiles_are_drawn(rules: str) -> None:
-    """R11: nobody has opened; the other has eleven tiles, then two, one of which would be the discard that ends it."""
+    """R11: nobody has opened; then both have, and the other has eleven tiles, then two."""
     assert not wants(setting([RACK, ELEVEN], rules=rules, plays=[0, 0]), "12:bry")
     assert not wants(setting(["r8 k1 b12", ELEVEN], "r5-7", rules), "r8")
     assert wants(setting(["r8 k1 b12", "b1 b2"], "r5-7", rules), "r8")
@@ -108,12 +109,10 @@ def test_the_last_discard_counts_as_going_out() -> None:
 
 
 @pytest.mark.parametrize("rules", ["draw-discard", "classic"])
-def test_an_empty_stock_ends_all_waiting(rules: str) -> None:
-    """R12: soon everybody passes and racks are compared; nobody draws, so nothing is discarded to go out."""
-    state = setting(["r8 k1 b12", ELEVEN], "r5-7", rules)
-    assert not wants(state, "r8")
-    state.stocked = False
-    assert wants(state, "r8")
+def test_once_the_stock_is_empty_whoever_has_opened_lays(rules: str) -> None:
+    """R12: soon everybody passes and racks are compared."""
+    assert not wants(setting(["r8 k1 b12", ELEVEN], "r5-7", rules), "r8")
+    assert wants(setting(["r8 k1 b12", ELEVEN], "r5-7", rules, turn=NO_STOCK, stock=False), "r8")
 
 
 @pytest.mark.parametrize("rules", ["draw-discard", "classic"])
@@ -125,9 +124,10 @@ def test_without_a_stall_limit_none_is_near(rules: str) -> None:
     assert not wants(state, "12:bry")
 
 
-def test_a_rack_that_grows_is_not_laid_for_its_cost() -> None:
+def test_where_tiles_are_drawn_nothing_is_laid_to_make_a_rack_cheap() -> None:
     """R11: where racks grow the other would go out with what lies then."""
     waiting = "b1 b2 y5 y6 k9 k11 b12"
+    assert wants(setting(["r8 k1 b12 b13 y4", waiting], "r5-7"), "r8")
     for rules in ("draw-discard", "turn=draw"):
         assert not wants(setting(["r8 k1 b12 b13 y4", waiting], "r5-7", rules), "r8")
 

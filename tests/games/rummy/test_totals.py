@@ -70,6 +70,19 @@ def test_last_round_asks_for_the_match(mine: int, theirs: int, asked: int) -> No
     assert asked_of(state, Tiles.parse("r8")) == FREE
 
 
+@pytest.mark.parametrize("rules", ["draw-discard", "classic"])
+def test_it_asks_so_too_where_tiles_are_drawn(rules: str) -> None:
+    """R11, R12: without a stall limit none is near, however long nobody has laid a tile."""
+    state = setting(["r8 k13", "b1 b2"], "r5-7", rules)
+    state.rounds = 3
+    state.idle = 1000
+    assert asked_of(state, Tiles.parse("r8")) == HOLD
+    state.sides[0].total = 30
+    assert asked_of(state, Tiles.parse("r8")) == LAY
+    state.stall_limit = 20
+    assert asked_of(state, Tiles.parse("r8")) == FREE
+
+
 def test_who_must_win_the_last_round_holds() -> None:
     tactics = Tactics()
     ranking = Ranking(tactics, 0.0)

@@ -60,6 +60,8 @@ class Wishes:
         rack = state.side(seat).rack
         solver = solver_for(state)
         base = laid_by(solver.best(state.lying, rack, "tiles", limit))
+        if state.unseen.size() == 0:
+            return base  # R12: none can come
         total = 0.0
         for kind in range(KINDS):
             copies = float(2 - state.open_count(kind, seat))

@@ -1,8 +1,9 @@
 """What to part with: for every tile that could go, what every tile that may come in its place would do.
 
-`Outs` says exactly how few tiles then stay on the rack, over all arrangements; 0 is an out. What that is worth was set
-by hand beside a fit to rounds of self-play (benchmarks/fit_parting.py). Before the opening it also counts whether the
-rack would open, and how near it comes.
+`Outs` says exactly how few tiles then stay on the rack, over all arrangements; 0 is an out. Where the last tile is
+discarded (R11) one that stays is an out too, and a rack that can only be laid whole, which is none, counts as one. What
+that is worth was set by hand beside a fit to rounds of self-play (benchmarks/fit_parting.py). Before the opening it
+also counts whether the rack would open, and how near it comes.
 """
 
 from typing import Final, final
@@ -39,12 +40,13 @@ class Parting:
         self.base: i64 = 0
 
     def prepare(self, state: State) -> bool:
-        """For the seat to move; False if the rules or the table are not of the kind this can count."""
+        """For the seat to move; False if no tile can come, or rules or table are not of the kind this can count."""
         counts = [0] * KINDS
         for meld in state.lying.melds:
             for code in meld.codes:
                 counts[stand_of(code)] += 1
-        if not suits(state.melds) or state.free_stars or not self.outs.lie(counts):
+        none_comes = state.unseen.size() == 0  # R12
+        if none_comes or not suits(state.melds) or state.free_stars or not self.outs.lie(counts):
             return False
         self.expect(state)
         rack = state.side(state.seat).rack

@@ -7,7 +7,7 @@ from tilerummy.analysis.explanation import Reason
 from tilerummy.games.rummy.actions import DISCARD, DRAW, EXCHANGE, Action
 from tilerummy.games.rummy.plays import solver_for
 from tilerummy.games.rummy.state import BY_EXCHANGE, TO_CHOOSE, State
-from tilerummy.games.rummy.tactics import Tactics, fewest_elsewhere
+from tilerummy.games.rummy.tactics import Tactics, ends, fewest_elsewhere
 from tilerummy.layout import Layout, new_melds
 from tilerummy.melds import meld_points
 from tilerummy.refusal import Params
@@ -53,7 +53,7 @@ def play_reasons(state: State, table: Layout) -> list[Reason]:
     me = state.side(state.seat)
     laid = table.tiles().minus(state.table)
     rest = me.rack.minus(laid)
-    if len(rest) == (1 if state.must_keep() else 0):
+    if ends(state, laid):
         out = Reason("goes-out-doubled" if me.plays == 0 else "goes-out")
         return [out, Reason("discard-left", {"tile": str(rest)})] if rest else [out]
     found = opening_reasons(state, table) if me.plays == 0 else []
@@ -92,10 +92,11 @@ def held_back(state: State) -> list[Reason]:
     if play is None:
         return []
     tiles: Params = {"tiles": str(play.laid)}
-    if me.plays == 0:
-        return [Reason("opening-waits", tiles)] if state.stocked else []
-    exchanges = state.version == BY_EXCHANGE and state.stocked
-    return [Reason("holds-back" if exchanges else "keeps-tiles", tiles)]
+    if me.plays == 0 and not state.stocked:
+        return []
+    if state.version != BY_EXCHANGE or not state.stocked:
+        return [Reason("keeps-tiles", tiles)]
+    return [Reason("opening-waits" if me.plays == 0 else "holds-back", tiles)]
 
 
 def part_reasons(state: State, tile: int) -> list[Reason]:

@@ -1,10 +1,9 @@
 """A cheap policy that plans: it holds tiles back until they can all go at once, and parts with what promises least.
 
 A tile that can be laid now can nearly always be laid later, and on the table it helps the others too; in
-`turn=exchange` a play also costs a turn in which no tile is exchanged, and elsewhere a long rack finds combinations of
-its own. So after the opening nothing is laid until the rack can be emptied, or somebody else is about to go out.
-It looks at a state but uses only what its seat to move may know. The weights are named in DEFAULT and were found by
-benchmarks/designs_rummy.py.
+`turn=exchange` a play also costs a turn in which no tile is exchanged. So after the opening nothing is laid until the
+rack can be emptied, or somebody else is about to go out. It looks at a state but uses only what its seat to move may
+know. The weights are named in DEFAULT and were found by benchmarks/designs_rummy.py.
 """
 
 from typing import Final, final
@@ -16,7 +15,7 @@ from tilerummy.games.rummy.actions import DISCARD, EXCHANGE
 from tilerummy.games.rummy.moves import menu
 from tilerummy.games.rummy.plays import NODES, best_play, solver_for
 from tilerummy.games.rummy.policy import Choice
-from tilerummy.games.rummy.state import BY_DRAW, OVER, TO_CHOOSE, State
+from tilerummy.games.rummy.state import BY_DISCARD, BY_DRAW, OVER, TO_CHOOSE, State
 from tilerummy.layout import Layout
 from tilerummy.luck import Luck
 from tilerummy.melds import Meld, meld_points
@@ -28,7 +27,7 @@ from tilerummy.tiles import STAR, Tiles
 # What a neighbour on the rack and on the table counts, what a point of cost counts, how few tiles on another rack are a
 # threat, whether an opening lays little (1).
 DEFAULT: Final[tuple[int, ...]] = (8, 1, 6, 4, 1)
-SOONER: Final = 2  # times the threat where racks grow: waiting longer wins nearly every match, a level's wall
+SOONER: Final = 2  # times the threat where racks grow: with less `hard` is far too strong for who plays like `medium`
 STAR_USE: Final = 1000000
 KEPT: Final = 100000  # for a tile that can be laid
 PLACES: Final = 14 * 4
@@ -187,7 +186,7 @@ def may_open(state: State, rack: Tiles) -> bool:
 
 def ends(state: State, laid: Tiles) -> bool:
     """Whether the seat to move goes out with these tiles, a last one discarded if that is asked for (R11)."""
-    return laid.size() + (1 if state.must_keep() else 0) >= state.side(state.seat).rack.size()
+    return laid.size() + (1 if state.version == BY_DISCARD else 0) >= state.side(state.seat).rack.size()
 
 
 def fewest_elsewhere(state: State) -> i64:

@@ -5,8 +5,8 @@ else can build on it. So an opening gains nothing until the table holds somethin
 having opened counts double (R10). After the opening nothing is laid until all can go or the other rack is short: as
 short as what would stay on the own one, since who is nearer to going out can take a greater risk. Only with two, and
 against somebody who waits too, is it worth a turn to make a rack cheap that is far from going out: what lies then is of
-little use to the other, who lays as late. That was found by trying decisions in both ways (docs/bots-rummy.md), where
-tiles are exchanged; where racks grow so much would lie then that the other goes out with it.
+little use to the other, who lays as late. That was found by trying decisions in both ways (docs/bots-rummy.md), and
+holds where tiles are exchanged: where racks grow, so much lies then that the other goes out with it.
 """
 
 from typing import Final, final
