@@ -1,9 +1,8 @@
 """The ladder of every game: `python -m benchmarks.ladder` plays what is missing, `make generated` makes docs/ladder.md.
 
 Two seats: every level against the one below, `beginner` against `random`, and `greedy`, the anchor, against its
-neighbours; most matches where neither searches. Three and four seats: every level among `greedy` players. A run that
-was stopped goes on. The page is made from docs/evidence alone: files that are missing, or not finished, leave out or
-widen what they would say.
+neighbours. Three and four seats: every level among `greedy` players. A run that was stopped goes on. The page is made
+from docs/evidence alone: files that are missing, or not finished, leave out or widen what they would say.
 """
 
 import argparse
@@ -26,9 +25,9 @@ ROOT: Final = Path(__file__).parents[1]
 EVIDENCE: Final = ROOT / "docs/evidence"
 PAGE: Final = ROOT / "docs/ladder.md"
 SEED: Final = "ladder 19"
-MATCHES: Final = 600  # divisible by two, three and four
-CHEAP: Final = 4000  # with two seats, where neither bot takes its time
-SEARCHING: Final = 240
+DEALS: Final = 2000  # mirrored: each is as many matches as there are seats
+FEWER: Final = 400  # where a bot takes its time
+MOST: Final = 8000  # matches
 # Played by `tilerummy arena` for other pages too, between bots that have not changed since.
 EARLIER: Final = {
     "ladder-rummy-2-expert-hard": "bots-rummy-expert-hard",
@@ -74,9 +73,7 @@ class Rung:
 
     @property
     def matches(self) -> int:
-        if self.searches:
-            return SEARCHING
-        return CHEAP if self.seats == 2 and "random" not in (self.first, self.other) else MATCHES
+        return self.seats * (FEWER if self.searches else DEALS)
 
 
 def rungs(game: str, seats: int) -> Iterator[Rung]:
@@ -121,7 +118,7 @@ def main() -> None:
     options.add_argument("--game", choices=[*GAMES], action="append")
     options.add_argument("--seats", type=int, choices=[2, 3, 4], action="append")
     options.add_argument("--only", metavar="NAME", action="append", help="rungs with this bot")
-    options.add_argument("--games", type=int, default=CHEAP, metavar="N", help="so many of each at most, for now")
+    options.add_argument("--games", type=int, default=MOST, metavar="N", help="so many of each at most, for now")
     options.add_argument("--write", action="store_true", help="play nothing; write the page, as make generated does")
     chosen = options.parse_args()
     if chosen.write:
