@@ -1,13 +1,13 @@
 """Designs that were tried for Rummy, against each other: `python -m benchmarks.designs_rummy 80,4,2,0 tactics`.
 
-A design is a bot's name; `tactics` for the cheap policy alone, other weights after a colon, `tactics:8,3,2,4,1`; or a
-search as `samples,width,turns,wish`, with a fifth number for the standard errors by which a decision must be better
-than the cheap policy's own and a sixth for the deals imagined to choose one from, and weights after a colon as well. 0
-samples: the first candidate, as always with a wish and the usual combinations. More numbers: loose tiles up to which
-outs are counted, 1 to play for the match, those of `Patience` (threat, gain, short), what a point of a tile that goes
-counts, in millionths, and how many loose tiles are far from going out (`Patience.far`). What the expert learned about
-opening and laying has no part in these designs; rows of docs/bots-rummy.md with playouts are older than the rule that
-spares them.
+A design is a bot's name; `tactics` for the cheap policy alone, other weights after a colon, `tactics:8,3,2,4,1` (a
+threat of 4 is of 8 by `turn=draw`); or a search as `samples,width,turns,wish`, with a fifth number for the standard
+errors by which a decision must be better than the cheap policy's own and a sixth for the deals imagined to choose one
+from, and weights after a colon as well. 0 samples: the first candidate, as always with a wish and the usual
+combinations. More numbers: loose tiles up to which outs are counted, 1 to play for the match, those of `Patience`
+(threat, gain, short), what a point of a tile that goes counts, in millionths, and how many loose tiles are far from
+going out (`Patience.far`). What the expert learned about opening and laying has no part in these designs; rows of
+docs/bots-rummy.md with playouts are older than the rule that spares them.
 """
 
 from benchmarks.duel import parser, run

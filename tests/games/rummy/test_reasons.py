@@ -23,11 +23,11 @@ def test_an_opening_that_leaves_no_tile_to_discard_is_none() -> None:
     assert "opening-waits" not in codes(state, "D b12")
 
 
-def test_where_tiles_are_drawn_an_opening_waits_for_no_other_tile() -> None:
-    """R11: one is drawn anyway."""
-    racks = ["12:bry k1 b12 y4 y9", OTHER]
-    assert codes(setting(racks, "r5-7", plays=[0, 1]), "E y4")[0] == "opening-waits"
-    assert codes(setting(racks, "r5-7", "draw-discard", plays=[0, 1]), "D y4")[0] == "keeps-tiles"
+def test_nothing_is_said_for_not_going_out() -> None:
+    """R10, R11: whoever overlooks it is not told that these tiles can be laid later."""
+    assert "holds-back" not in codes(setting(["r8 r9", OTHER], "r5-7"), "E r8")
+    assert "keeps-tiles" not in codes(setting(["r8 r9 r10", OTHER], "r5-7", "draw-discard"), "D r10")
+    assert "keeps-tiles" in codes(setting(["r8 r9 k1 k4", OTHER], "r5-7", "draw-discard"), "D k1")
 
 
 def test_a_play_costs_a_turn_only_where_turns_are_exchanges() -> None:

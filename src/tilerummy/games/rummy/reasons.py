@@ -86,17 +86,16 @@ def opening_reasons(state: State, table: Layout) -> list[Reason]:
 
 
 def held_back(state: State) -> list[Reason]:
-    """Tiles that could be laid and are not."""
+    """Tiles that could be laid and are not. Of a play that would go out nothing good can be said for waiting."""
     play = Tactics().most(state) if state.step == TO_CHOOSE else None
     me = state.side(state.seat)
-    if play is None:
+    if play is None or ends(state, play.laid):
         return []
     tiles: Params = {"tiles": str(play.laid)}
-    if me.plays == 0 and not state.stocked:
-        return []
-    if state.version != BY_EXCHANGE or not state.stocked:
-        return [Reason("keeps-tiles", tiles)]
-    return [Reason("opening-waits" if me.plays == 0 else "holds-back", tiles)]
+    if me.plays == 0:
+        return [Reason("opening-waits", tiles)] if state.stocked else []
+    exchanges = state.version == BY_EXCHANGE and state.stocked
+    return [Reason("holds-back" if exchanges else "keeps-tiles", tiles)]
 
 
 def part_reasons(state: State, tile: int) -> list[Reason]:

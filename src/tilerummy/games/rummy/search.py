@@ -41,11 +41,11 @@ class Search:
         self.playouts: i64 = 0  # of all searches so far, for benchmarks
 
     def look(self, seen: View, rng: Rng, seconds: float, width: i64 = 0) -> list[Candidate]:
-        """The decisions considered, best first; `seconds` 0 means the fixed number of playouts."""
+        """The decisions considered, best first; if there are playouts, `seconds` 0 means the fixed number of them."""
         state = determinize(seen, rng)
         found = candidates(state, self.tactics, self.ranking, width if width > 0 else self.width, self.match)
         if len(found) == 1 or (self.ranking.weight > 0.0 and suits(state.melds)):
-            return found  # there `Patience` decides, and playouts made that no better (docs/bots-rummy.md)
+            return found  # the expert's: with ordinary combinations playouts made it no better (docs/bots-rummy.md)
         end = perf_counter() + seconds if seconds > 0.0 else 0.0
         left: i64 = LONGEST if seconds > 0.0 else self.samples
         live = found.copy()

@@ -25,7 +25,7 @@ from tilerummy.solver.quick import UNKNOWN, Quick, suits
 from tilerummy.tiles import STAR, Tiles
 
 # What a neighbour on the rack and on the table counts, what a point of cost counts, how few tiles on another rack are a
-# threat, whether an opening lays little (1).
+# threat (`SOONER` times as many where racks grow), whether an opening lays little (1).
 DEFAULT: Final[tuple[int, ...]] = (8, 1, 6, 4, 1)
 SOONER: Final = 2  # times the threat where racks grow: with less `hard` is far too strong for who plays like `medium`
 STAR_USE: Final = 1000000
