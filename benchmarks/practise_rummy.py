@@ -4,10 +4,12 @@ In each iteration the expert plays matches against `greedy`, `hard` and itself: 
 by what was learned before. Some decisions are tried in all ways, each played to the end of the round with the same luck
 (games/rummy/practice.py). Networks of one layer learn by how much the ways differ in the chance to win the match,
 counted as 200 points (least squares, Adam), from all iterations. After each the share of matches won is measured on
-mirrored deals of other seeds. `--write` puts the weights into games/rummy/trained_policy.py.
+mirrored deals of other seeds. `--seats 3 4`: for tables of three and four, which share networks of their own. `--write`
+puts the weights into games/rummy/trained_policy.py.
 """
 
 import argparse
+import itertools
 import re
 import textwrap
 import time
@@ -21,7 +23,7 @@ from benchmarks.descent import descend
 from benchmarks.learn_gin import SCALE, forward, plain, solve, start
 from benchmarks.paired_gin import interval
 from tilerummy.games.rummy.candidates import Ranking
-from tilerummy.games.rummy.learned import INPUTS
+from tilerummy.games.rummy.learned import inputs_for
 from tilerummy.games.rummy.practice import Opponent, Practice, mirrored
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.tactics import Tactics
@@ -33,26 +35,28 @@ RATE = 0.005
 PORTION = 50  # matches handed to a process at a time
 JUDGED = 900_000_000  # deals from here on are for measuring
 Weights = dict[str, list[int]]
+Asked = tuple[Weights | None, int, int]  # what is known, seats, the seed of a portion
 
 
-def ranking_of(weights: Weights | None) -> Ranking:
+def ranking_of(weights: Weights | None, seats: int) -> Ranking:
     """By the rules of timing.py without weights."""
     ranking = Ranking(Tactics(), 500.0)
     ranking.learns = weights is not None
     if weights is not None:
-        ranking.learned.load(weights["opening"], weights["laying"])
+        ranking.learned.load(seats, weights["opening"], weights["laying"])
     return ranking
 
 
-def played(asked: tuple[Weights | None, int]) -> dict[str, Any]:
+def played(asked: Asked) -> dict[str, Any]:
     """The decisions tried in a portion of the matches."""
-    weights, seed = asked
-    learner, greedy, hard = Opponent(ranking_of(weights), None), Opponent(None, None), Opponent(None, Tactics())
+    weights, seats, seed = asked
+    learner, greedy, hard = Opponent(ranking_of(weights, seats), None), Opponent(None, None), Opponent(None, Tactics())
     pool = [learner, greedy, greedy, hard, hard]
-    practice = Practice(Rules(), 2, learner, ranking_of(weights), pool)
+    practice = Practice(Rules(), seats, learner, ranking_of(weights, seats), pool)
     practice.matches(seed, PORTION)
     rows = {"opening": practice.openings, "laying": practice.layings}
-    return {what: np.array(rows[what], np.float32).reshape(-1, OUTPUTS[what] + INPUTS) for what in OUTPUTS}
+    inputs = inputs_for(seats)
+    return {what: np.array(rows[what], np.float32).reshape(-1, OUTPUTS[what] + inputs) for what in OUTPUTS}
 
 
 def slopes(x: Any, y: Any, w: list[Any], decay: float) -> list[Any]:
@@ -80,7 +84,7 @@ def fit(name: str, rows: Any, outputs: int, chosen: argparse.Namespace) -> list[
     x = (x - mean) / spread
     cut = len(x) * 9 // 10
     chance = np.random.default_rng(chosen.seed)
-    w = start(INPUTS, chosen.hidden, solve(x[:cut], y[:cut] / SCALE), chance)
+    w = start(x.shape[1], chosen.hidden, solve(x[:cut], y[:cut] / SCALE), chance)
     sums = gain(forward(x[cut:], w)[1], y[cut:])
     learn(x[:cut], y[:cut] / SCALE, w, chosen.epochs, chosen.decay, chance)
     print(f"  {name}: {len(x)} decisions; gain {sums} by a weighted sum, ", end="")
@@ -88,16 +92,25 @@ def fit(name: str, rows: Any, outputs: int, chosen: argparse.Namespace) -> list[
     return plain(w, mean, spread)
 
 
-def measure(weights: Weights | None, deals: int) -> None:
-    mine = Opponent(ranking_of(weights), None)
-    for name, other in (("greedy", Opponent(None, None)), ("hard", Opponent(None, Tactics()))):
-        won = mirrored(Rules(), mine, other, 2, JUDGED, deals)
-        print(f"  against {name}:", *interval([100 * share for share in won]), flush=True)
+def judged(asked: tuple[Weights | None, int, str, int, int]) -> list[float]:
+    weights, seats, name, first, deals = asked
+    other = Opponent(None, None if name == "greedy" else Tactics())
+    return list(mirrored(Rules(), Opponent(ranking_of(weights, seats), None), other, seats, first, deals))
 
 
-def write(weights: Weights) -> None:
+def measure(weights: Weights | None, chosen: argparse.Namespace, pool: ProcessPoolExecutor) -> None:
+    """On the same deals after every iteration, in portions."""
+    firsts = range(JUDGED, JUDGED + chosen.deals, PORTION)
+    for seats in chosen.seats:
+        for name in ("greedy", "hard"):
+            found = pool.map(judged, [(weights, seats, name, first, PORTION) for first in firsts])
+            won = [100 * share for shares in found for share in shares]
+            print(f"  {seats} seats, among {name}:", *interval(won), flush=True)
+
+
+def write(weights: Weights, of: str) -> None:
     text = SOURCE.read_text(encoding="utf-8")
-    for name, numbers in weights.items():
+    for name, numbers in ((what + of, weights[what]) for what in OUTPUTS):
         lines = "\n".join(textwrap.wrap(" ".join(map(str, numbers)), 116))
         text = re.sub(rf'    "{name}": """\n[^"]*""",\n', f'    "{name}": """\n{lines}\n""",\n', text)
     SOURCE.write_text(text, encoding="utf-8")
@@ -110,18 +123,20 @@ def practise(chosen: argparse.Namespace, pool: ProcessPoolExecutor) -> None:
     for number, matches in enumerate(chosen.matches):
         begun = time.monotonic()
         seeds = range(seed, seed + matches, PORTION)
-        data += pool.map(played, [(weights, each) for each in seeds])
+        tables = itertools.cycle(chosen.seats)
+        data += pool.map(played, [(weights, seats, each) for each, seats in zip(seeds, tables, strict=False)])
         seed += matches
         print(f"iteration {number + 1}: {matches} matches, {time.monotonic() - begun:.0f} s", flush=True)
         every = {what: np.concatenate([each[what] for each in data]) for what in OUTPUTS}
         weights = {what: fit(what, every[what], OUTPUTS[what], chosen) for what in OUTPUTS}
         if chosen.write:
-            write(weights)
-        measure(weights, chosen.deals)
+            write(weights, "" if chosen.seats == [2] else " of more")
+        measure(weights, chosen, pool)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--seats", type=int, nargs="+", choices=[2, 3, 4], default=[2], help="3 4 go together")
     options.add_argument("--matches", type=int, nargs="+", default=[2500, 2500], help="of each iteration")
     options.add_argument("--deals", type=int, default=250, help="to measure each iteration by")
     options.add_argument("--hidden", type=int, default=12)

@@ -1,4 +1,4 @@
-"""When two players open and lay, as it was learned: blind to what is hidden, and used where it was learned for."""
+"""When players open and lay, as it was learned: blind to what is hidden, and used where it was learned for."""
 
 from collections.abc import Iterator
 
@@ -6,12 +6,11 @@ import pytest
 
 from tests.games.builds import uncompiled
 from tests.games.rummy.setting import setting
-from tests.games.rummy.test_levels import positions as level_positions
 from tests.games.rummy.test_levels import reshuffled
 from tilerummy.analysis.sampling import TurnLuck
 from tilerummy.games.rummy.candidates import Ranking, candidates
 from tilerummy.games.rummy.game import RUMMY
-from tilerummy.games.rummy.learned import INPUTS, Learned
+from tilerummy.games.rummy.learned import Learned, inputs_for
 from tilerummy.games.rummy.practice import TURNS, WORTH, Opponent, Practice, mirrored
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.state import OVER, TO_CHOOSE, State
@@ -27,13 +26,13 @@ def learner() -> Opponent:
     return Opponent(Ranking(Tactics(), 500.0), None)
 
 
-def positions(seed: int, rounds: int) -> Iterator[State]:
-    """Those with a play that does not go out, in rounds of the expert with the cheap policy."""
-    players = [learner(), Opponent(None, Tactics())]
+def positions(seed: int, rounds: int, seats: int = 2) -> Iterator[State]:
+    """Those with a play that does not go out, in rounds of the expert with others of the cheap policy."""
+    players = [learner()] + [Opponent(None, Tactics()) for _ in range(seats - 1)]
     luck = RandomLuck(Rng(seed))
     last: State | None = None
     for _ in range(rounds):
-        state = RUMMY.deal(Rules(), 2, last, luck)
+        state = RUMMY.deal(Rules(), seats, last, luck)
         while state.step != OVER:
             if tempted(state):
                 yield state.copy()
@@ -45,11 +44,12 @@ def decided(ranking: Ranking, state: State, match: bool = True) -> str:
     return str(candidates(state, ranking.tactics, ranking, 1, match)[0].action(state))
 
 
-def test_hidden_tiles_do_not_change_a_decision() -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hidden_tiles_do_not_change_a_decision(seats: int) -> None:
     """R15: wherever there is a choice between a play and an exchange, before the opening and after it."""
     ranking, rng = Ranking(Tactics(), 500.0), Rng(6)
     found = set()
-    for state in positions(5, 4):
+    for state in positions(5, 4, seats):
         kind = decided(ranking, state)
         assert decided(ranking, reshuffled(state, rng)) == kind
         found.add((state.side(state.seat).plays > 0, kind[0]))
@@ -57,14 +57,13 @@ def test_hidden_tiles_do_not_change_a_decision() -> None:
 
 
 def trace(rounds: int) -> str:
-    """Decisions between a play and an exchange, by the networks with two seats and by the rules of thumb with more."""
+    """Decisions between a play and an exchange, by the networks for two seats and by those for more."""
     ranking = Ranking(Tactics(), 500.0)
-    words = [decided(ranking, state) for state in positions(5, rounds)]
-    assert {word[0] for word in words} == {"A", "E"}
-    for seats in (3, 4):
-        more = [decided(ranking, state) for state in level_positions("", seats, 5, 3) if tempted(state)]
-        assert {word[0] for word in more} == {"A", "E"}
-        words += more
+    words = []
+    for seats in (2, 3, 4):
+        found = [decided(ranking, state) for state in positions(5, rounds, seats)]
+        assert {word[0] for word in found} == {"A", "E"}
+        words += found
     return "; ".join(words)
 
 
@@ -80,30 +79,37 @@ def test_compiled_and_uncompiled_decide_alike() -> None:
 
 
 def test_it_decides_where_it_was_learned_for() -> None:
-    """R6, R14: two players who exchange tiles in a match of so many rounds; elsewhere the rules of thumb."""
+    """R6, R14: players who exchange tiles in a match of so many rounds; elsewhere the rules of thumb."""
     learned = Learned()
-    assert learned.knows(setting([RACK, OTHER]))
+    for others in ([OTHER], [OTHER, "r13 k13"], [OTHER, "r13 k13", "y13"]):
+        assert learned.knows(setting([RACK, *others]))
     for rules in ("draw-discard", "ace=both", "stars=free", "target=200 rounds=9"):
         assert not learned.knows(setting([RACK, OTHER], rules=rules)), rules
-    assert not learned.knows(setting([RACK, OTHER, "r13 k13"]))
 
 
-def test_what_it_says_is_followed_in_a_match_only() -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_it_says_is_followed_in_a_match_only(seats: int) -> None:
     """Hints count points of the round (docs/bots-rummy.md); a network that always plays shows who decides."""
     ranking = Ranking(Tactics(), 500.0)
-    always = [0] * (2 * INPUTS) + [1000, 2000]
-    never = [0] * (2 * INPUTS) + [-1000, -2000]
-    state = setting([RACK, OTHER], "k6-8 y4-6", plays=[0, 0])
-    ranking.learned.load(always, weights_of("laying"))
+    inputs = inputs_for(seats)
+    always = [0] * (2 * inputs) + [1000, 2000]
+    never = [0] * (2 * inputs) + [-1000, -2000]
+    laying = weights_of("laying" if seats == 2 else "laying of more")
+    state = setting([RACK, OTHER, "r13 k13"][:seats], "k6-8 y4-6", plays=[0] * seats)
+    ranking.learned.load(seats, always, laying)
     assert decided(ranking, state)[0] == "A"
     assert decided(ranking, state, match=False)[0] == "E"
-    ranking.learned.load(never, weights_of("laying"))
+    ranking.learned.load(seats, never, laying)
     assert decided(ranking, state)[0] == "E"
 
 
+@pytest.mark.parametrize(("of", "seats"), [("", 2), (" of more", 3)])
 @pytest.mark.parametrize(("name", "outputs"), [("opening", 2), ("laying", 1)])
-def test_weights_are_those_of_a_network(name: str, outputs: int) -> None:
-    assert (len(WEIGHTS[name].split()) - (INPUTS + 1) * outputs) % (INPUTS + 1 + outputs) == 0
+def test_weights_are_those_of_a_network(name: str, outputs: int, of: str, seats: int) -> None:
+    inputs = inputs_for(seats)
+    numbers = WEIGHTS[name + of].split()
+    assert (len(numbers) - (inputs + 1) * outputs) % (inputs + 1 + outputs) == 0
+    assert any(number != "0" for number in numbers)
 
 
 def test_ways_are_compared_on_the_same_luck() -> None:
@@ -118,13 +124,15 @@ def test_ways_are_compared_on_the_same_luck() -> None:
     assert luck.below(1000) != before
 
 
-def test_practice_notes_what_each_way_brought() -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_practice_notes_what_each_way_brought(seats: int) -> None:
     """For each decision what the ways to play brought more than an exchange, and then what was seen."""
-    practice = Practice(Rules(), 2, learner(), Ranking(Tactics(), 500.0), [Opponent(None, None)])
+    practice = Practice(Rules(), seats, learner(), Ranking(Tactics(), 500.0), [Opponent(None, None)])
     practice.matches(7, 1)
-    assert len(practice.openings) % (INPUTS + 2) == 0
-    assert len(practice.layings) % (INPUTS + 1) == 0
-    brought = [*practice.openings[:: INPUTS + 2], *practice.openings[1 :: INPUTS + 2], *practice.layings[:: INPUTS + 1]]
+    inputs = inputs_for(seats)
+    assert len(practice.openings) % (inputs + 2) == 0
+    assert len(practice.layings) % (inputs + 1) == 0
+    brought = [*practice.openings[:: inputs + 2], *practice.openings[1 :: inputs + 2], *practice.layings[:: inputs + 1]]
     assert any(points != 0.0 for points in brought)
     assert all(-WORTH <= points <= WORTH for points in brought)
 

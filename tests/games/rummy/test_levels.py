@@ -190,6 +190,14 @@ def test_the_last_tile_is_discarded_to_go_out() -> None:
     assert Tactics().decide(held).table is None
 
 
+def test_what_cannot_all_go_because_of_the_discard_is_held_back() -> None:
+    """R11: both series could be laid, but one of the six must stay for the discard, so only three go."""
+    state = setting(["12:bry 11:bry", "b1-9"], "", "draw-discard")
+    assert Tactics().decide(state).table is None
+    threatened = setting(["12:bry 11:bry", "b1-3"], "", "draw-discard")
+    assert Tactics().decide(threatened).table is not None
+
+
 @pytest.mark.parametrize("name", ["greedy", "hard", "expert"])
 def test_going_out_by_the_last_discard_needs_no_stock(name: str) -> None:
     """R10, R11, R12: nine tiles laid and the tenth discarded end the round, doubled; nothing is held back."""
@@ -211,6 +219,18 @@ def test_opening_lays_the_dearest_combinations_that_are_enough() -> None:
     play = Tactics().most(state)
     assert play is not None
     assert str(small_opening(state, play)) == "12:bry"
+    assert str(Tactics().table_of(state, play)) == "12:bry"
+
+
+def test_without_a_stock_an_opening_among_several_lays_all_it_can() -> None:
+    """R12: no tile comes, and with more than two players small openings were found to lose points."""
+    turn = "choose 0 start 0 idle 0 passes 0"
+    for others, laid in ((["b1 b3"], 3), (["b1 b3", "b5 b7"], 9)):
+        racks = ["12:bry 11:bry 2:bry k5 y7", *others]
+        state = setting(racks, "", "draw-discard", turn=turn, plays=[0] * len(racks), stock=False)
+        table = Tactics().decide(state).table
+        assert table is not None
+        assert table.tiles().size() == laid
 
 
 def test_stars_are_kept() -> None:

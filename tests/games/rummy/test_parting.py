@@ -73,6 +73,13 @@ def test_without_a_stock_nothing_is_counted_and_what_can_be_laid_is_kept() -> No
     assert str(found[0].action(state)) == "D k5"
 
 
+def test_long_racks_are_left_to_the_wishes() -> None:
+    """R11: racks grow; with fifty tiles counting took seconds. The number of tiles is the limit, not the clock."""
+    run = "b1-13 r1-13 k1-3"
+    assert Parting().prepare(setting([run, "y1 y2"], "", "turn=draw", plays=[0, 0]))
+    assert not Parting().prepare(setting([run + " k4", "y1 y2"], "", "turn=draw", plays=[0, 0]))
+
+
 def test_unusual_rules_are_left_to_the_wishes() -> None:
     assert not Parting().prepare(setting(["b4 b6 k6", "b1 b2"], "b7-9", "family"))
     assert not Parting().prepare(setting(["b4 b6 k6", "b1 b2"], "b7-9", "classic"))

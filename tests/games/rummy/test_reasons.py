@@ -30,6 +30,18 @@ def test_nothing_is_said_for_not_going_out() -> None:
     assert "keeps-tiles" in codes(setting(["r8 r9 k1 k4", OTHER], "r5-7", "draw-discard"), "D k1")
 
 
+@pytest.mark.parametrize(("rules", "text"), [("", "E k1"), ("turn=draw", "P"), ("draw-discard stall_limit=20", "D k1")])
+def test_nothing_is_said_for_waiting_in_the_last_turn(rules: str, text: str) -> None:
+    """R12: the round is blocked after this turn, so nothing can be laid later."""
+    waiting = {"opening-waits", "holds-back", "keeps-tiles"}
+    for racks, table, plays in ((["r8 k1 k4", OTHER], "r5-7", 1), (["12:bry k1 k4", OTHER], "", 0)):
+        state = setting(racks, table, rules, plays=[plays, 1])
+        state.idle = state.stall_limit * 2 - 2
+        assert waiting & set(codes(state, text))
+        state.idle += 1
+        assert not waiting & set(codes(state, text))
+
+
 def test_a_play_costs_a_turn_only_where_turns_are_exchanges() -> None:
     """R6, R11: whoever draws anyway loses nothing by laying."""
     racks = ["r8 k1 b12 y4 y9", OTHER]

@@ -2,16 +2,17 @@
 
 import pytest
 
+from tests.games.carrying import carry_out
 from tests.games.rummy.setting import setting
 from tests.games.rummy.test_levels import positions, reshuffled
 from tilerummy.games.rummy.candidates import Ranking, candidates
 from tilerummy.games.rummy.game import RUMMY
 from tilerummy.games.rummy.rules import Rules
 from tilerummy.games.rummy.search import Search
-from tilerummy.games.rummy.state import State
-from tilerummy.games.rummy.tactics import Tactics
-from tilerummy.games.rummy.timing import NEAR_STALL, Patience, nearest
-from tilerummy.luck import Rng
+from tilerummy.games.rummy.state import OVER, REASONS, State
+from tilerummy.games.rummy.tactics import NEAR_STALL, Tactics
+from tilerummy.games.rummy.timing import Patience, nearest
+from tilerummy.luck import RandomLuck, Rng
 from tilerummy.tiles import Tiles
 
 ELEVEN = "b1 b3 b5 b9 r2 r4 r12 y1 y3 k1 k4"  # the other rack, which has not opened or holds back
@@ -120,6 +121,34 @@ def test_without_a_stall_limit_none_is_near(rules: str) -> None:
     state.idle = 1000
     assert state.stall_limit == 0
     assert not wants(state, "12:bry")
+
+
+@pytest.mark.parametrize("rules", ["", "turn=draw", "draw-discard stall_limit=20"])
+def test_nobody_who_has_opened_waits_for_a_stall(rules: str) -> None:
+    """R12: once nobody has laid a tile for fifteen turns each, what can go is laid."""
+    state = setting(["r8 k1 b12", ELEVEN], "r5-7", rules)
+    state.idle = (state.stall_limit - NEAR_STALL) * 2
+    assert wants(state, "r8")
+    assert Tactics().wants(state, Tiles.parse("r8"))
+    state.idle -= 1
+    assert not wants(state, "r8")
+    assert not Tactics().wants(state, Tiles.parse("r8"))
+
+
+@pytest.mark.parametrize("rules", ["", "turn=draw"])
+@pytest.mark.parametrize("names", [("hard", "hard"), ("expert", "hard"), ("hard", "hard", "hard")])
+def test_rounds_in_which_all_wait_are_won(names: tuple[str, ...], rules: str) -> None:
+    """R12: by `turn=draw` every round was blocked, and all paid for thirty tiles; some by the standard rules."""
+    bots = RUMMY.bots()
+    won = 0
+    for seed in range(10):
+        rng = Rng(seed)
+        luck = RandomLuck(rng)
+        state = RUMMY.deal(Rules.parse(rules), len(names), None, luck)
+        while state.step != OVER:
+            carry_out(RUMMY, state, bots[names[state.seat]](state, rng), luck)
+        won += REASONS[state.reason] == "out"
+    assert won == 10
 
 
 def test_where_tiles_are_drawn_nothing_is_laid_to_make_a_rack_cheap() -> None:

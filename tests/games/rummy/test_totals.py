@@ -70,6 +70,16 @@ def test_last_round_asks_for_the_match(mine: int, theirs: int, asked: int) -> No
     assert asked_of(state, Tiles.parse("r8")) == FREE
 
 
+def test_who_has_not_opened_may_win_the_round_twice() -> None:
+    """R10: going out in one play counts double, so a lead must be twice as large to let the rack wait."""
+    state = fourth_round("r8 k13", 60, 0)
+    assert asked_of(state, Tiles.parse("r8")) == HOLD
+    state.sides[1].plays = 0
+    assert asked_of(state, Tiles.parse("r8")) == LAY
+    state.sides[0].total = 90
+    assert asked_of(state, Tiles.parse("r8")) == HOLD
+
+
 @pytest.mark.parametrize("rules", ["draw-discard", "classic"])
 def test_it_asks_so_too_where_tiles_are_drawn(rules: str) -> None:
     """R11, R12: without a stall limit none is near, however long nobody has laid a tile."""

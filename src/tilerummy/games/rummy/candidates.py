@@ -103,7 +103,7 @@ class Ranking:
         self.parting: Parting = Parting()
         self.timing: Patience = Patience(tactics)
         self.learned: Learned = Learned()
-        self.learns: bool = True  # False: by the rules of `timing` with two players too
+        self.learns: bool = True  # False: by the rules of `timing` everywhere
         self.near: i64 = NEAR
         self.exact: bool = False  # whether `parting` ranked the codes
         self.weight: float = weight  # of a wish, in what `Tactics` counts; 0: no wishes

@@ -1,9 +1,10 @@
 """What to part with: for every tile that could go, what every tile that may come in its place would do.
 
 `Outs` says exactly how few tiles then stay on the rack, over all arrangements; 0 is an out. Where the last tile is
-discarded (R11) one that stays is an out too, and a rack that can only be laid whole, which is none, counts as one. What
-that is worth was set by hand beside a fit to rounds of self-play (benchmarks/fit_parting.py). Before the opening it
-also counts whether the rack would open, and how near it comes.
+discarded (R11) one that stays is an out too. There a rack that could only be laid whole does not go out, since nothing
+is left to discard, but is counted as if it did. What an out is worth was set by hand beside a fit to rounds of
+self-play (benchmarks/fit_parting.py). Before the opening it also counts whether the rack would open, and how near it
+comes.
 """
 
 from typing import Final, final
@@ -18,6 +19,7 @@ from tilerummy.solver.outs import Outs, suits
 from tilerummy.tiles import STAR, Tiles, bit_of
 
 KINDS: Final = 53
+LONG: Final = 30  # tiles on a rack from which counting takes long: with 40 a tenth of a second, with 48 three
 GRADES: Final = 10  # tiles that stay: 0 to 8, and more
 TRAITS: Final = GRADES + 2
 # What each grade is worth once opened; before, so are the chance to open and the part of an opening's points there is.
@@ -40,7 +42,7 @@ class Parting:
         self.base: i64 = 0
 
     def prepare(self, state: State) -> bool:
-        """For the seat to move; False if no tile can come, or rules or table are not of the kind this can count."""
+        """For the seat to move; False if no tile can come, or this cannot count the rack, the rules or the table."""
         counts = [0] * KINDS
         for meld in state.lying.melds:
             for code in meld.codes:
@@ -48,8 +50,10 @@ class Parting:
         none_comes = state.unseen.size() == 0  # R12
         if none_comes or not suits(state.melds) or state.free_stars or not self.outs.lie(counts):
             return False
-        self.expect(state)
         rack = state.side(state.seat).rack
+        if rack.size() >= LONG:
+            return False
+        self.expect(state)
         found = self.outs.look(rack, rack.size())
         self.base = self.outs.alone
         return found

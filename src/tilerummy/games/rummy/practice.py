@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from tilerummy.analysis.sampling import TurnLuck
 from tilerummy.games.rummy.candidates import Ranking, candidates
-from tilerummy.games.rummy.learned import INPUTS, SPREAD
+from tilerummy.games.rummy.learned import SPREAD, inputs_for
 from tilerummy.games.rummy.moves import deal, round_points
 from tilerummy.games.rummy.policy import Choice, choose_greedily
 from tilerummy.games.rummy.stakes import FREE, asked_of
@@ -113,7 +113,7 @@ class Practice:
         learned = self.ranking.learned
         learned.describe(state, play.laid, self.ranking.parting)
         x = learned.network(state).x
-        row: list[float] = [x[i] for i in range(i64(INPUTS))]
+        row: list[float] = [x[i] for i in range(inputs_for(state.seats))]
         self.luck.shuffle(self.rng)
         base = self.end_of(state, ways[0])
         rows = self.openings if state.side(state.seat).plays == 0 else self.layings

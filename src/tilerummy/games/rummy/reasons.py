@@ -86,7 +86,10 @@ def opening_reasons(state: State, table: Layout) -> list[Reason]:
 
 
 def held_back(state: State) -> list[Reason]:
-    """Tiles that could be laid and are not. Of a play that would go out nothing good can be said for waiting."""
+    """Tiles that could be laid and are not. Nothing good can be said for waiting with a play that would go out, or in
+    the last turn before the round ends (R12)."""
+    if 0 < state.stall_limit * state.seats <= state.idle + 1:
+        return []
     play = Tactics().most(state) if state.step == TO_CHOOSE else None
     me = state.side(state.seat)
     if play is None or ends(state, play.laid):

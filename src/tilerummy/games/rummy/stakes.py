@@ -27,6 +27,7 @@ def asked_of(state: State, laid: Tiles) -> i64:
     me = state.side(state.seat)
     lead = me.total - state.side(1 - state.seat).total
     cost = me.cost()
-    if lead <= 0 or 2 * cost < lead:  # R10: what one loses the other gets
+    doubled: i64 = 2 if state.side(1 - state.seat).plays == 0 else 1  # R10, if the other goes out at once
+    if lead <= 0 or 2 * doubled * cost < lead:  # R10: what one loses the other gets
         return HOLD
-    return LAY if 2 * (cost - rack_cost(laid)) < lead else FREE
+    return LAY if 2 * doubled * (cost - rack_cost(laid)) < lead else FREE

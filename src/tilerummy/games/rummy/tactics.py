@@ -28,6 +28,7 @@ from tilerummy.tiles import STAR, Tiles
 # threat (`SOONER` times as many where racks grow), whether an opening lays little (1).
 DEFAULT: Final[tuple[int, ...]] = (8, 1, 6, 4, 1)
 SOONER: Final = 2  # times the threat where racks grow: with less `hard` is far too strong for who plays like `medium`
+NEAR_STALL: Final = 5  # turns of each before a round without plays ends
 STAR_USE: Final = 1000000
 KEPT: Final = 100000  # for a tile that can be laid
 PLACES: Final = 14 * 4
@@ -84,14 +85,18 @@ class Tactics:
     def wants(self, state: State, laid: Tiles) -> bool:
         """Whether to lay these tiles now."""
         me = state.side(state.seat)
-        if not state.stocked or me.plays == 0 or ends(state, laid):
+        if not state.stocked or me.plays == 0 or ends(state, laid) or near_stall(state):
             return True
         threat = self.threat * (SOONER if state.version == BY_DRAW else 1)
         return fewest_elsewhere(state) <= threat
 
     def table_of(self, state: State, play: Play) -> Layout:
-        """The table after a play, which in an opening need not be all of it."""
-        if self.few and state.side(state.seat).plays == 0 and not ends(state, play.laid):
+        """The table after a play, which in an opening need not be all of it.
+
+        Without a stock and with several others a small opening was found to lose points.
+        """
+        time = state.stocked or state.seats == 2
+        if self.few and time and state.side(state.seat).plays == 0 and not ends(state, play.laid):
             return small_opening(state, play)
         return play.table
 
@@ -187,6 +192,11 @@ def may_open(state: State, rack: Tiles) -> bool:
 def ends(state: State, laid: Tiles) -> bool:
     """Whether the seat to move goes out with these tiles, a last one discarded if that is asked for (R11)."""
     return laid.size() + (1 if state.version == BY_DISCARD else 0) >= state.side(state.seat).rack.size()
+
+
+def near_stall(state: State) -> bool:
+    """R12: whether a round in which nobody lays ends soon."""
+    return state.stall_limit > 0 and state.idle + NEAR_STALL * state.seats >= state.stall_limit * state.seats
 
 
 def fewest_elsewhere(state: State) -> i64:

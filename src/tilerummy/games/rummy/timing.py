@@ -14,7 +14,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tilerummy.games.rummy.state import BY_EXCHANGE, Side, State
-from tilerummy.games.rummy.tactics import Tactics, ends
+from tilerummy.games.rummy.tactics import Tactics, ends, near_stall
 from tilerummy.solver.hand import melded
 from tilerummy.solver.outs import suits
 from tilerummy.tiles import Tiles
@@ -22,7 +22,6 @@ from tilerummy.tiles import Tiles
 THREAT: Final = 3  # tiles on the other rack, once it has opened, at which to lay at the latest
 GAIN: Final = 2  # tiles more that go with the table than without it, for which to open
 SHORT: Final = 6  # tiles on the other rack at which to open whatever that gains
-NEAR_STALL: Final = 5  # turns of each before a round without plays ends
 FAR: Final = 4  # loose tiles from which on a rack is far from going out
 HELD: Final = 7  # tiles on the rack of somebody who waits, at least
 
@@ -44,6 +43,8 @@ class Patience:
         other = nearest(state)
         if me.plays == 0:
             return near_stall(state) or (other.plays > 0 and self.opens(state, other.rack.size()))
+        if near_stall(state):
+            return True
         loose = me.rack.size() - laid.size()
         if other.plays > 0 and other.rack.size() <= (loose if loose < self.threat else self.threat):
             return True
@@ -57,11 +58,6 @@ class Patience:
             return True
         alone = alone_left(state.side(state.seat).rack)
         return alone - self.tactics.rest(state, state.seat).size() >= self.gain
-
-
-def near_stall(state: State) -> bool:
-    """R12: whether a round in which nobody lays ends soon."""
-    return state.stall_limit > 0 and state.idle + NEAR_STALL * state.seats >= state.stall_limit * state.seats
 
 
 def alone_left(rack: Tiles) -> i64:
