@@ -155,12 +155,12 @@ def same(one: Candidate, other: Candidate) -> bool:
     return one.is_as(other.code, other.laid)
 
 
-def gains(judge: Judge, by: str, state: State, searches: list[Search], spent: list[float], seed: int) -> list[float]:
-    """Over the first, of each search's decision."""
+def gains(judge: Judge, by: str, state: State, decides: list[Decide], spent: list[float], seed: int) -> list[float]:
+    """Over the first, of what each decides."""
     picks = []
-    for i, search in enumerate(searches):
+    for i, decide in enumerate(decides):
         begun = process_time()
-        picks.append(by_search(search)(state, Rng(seed)))
+        picks.append(decide(state, Rng(seed)))
         spent[i] += process_time() - begun
     picks = [Candidate(pick.code, pick.laid) for pick in picks]  # without what was planned after them
     others = [pick for i, pick in enumerate(picks) if not any(same(pick, each) for each in picks[:i])]
@@ -175,9 +175,9 @@ def gains(judge: Judge, by: str, state: State, searches: list[Search], spent: li
 
 
 def choices(designs: list[str], by: str, count: int, seed: int) -> None:
-    judge, searches, spent = Judge(), [search_of(name) for name in designs], [0.0] * len(designs)
+    judge, decides, spent = Judge(), [by_search(search_of(name)) for name in designs], [0.0] * len(designs)
     each_position = zip(range(count), positions(seed), strict=False)
-    found = [gains(judge, by, state, searches, spent, n) for n, state in each_position]
+    found = [gains(judge, by, state, decides, spent, n) for n, state in each_position]
     for i, name in enumerate(designs):
         row = [each[i] for each in found]
         error = 1.96 * stdev(row) / sqrt(count)
