@@ -5,12 +5,13 @@ wins, where an equal would win a share, and by how many Elo it is above the othe
 the ladder. Bots are those of benchmarks.naive_person: levels, `naive`, and `slips:27,22,34,19,0` for other mistakes.
 """
 
+import json
 import math
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from benchmarks.duel import parser
-from benchmarks.naive_person import NAIVE, design
+from benchmarks.naive_person import design
 from tilerummy.arena.intervals import Estimate, rate
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
@@ -55,7 +56,7 @@ def told(found: Estimate) -> str:
 
 def main() -> None:
     options = parser(__doc__ or "")
-    options.add_argument("--game", choices=[*NAIVE], default="gin")
+    options.add_argument("--game", choices=["gin", "rummy"], default="gin")
     options.add_argument("--seats", type=int, choices=[3, 4], default=3)
     chosen = options.parse_args()
     names = (chosen.bots[0], chosen.bots[1])
@@ -64,8 +65,12 @@ def main() -> None:
         one = partial(deal, chosen.game, chosen.rules, chosen.seats, names)
         found = list(pool.map(one, numbers, chunksize=10))
     won, outdone = rate([share for share, _ in found]), rate([share for _, share in found])
-    print(f"{names[0]} among {names[1]}, {chosen.seats} seats, {len(found)} deals: won {told(won)}, ", end="")
-    print(f"Elo {elo(outdone.mean):+.0f} ({elo(outdone.low):+.0f} to {elo(outdone.high):+.0f})")
+    said = f"{names[0]} among {names[1]}, {chosen.seats} seats, {len(found)} deals: won {told(won)}, "
+    said += f"Elo {elo(outdone.mean):+.0f} ({elo(outdone.low):+.0f} to {elo(outdone.high):+.0f})"
+    print(said)
+    if chosen.out:
+        kept = {"game": chosen.game, "first deal": chosen.first, "found": said, "shares by deal": found}
+        chosen.out.write_text(json.dumps(kept) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

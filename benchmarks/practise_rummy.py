@@ -138,7 +138,7 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--seats", type=int, nargs="+", choices=[2, 3, 4], default=[2], help="3 4 go together")
     options.add_argument("--matches", type=int, nargs="+", default=[2500, 2500], help="of each iteration")
-    options.add_argument("--deals", type=int, default=250, help="to measure each iteration by")
+    options.add_argument("--deals", type=int, default=250, help="to measure each iteration by, in fifties")
     options.add_argument("--hidden", type=int, default=12)
     options.add_argument("--epochs", type=int, default=8)
     options.add_argument("--decay", type=float, default=0.001)
@@ -146,6 +146,8 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=20_000_000)
     options.add_argument("--write", action="store_true")
     chosen = options.parse_args()
+    if 2 in chosen.seats and chosen.seats != [2]:
+        options.error("two seats have networks of their own")
     with ProcessPoolExecutor(chosen.workers) as pool:
         practise(chosen, pool)
 

@@ -244,7 +244,8 @@ def main() -> None:
         row = [each[i] for each in found]
         error = 1.96 * stdev(row) / sqrt(chosen.count)
         print(
-            f"{name}: {fmean(row):+.4f} ± {error:.4f} points a decision, {sum(gain != 0.0 for gain in row)} otherwise, "
+            f"{name}: {fmean(row):+.4f} ± {error:.4f} points a decision, "
+            f"{sum(gain != 0.0 for gain in row)} better or worse, "
             f"{playouts[i] / chosen.count:.0f} playouts, {1000 * spent[i] / chosen.count:.1f} ms"
         )
 

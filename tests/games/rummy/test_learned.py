@@ -83,8 +83,9 @@ def test_it_decides_where_it_was_learned_for() -> None:
     learned = Learned()
     for others in ([OTHER], [OTHER, "r13 k13"], [OTHER, "r13 k13", "y13"]):
         assert learned.knows(setting([RACK, *others]))
-    for rules in ("draw-discard", "ace=both", "stars=free", "target=200 rounds=9"):
-        assert not learned.knows(setting([RACK, OTHER], rules=rules)), rules
+    for rules in ("draw-discard", "ace=both", "stars=free", "target=200 rounds=9", "stall_limit=19"):
+        for others in ([OTHER], [OTHER, "r13 k13"]):
+            assert not learned.knows(setting([RACK, *others], rules=rules)), rules
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -101,6 +102,30 @@ def test_what_it_says_is_followed_in_a_match_only(seats: int) -> None:
     assert decided(ranking, state, match=False)[0] == "E"
     ranking.learned.load(seats, never, laying)
     assert decided(ranking, state)[0] == "E"
+
+
+def test_what_it_looks_at_beside_the_nearest_of_several() -> None:
+    """The nearest has opened and is short, and plays last; the next waits; the third has not opened and leads."""
+    state = setting([RACK, "b2 b4 b6 b8 r3 r5 r7", OTHER, "k4"], plays=[0, 1, 0, 2])
+    for seat, total in enumerate((10, -5, 110, 20)):
+        state.sides[seat].total = total
+    state.rounds = 3
+    ranking = Ranking(Tactics(), 500.0)
+    play = ranking.tactics.most(state)
+    assert play is not None
+    ranking.fill(state, play.laid)
+    assert ranking.ready(state)
+    learned = ranking.learned
+    learned.describe(state, play.laid, ranking.parting)
+    x = [float(learned.network(state).x[i]) for i in range(inputs_for(4))]
+    assert (x[0], round(14 * x[1])) == (1.0, 1)
+    assert (x[35], x[36]) == (-1.0, 1.0)
+    assert x[38] == 1.0
+    assert [round(3 * part) for part in x[39:42]] == [2, 1, 1]
+    assert round(3 * 14 * x[42]) == 19
+    assert x[43] == 0.0
+    assert x[44] == x[39] * x[16]
+    assert x[45] == x[41] * x[16]
 
 
 @pytest.mark.parametrize(("of", "seats"), [("", 2), (" of more", 3)])

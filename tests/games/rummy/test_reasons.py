@@ -31,12 +31,12 @@ def test_nothing_is_said_for_not_going_out() -> None:
 
 
 @pytest.mark.parametrize(("rules", "text"), [("", "E k1"), ("turn=draw", "P"), ("draw-discard stall_limit=20", "D k1")])
-def test_nothing_is_said_for_waiting_in_the_last_turn(rules: str, text: str) -> None:
-    """R12: the round is blocked after this turn, so nothing can be laid later."""
+def test_nothing_is_said_for_waiting_in_the_own_last_turn(rules: str, text: str) -> None:
+    """R12: the round is blocked before the next one, unless somebody else lays."""
     waiting = {"opening-waits", "holds-back", "keeps-tiles"}
     for racks, table, plays in ((["r8 k1 k4", OTHER], "r5-7", 1), (["12:bry k1 k4", OTHER], "", 0)):
         state = setting(racks, table, rules, plays=[plays, 1])
-        state.idle = state.stall_limit * 2 - 2
+        state.idle = state.stall_limit * 2 - 3
         assert waiting & set(codes(state, text))
         state.idle += 1
         assert not waiting & set(codes(state, text))
@@ -56,7 +56,14 @@ def test_nothing_is_waited_for_without_a_stock() -> None:
     state = setting(["12:bry k1 k4", OTHER], "", turn=turn, plays=[0, 0], stock=False)
     assert codes(state, "P") == ["nothing-better"]
     opened = setting(["r8 k1 b12 y4 y9", OTHER], "r5-7", turn=turn, stock=False)
-    assert codes(opened, "P") == ["keeps-tiles", "nothing-better"]
+    assert codes(opened, "P") == ["nothing-better"]
+
+
+def test_an_opening_cannot_wait_when_another_may_go_out() -> None:
+    """R10: another has one tile left."""
+    for other, said in ((OTHER, True), ("b1", False)):
+        state = setting(["12:bry k1 k4", other], "r5-7", plays=[0, 1])
+        assert ("opening-waits" in codes(state, "E k1")) == said
 
 
 @pytest.mark.parametrize(("plays", "code"), [(0, "goes-out-doubled"), (1, "goes-out")])

@@ -25,7 +25,8 @@ MORE_INPUTS: Final = 46  # with three and four
 WAIT: Final = 0  # an exchange
 LITTLE: Final = 1  # an opening that lays as little as will do
 MOST: Final = 2
-SHORT: Final = 4  # tiles on the rack of somebody who may soon go out
+SOON_OUT: Final = 4  # tiles on the rack of somebody who may soon go out
+TURNS: Final = 20  # of each before a stall, in the rounds it learned from
 MANY: Final = 8  # loose tiles from which more make no difference
 SPREAD: Final = 100.0  # points by which a round changes a lead, about
 
@@ -50,7 +51,7 @@ class Learned:
 
     def knows(self, state: State) -> bool:
         """Whether it learned from rounds of this kind."""
-        by_exchange = state.version == BY_EXCHANGE and state.stocked
+        by_exchange = state.version == BY_EXCHANGE and state.stocked and state.stall_limit >= TURNS
         return by_exchange and suits(state.melds) and not state.free_stars and state.rules.target == 0
 
     def way(self, state: State, laid: Tiles, parting: Parting) -> i64:
@@ -142,7 +143,6 @@ class Learned:
         x[36] = 1.0 if left == 1 else 0.0
         x[37] = x[35] * x[36]
 
-
     def describe_table(self, state: State) -> None:
         """What there is beside the nearest of the others: how many have opened, wait or are short, and whose turn is
         next."""
@@ -155,7 +155,7 @@ class Learned:
             side = state.side((state.seat + turn) % state.seats)
             opened += 1 if side.plays > 0 else 0
             waiting += 1 if waits(side) else 0
-            short += 1 if side.plays > 0 and side.rack.size() <= SHORT else 0
+            short += 1 if side.plays > 0 and side.rack.size() <= SOON_OUT else 0
             tiles += side.rack.size()
         others = state.seats - 1
         after = state.side((state.seat + 1) % state.seats)
@@ -164,7 +164,7 @@ class Learned:
         x[40] = float(waiting) / float(others)
         x[41] = float(short) / float(others)
         x[42] = float(tiles) / (14.0 * float(others))
-        x[43] = 1.0 if after.plays > 0 and after.rack.size() <= SHORT else 0.0
+        x[43] = 1.0 if after.plays > 0 and after.rack.size() <= SOON_OUT else 0.0
         x[44] = x[39] * x[16]
         x[45] = x[41] * x[16]
 

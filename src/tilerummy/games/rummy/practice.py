@@ -134,7 +134,10 @@ class Practice:
 
 
 def chance(state: State, seat: i64) -> float:
-    """To win the match after a round, by the lead over the best of the others and the rounds left."""
+    """To be first after the match, about, by the lead over the best of the others and the rounds left.
+
+    An even lead counts one half however many players there are: ways are compared, and only differences matter.
+    """
     lead: i64 = 1000000
     for other in range(state.seats):
         if other != seat:

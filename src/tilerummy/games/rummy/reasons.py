@@ -86,9 +86,11 @@ def opening_reasons(state: State, table: Layout) -> list[Reason]:
 
 
 def held_back(state: State) -> list[Reason]:
-    """Tiles that could be laid and are not. Nothing good can be said for waiting with a play that would go out, or in
-    the last turn before the round ends (R12)."""
-    if 0 < state.stall_limit * state.seats <= state.idle + 1:
+    """Tiles that could be laid and are not.
+
+    Nothing good can be said for waiting with a play that would go out, nor when this may be the own last turn (R12).
+    """
+    if not state.stocked or 0 < state.stall_limit * state.seats <= state.idle + state.seats:
         return []
     play = Tactics().most(state) if state.step == TO_CHOOSE else None
     me = state.side(state.seat)
@@ -96,9 +98,10 @@ def held_back(state: State) -> list[Reason]:
         return []
     tiles: Params = {"tiles": str(play.laid)}
     if me.plays == 0:
-        return [Reason("opening-waits", tiles)] if state.stocked else []
-    exchanges = state.version == BY_EXCHANGE and state.stocked
-    return [Reason("holds-back" if exchanges else "keeps-tiles", tiles)]
+        others = [state.side(seat) for seat in range(state.seats) if seat != state.seat]
+        hurry = any(other.plays > 0 and other.rack.size() <= NEAR_OUT for other in others)
+        return [] if hurry else [Reason("opening-waits", tiles)]
+    return [Reason("holds-back" if state.version == BY_EXCHANGE else "keeps-tiles", tiles)]
 
 
 def part_reasons(state: State, tile: int) -> list[Reason]:

@@ -14,14 +14,14 @@ from tilerummy.tiles import Tiles
 FREE: Final = 0  # play for points
 HOLD: Final = 1
 LAY: Final = 2
-NEAR_STALL: Final = 6  # turns before a round without plays ends: then racks are compared
+LAST_TURNS: Final = 6  # of all together, before a round without plays ends (R12): then racks are compared
 
 
 def asked_of(state: State, laid: Tiles) -> i64:
     """Of the seat to move, which has opened and could lay these tiles without going out; for two players."""
     rules = state.rules
     last = rules.target == 0 and state.rounds + 1 >= rules.rounds
-    near_stall = state.stall_limit > 0 and state.idle + NEAR_STALL >= state.stall_limit * state.seats
+    near_stall = state.stall_limit > 0 and state.idle + LAST_TURNS >= state.stall_limit * state.seats
     if state.seats != 2 or not last or near_stall or not state.stocked:
         return FREE
     me = state.side(state.seat)

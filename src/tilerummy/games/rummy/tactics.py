@@ -93,10 +93,11 @@ class Tactics:
     def table_of(self, state: State, play: Play) -> Layout:
         """The table after a play, which in an opening need not be all of it.
 
-        Without a stock and with several others a small opening was found to lose points.
+        Without a stock nothing comes that could be laid with the rest, and of several others one soon goes out: there
+        small openings were found to lose points.
         """
-        time = state.stocked or state.seats == 2
-        if self.few and time and state.side(state.seat).plays == 0 and not ends(state, play.laid):
+        may_follow = state.stocked or state.seats == 2
+        if self.few and may_follow and state.side(state.seat).plays == 0 and not ends(state, play.laid):
             return small_opening(state, play)
         return play.table
 
