@@ -135,6 +135,7 @@ def test_the_rules_do_not_wait_for_a_stall(rules: str) -> None:
     assert not Tactics().wants(state, Tiles.parse("r8"))
 
 
+@pytest.mark.compiled_only  # uncompiled it takes minutes
 @pytest.mark.parametrize("rules", ["", "turn=draw"])
 @pytest.mark.parametrize("names", [("hard", "hard"), ("expert", "expert"), ("hard", "hard", "expert")])
 def test_rounds_in_which_all_wait_are_won(names: tuple[str, ...], rules: str) -> None:
