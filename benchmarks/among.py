@@ -10,33 +10,21 @@ import math
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from benchmarks.duel import parser
+from benchmarks.duel import parser, play_out
 from benchmarks.naive_person import design
+from tilerummy.arena.elo import PER_TENFOLD
 from tilerummy.arena.intervals import Estimate, rate
-from tilerummy.dealer import Dealer, seed_of
-from tilerummy.games import GAMES
-from tilerummy.match import Match
 
 Shares = tuple[float, float]  # of the matches won, and of the others outdone
 
 
 def play(game: str, rules: str, seats: int, names: tuple[str, str], number: int, mine: int) -> Shares:
     """One match with the first bot in this seat."""
-    bots = GAMES[game]
-    match = Match(bots, bots.rules_type.parse(rules), seats, Dealer(seed_of(f"among {number}")))
     players = [design(game, names[seat != mine], seats * number + seat) for seat in range(seats)]
-    while match.winners is None:
-        seat = match.turn
-        if seat is None:
-            match.deal()
-            continue
-        action = players[seat].decide(match.view(seat), bots.options(match.state), 0.0)
-        refusal = match.act(seat, action)
-        if refusal is not None:
-            raise ValueError(f"seat {seat} in match {number}, {action}: {refusal}")
+    match, winners = play_out(game, rules, players, f"among {number}")
     totals = [sum(points) for points in zip(*match.sheet, strict=True)]
     outdone = [(totals[mine] > total) + (totals[mine] == total) / 2 for total in totals]
-    won = 1 / len(match.winners) if mine in match.winners else 0.0
+    won = 1 / len(winners) if mine in winners else 0.0
     return won, (sum(outdone) - 0.5) / (seats - 1)
 
 
@@ -47,7 +35,7 @@ def deal(game: str, rules: str, seats: int, names: tuple[str, str], number: int)
 
 
 def elo(share: float) -> float:
-    return 400 * math.log10(share / (1 - share)) if 0 < share < 1 else math.copysign(math.inf, share - 0.5)
+    return PER_TENFOLD * math.log10(share / (1 - share)) if 0 < share < 1 else math.copysign(math.inf, share - 0.5)
 
 
 def told(found: Estimate) -> str:
