@@ -203,7 +203,7 @@ def end_turn(state: State) -> None:
         end_round(state, OUT)
     elif state.passes >= state.seats:
         end_round(state, BLOCKED)
-    elif state.stall_limit > 0 and state.idle >= state.stall_limit * state.seats:
+    elif state.stalls_within(0):
         end_round(state, STALL)
     else:
         begin_turn(state, (state.seat + 1) % state.seats)

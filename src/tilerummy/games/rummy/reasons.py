@@ -90,7 +90,7 @@ def held_back(state: State) -> list[Reason]:
 
     Nothing good can be said for waiting with a play that would go out, nor when this may be the own last turn (R12).
     """
-    if not state.stocked or 0 < state.stall_limit * state.seats <= state.idle + state.seats:
+    if not state.stocked or state.stalls_within(state.seats):
         return []
     play = Tactics().most(state) if state.step == TO_CHOOSE else None
     me = state.side(state.seat)

@@ -21,8 +21,7 @@ def asked_of(state: State, laid: Tiles) -> i64:
     """Of the seat to move, which has opened and could lay these tiles without going out; for two players."""
     rules = state.rules
     last = rules.target == 0 and state.rounds + 1 >= rules.rounds
-    near_stall = state.stall_limit > 0 and state.idle + LAST_TURNS >= state.stall_limit * state.seats
-    if state.seats != 2 or not last or near_stall or not state.stocked:
+    if state.seats != 2 or not last or state.stalls_within(LAST_TURNS) or not state.stocked:
         return FREE
     me = state.side(state.seat)
     lead = me.total - state.side(1 - state.seat).total

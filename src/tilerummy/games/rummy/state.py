@@ -124,6 +124,10 @@ class State:
         """R11, R12: whether the turn may end with nothing laid, exchanged or discarded."""
         return self.version == BY_DRAW or not self.stocked
 
+    def stalls_within(self, turns: i64) -> bool:
+        """R12: whether the round is blocked if nobody lays a tile in so many turns, of all together."""
+        return self.stall_limit > 0 and self.idle + turns >= self.stall_limit * self.seats
+
     def size(self) -> i64:
         """All tiles there are: 106 at every moment (T1), 104 without Stars."""
         total = self.unseen.size() + self.table.size() + self.discards.size()

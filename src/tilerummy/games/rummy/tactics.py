@@ -197,7 +197,7 @@ def ends(state: State, laid: Tiles) -> bool:
 
 def near_stall(state: State) -> bool:
     """R12: whether a round in which nobody lays ends soon."""
-    return state.stall_limit > 0 and state.idle + NEAR_STALL * state.seats >= state.stall_limit * state.seats
+    return state.stalls_within(NEAR_STALL * state.seats)
 
 
 def fewest_elsewhere(state: State) -> i64:

@@ -40,11 +40,11 @@ class Patience:
         me = state.side(state.seat)
         if not state.stocked or not suits(state.melds) or ends(state, laid):
             return self.tactics.wants(state, laid)
-        other = nearest(state)
-        if me.plays == 0:
-            return near_stall(state) or (other.plays > 0 and self.opens(state, other.rack.size()))
         if near_stall(state):
             return True
+        other = nearest(state)
+        if me.plays == 0:
+            return other.plays > 0 and self.opens(state, other.rack.size())
         loose = me.rack.size() - laid.size()
         if other.plays > 0 and other.rack.size() <= (loose if loose < self.threat else self.threat):
             return True
