@@ -10,18 +10,25 @@ import math
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from benchmarks.duel import parser, play_out
+from benchmarks.duel import parser
 from benchmarks.naive_person import design
 from tilerummy.arena.elo import PER_TENFOLD
 from tilerummy.arena.intervals import Estimate, rate
+from tilerummy.bots.play_out import play_out
+from tilerummy.dealer import Dealer, seed_of
+from tilerummy.games import GAMES
+from tilerummy.match import Match
 
 Shares = tuple[float, float]  # of the matches won, and of the others outdone
 
 
 def play(game: str, rules: str, seats: int, names: tuple[str, str], number: int, mine: int) -> Shares:
     """One match with the first bot in this seat."""
+    bots = GAMES[game]
+    match = Match(bots, bots.rules_type.parse(rules), seats, Dealer(seed_of(f"among {number}")))
     players = [design(game, names[seat != mine], seats * number + seat) for seat in range(seats)]
-    match, winners = play_out(game, rules, players, f"among {number}")
+    play_out(match, players)
+    winners = match.winners or ()
     totals = [sum(points) for points in zip(*match.sheet, strict=True)]
     outdone = [(totals[mine] > total) + (totals[mine] == total) / 2 for total in totals]
     won = 1 / len(winners) if mine in winners else 0.0

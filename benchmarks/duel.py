@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tilerummy.arena.intervals import rate
+from tilerummy.bots.play_out import play_out
 from tilerummy.bots.player import Player, make_player
 from tilerummy.dealer import Dealer, seed_of
 from tilerummy.games import GAMES
@@ -50,25 +51,11 @@ def play(
     game: str, rules: str, names: tuple[str, str], number: int, make: Make = by_name
 ) -> tuple[list[int], list[Timed], int]:
     """One match: half points by seat, the players by seat, the rounds."""
-    players = [Timed(make(game, name, 2 * number + seat)) for seat, name in enumerate(names)]
-    match, winners = play_out(game, rules, players, f"duel {number}")
-    return won_by(winners), players, len(match.sheet)
-
-
-def play_out(game: str, rules: str, players: Sequence[Player], deal: str) -> tuple[Match, Sequence[int]]:
-    """A whole match on the deal of this name, and who won it."""
     bots = GAMES[game]
-    match = Match(bots, bots.rules_type.parse(rules), len(players), Dealer(seed_of(deal)))
-    while match.winners is None:
-        seat = match.turn
-        if seat is None:
-            match.deal()
-            continue
-        action = players[seat].decide(match.view(seat), bots.options(match.state), 0.0)
-        refusal = match.act(seat, action)
-        if refusal is not None:
-            raise ValueError(f"seat {seat} in {deal}, {action}: {refusal}")
-    return match, match.winners
+    match = Match(bots, bots.rules_type.parse(rules), 2, Dealer(seed_of(f"duel {number}")))
+    players = [Timed(make(game, name, 2 * number + seat)) for seat, name in enumerate(names)]
+    play_out(match, players)
+    return won_by(match.winners or ()), players, len(match.sheet)
 
 
 def won_by(winners: Sequence[int]) -> list[int]:
